@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { chooseFile } from '#tests/support/choose-file.ts'
 import { makeImage, padTo } from '#tests/support/images.ts'
 import { rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -71,9 +72,10 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
     await letThrough
     await route.fallback()
   })
-  const choosing = page.waitForEvent('filechooser')
-  await block(page).getByRole('button', { name: 'Add Image' }).click()
-  await (await choosing).setFiles({ ...png, buffer: padTo(png.buffer, mostBytes - 1) })
+  await chooseFile(page, () => block(page).getByRole('button', { name: 'Add Image' }).click(), {
+    ...png,
+    buffer: padTo(png.buffer, mostBytes - 1),
+  })
   await expect(toast(page, 'Uploading...', 'Uploading image to storage')).toBeVisible()
   await expect(beside('Failed to upload image')).toHaveCount(0)
   resolve()

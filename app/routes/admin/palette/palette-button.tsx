@@ -24,9 +24,9 @@ export function PaletteButton({ isWide = false, className = '' }: { isWide?: boo
       {isWide && (
         <>
           <span className="grow pl-2.5 text-left font-normal text-sm">Search</span>
-          <kbd aria-hidden="true" className="rounded border border-line px-1.5 font-sans text-xs leading-5">
+          <span aria-hidden="true" className="rounded border border-line px-1.5 text-xs leading-5">
             {keys()}
-          </kbd>
+          </span>
         </>
       )}
     </button>
