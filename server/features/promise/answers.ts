@@ -3,15 +3,16 @@ import quickselect from 'quickselect'
 import { businessTimeZone } from '#shared/business.ts'
 import type { LedgerCounts } from '#shared/response-ledger.ts'
 
-/** What the ledger knows of the bookings of some days that one person answered: lists of the same length, one entry for each booking. */
+/** What the ledger knows of the bookings of some days that one person answered, and whose promise was all kept or all broken. */
 export interface Answers {
   /** The user id; null for the bookings that nobody has answered. */
   person: string | null
-  /** The hour of the week on the clock of the business, 0 is Monday from midnight to one. */
-  hour: number[]
-  /** Milliseconds from the start of the clock to the first contact, less than 0 before the office opened; null without a contact. */
-  took_ms: (number | null)[]
-  is_broken: (0 | 1)[]
+  is_broken: boolean
+  /**
+   * By the hour of the week on the clock of the business, 0 is Monday from midnight to one: for each booking the milliseconds from the
+   * start of the clock to the first contact, less than 0 before the office opened; null without a contact.
+   */
+  took_ms: Record<string, (number | null)[]>
 }
 
 /**
@@ -25,40 +26,49 @@ const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promi
 export function answersBetween({ from, to, now }: { from: SQL; to: SQL; now: SQL }): SQL {
   return sql`(
     SELECT coalesce(json_agg(answers), '[]') FROM (
-      SELECT first_contact_by AS person, json_agg(hour) AS hour, json_agg(took_ms) AS took_ms, json_agg(is_broken) AS is_broken
+      SELECT person, is_broken, json_object_agg(hour, took_ms) AS took_ms
       FROM (
-        SELECT first_contact_by, (date_part('epoch', first_contact_at - promised_at) * 1000)::int8 + promised_minutes * 60000 AS took_ms,
-          (promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${now}))::int AS is_broken,
-          ((date_part('isodow', came_in) - 1) * 24 + date_part('hour', came_in))::int AS hour
+        SELECT first_contact_by AS person, promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${now}) AS is_broken,
+          ((date_part('isodow', came_in) - 1) * 24 + date_part('hour', came_in))::int AS hour,
+          json_agg((date_part('epoch', first_contact_at - promised_at) * 1000)::int8 + promised_minutes * 60000) AS took_ms
         FROM desk_bookings, LATERAL (SELECT created_at AT TIME ZONE ${businessTimeZone} AS came_in) local
         WHERE ${counts} AND created_at >= ${from} AND created_at < ${to}
-      ) measured
-      GROUP BY first_contact_by
+        GROUP BY 1, 2, 3
+      ) hours
+      GROUP BY person, is_broken
     ) answers
   )`
 }
 
-/** Adds up bookings, however many. */
-export interface Tally {
-  add(isBroken: boolean, tookMs: number | null): void
-  counts(): LedgerCounts
+/** The bookings of one hour of a week, as `Answers` has them. */
+export interface AnsweredHour {
+  person: string | null
+  /** 0 is Monday from midnight to one. */
+  hour: number
+  isBroken: boolean
+  bookings: number
+  /** Milliseconds, of those that were answered. */
+  tookMs: number[]
 }
 
-export function createTally(): Tally {
+export function hoursOf({ person, is_broken: isBroken, took_ms: byHour }: Answers): AnsweredHour[] {
+  return Object.entries(byHour).map(([hour, tookMs]) => {
+    return { person, hour: Number(hour), isBroken, bookings: tookMs.length, tookMs: tookMs.filter((ms) => ms !== null) }
+  })
+}
+
+/** Adds up bookings, however many. */
+export function countAnswers(hours: readonly AnsweredHour[] = []): LedgerCounts {
   const answered: number[] = []
   let [bookings, kept, broken] = [0, 0, 0]
-  return {
-    add(isBroken, tookMs) {
-      bookings++
-      if (tookMs !== null) answered.push(tookMs)
-      if (isBroken) broken++
-      else if (tookMs !== null) kept++
-    },
-    counts() {
-      const [median_minutes, p90_minutes] = [minutesAt(answered, 0.5), minutesAt(answered, 0.9)]
-      return { bookings, kept, broken, answered: answered.length, median_minutes, p90_minutes }
-    },
+  for (const hour of hours) {
+    bookings += hour.bookings
+    if (hour.isBroken) broken += hour.bookings
+    else kept += hour.tookMs.length
+    for (const ms of hour.tookMs) answered.push(ms)
   }
+  const [median_minutes, p90_minutes] = [minutesAt(answered, 0.5), minutesAt(answered, 0.9)]
+  return { bookings, kept, broken, answered: answered.length, median_minutes, p90_minutes }
 }
 
 /**
