@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type LedgerOnTheWire, type LedgerSpan, weekdays } from '#shared/response-ledger.ts'
-import { type Answers, answersBetween, countAnswers, hoursOf, momentOf } from './answers.ts'
+import { type Answers, answersBetween, createTally, momentOf, type Tally } from './answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,23 +15,29 @@ interface LedgerRow extends Record<string, unknown> {
 export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now: Date }): Promise<LedgerOnTheWire> {
   const from = new Date(now.getTime() - days * dayMs)
   const { rows } = await db.execute<LedgerRow>(ledgerQuery({ from, now }))
-  const hours = (rows[0]?.days?.flat() ?? []).flatMap(hoursOf)
-  const byHour = Map.groupBy(hours, ({ hour }) => hour % 24)
-  const byWeekday = Map.groupBy(hours, ({ hour }) => Math.floor(hour / 24))
-  const byPerson = Map.groupBy(hours, ({ person }) => person)
+  const total = createTally()
+  const byHour = Array.from({ length: 24 }, createTally)
+  const byWeekday = weekdays.map(createTally)
+  const byPerson = new Map<string, Tally>()
+  for (const { person, is_broken: isBroken, hours, took_ms: tookMs } of rows[0]?.days?.flat() ?? []) {
+    const own = person === null ? undefined : (byPerson.get(person) ?? createTally())
+    if (person !== null && own) byPerson.set(person, own)
+    for (const [index, hour] of hours.entries()) {
+      const tallies = [total, byHour[hour % 24], byWeekday[Math.floor(hour / 24)], own]
+      for (const tally of tallies) tally?.add(isBroken, tookMs[index] ?? [])
+    }
+  }
   const names = rows[0]?.names ?? {}
   return {
     days,
     from: from.toISOString(),
     to: now.toISOString(),
-    total: countAnswers(hours),
-    by_hour: Array.from({ length: 24 }, (_, hour) => ({ hour, ...countAnswers(byHour.get(hour)) })),
-    by_weekday: weekdays.map((_, index) => ({ weekday: index + 1, ...countAnswers(byWeekday.get(index)) })),
-    by_person: Array.from(byPerson, ([id, answered]) => {
-      return id === null ? [] : { user_id: id, name: names[id] ?? 'Someone who left', ...countAnswers(answered) }
-    })
-      .flat()
-      .toSorted((a, b) => b.answered - a.answered || a.name.localeCompare(b.name)),
+    total: total.counts(),
+    by_hour: byHour.map((tally, hour) => ({ hour, ...tally.counts() })),
+    by_weekday: byWeekday.map((tally, index) => ({ weekday: index + 1, ...tally.counts() })),
+    by_person: Array.from(byPerson, ([id, tally]) => {
+      return { user_id: id, name: names[id] ?? 'Someone who left', ...tally.counts() }
+    }).toSorted((a, b) => b.answered - a.answered || a.name.localeCompare(b.name)),
   }
 }
 
