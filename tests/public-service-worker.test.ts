@@ -96,8 +96,10 @@ test('the page for a dead line outlasts a renewal that fails', async () => {
 })
 
 test('the page for a dead line stays however many pages somebody reads', async () => {
-  const worker = startWorker((at) => page(at))
+  let isRenewed = true
+  const worker = startWorker((at) => (at === '/offline' && !isRenewed ? null : page(at)))
   await worker.dispatch('install')
+  isRenewed = false
   for (let n = 1; n <= 40; n++) await worker.open(`/blog/post-${n}`)
   expect(await worker.offlinePage()).toContain('/offline')
 })
