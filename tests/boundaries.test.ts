@@ -100,6 +100,8 @@ const oneWay = [
   { code: /\blocation\.reload\b/, instead: 'reloadPage' },
   // Missing where the page did not come by https.
   { code: /\bcrypto\.randomUUID\b/, instead: 'createUuid' },
+  // A form whose key changes when somebody else saves throws away what was typed.
+  { code: /\bkey=\{.*\b(version|updated_at|booking\.(?!id\b))/, instead: 'useSharedRecord' },
 ]
 /** The shell of forms itself; the editor, whose form is a whole screen; and the two files that say why. */
 const otherWays = ['admin-form.tsx', 'post-editor/post-editor.tsx', 'frame/lazy-part.tsx', 'frame/reload.ts']

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askAsAdmin } from '#tests/support/admin-requests.ts'
 import { answerWaitingBookings, makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -69,10 +70,12 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
 
   // A failure says why, and can be fixed.
   const refusal = { error: { code: 'forbidden', message: 'Not today.' } }
+  // The live feed would have the numbers read again by itself.
+  await page.route('**/api/admin/bookings/live', () => {})
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Not today.')
-  await page.unrouteAll()
+  await page.unroute('**/api/admin/stats')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card('Published')).toHaveText(`Published${counted?.published}Live on the blog`)
 })
@@ -130,4 +133,31 @@ test('the dashboard begins with who is waiting and who is visited today', async 
   await expect(today.getByRole('link', { name: 'See all 5 on the plan' })).toHaveAttribute('href', '/admin/plan')
   await waiting.getByRole('link', { name: customer_name }).click()
   await expect(page.getByRole('heading', { level: 1, name: customer_name })).toBeVisible()
+})
+
+test('an open dashboard follows the bookings by itself', async ({ page, site }) => {
+  await answerWaitingBookings(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
+  const counted = page
+    .getByRole('region', { name: 'New bookings' })
+    .getByText(/^[\d,]+$/)
+    .first()
+  await expect(waiting).toContainText('No one right now')
+  await expect(counted).toBeVisible()
+  const before = Number((await counted.textContent())?.replaceAll(',', ''))
+
+  const booking = bookingBody({ customer_name: `Live ${randomUUID().slice(0, 8)}` })
+  expect(await postBooking(site.url, booking)).toBe(201)
+  await expect(waiting).toContainText('1 waiting')
+  await expect(waiting.getByRole('link', { name: booking.customer_name })).toBeVisible()
+  await expect(counted).toHaveText((before + 1).toLocaleString('en-US'))
+
+  const { version } = await askAsAdmin<{ version: number }>(page, 'GET', `/bookings/${booking.id}`)
+  await askAsAdmin(page, 'POST', `/bookings/${booking.id}/move`, {
+    to: 'not_a_customer',
+    reason: 'spam',
+    version,
+  })
+  await expect(waiting).toContainText('No one right now')
 })

@@ -5,6 +5,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
 import { FinishedJobsFile } from './bookings/finished-jobs-file.tsx'
+import { OfflineNote } from './bookings/offline-note.tsx'
 import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
@@ -49,14 +50,7 @@ export default function Bookings() {
           <Plus aria-hidden="true" className="size-5" />
           New booking
         </Link>
-        {!isConnected && (
-          <p
-            role="status"
-            className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning"
-          >
-            You’re offline, so this list may be out of date. Reconnecting…
-          </p>
-        )}
+        <OfflineNote isConnected={isConnected} what="this list" />
         <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
         {filter.show === 'done' && <FinishedJobsFile />}
         <QueueList query={query} filter={filter} chosen={id} />

@@ -1,4 +1,6 @@
 import { businessDayOf } from '#shared/business-day.ts'
+import { OfflineNote } from './bookings/offline-note.tsx'
+import { useLiveDesk } from './bookings/use-live-desk.ts'
 import { FirstDay, RedLines } from './dashboard/first-day.tsx'
 import { Numbers } from './dashboard/numbers.tsx'
 import { VisitsPanel, WaitingPanel } from './dashboard/today.tsx'
@@ -8,12 +10,14 @@ import { longDay } from './plan/plan-days.ts'
 
 export const meta = screenMeta('Dashboard')
 
-/** Where an owner starts: what is left to set up, who is waiting, who is visited today, and how the blog is doing. */
+/** Where an owner starts: what is left to set up, who is waiting, who is visited today, and how the blog is doing. Bookings are live. */
 export default function Dashboard() {
+  const isConnected = useLiveDesk()
   const today = businessDayOf(new Date())
   return (
     <>
       <PageHeader title="Dashboard" lead={longDay(today)} />
+      <OfflineNote isConnected={isConnected} what="the bookings below" />
       <RedLines />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WaitingPanel />

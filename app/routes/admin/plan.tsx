@@ -9,6 +9,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { OfflineNote } from './bookings/offline-note.tsx'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { columnsOf } from './plan/board-columns.ts'
@@ -44,11 +45,7 @@ export default function Plan() {
         )}
       </PageHeader>
       <PlanBar address={address} />
-      {!isConnected && (
-        <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
-          You’re offline, so this plan may be out of date. Reconnecting…
-        </p>
-      )}
+      <OfflineNote isConnected={isConnected} what="this plan" />
       {board ? (
         <Board key={address.view} board={board} view={address.view} now={now} />
       ) : error ? (

@@ -67,7 +67,7 @@ function ByHand() {
       </Panel>
       {!data && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <TemplatesSkeleton />)}
       {data?.templates.map((template) => (
-        <TemplateForm key={`${template.key} ${template.version}`} template={template} />
+        <TemplateForm key={template.key} template={template} />
       ))}
     </div>
   )

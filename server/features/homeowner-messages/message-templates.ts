@@ -56,7 +56,8 @@ export async function saveWords(
       .where(isNamed(name))
     return true
   })
-  if (!isSaved) throw conflict('Someone else changed this message while you had it open. Please reload and try again.')
+  if (!isSaved)
+    throw conflict('Someone else changed this message while you had it open. Yours isn’t saved: check theirs first.')
 }
 
 /** Switches a kind on or off for one way. */

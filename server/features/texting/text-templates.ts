@@ -37,5 +37,5 @@ export async function saveTextTemplate(
       .where(eq(textTemplates.key, key))
     return true
   })
-  if (!isSaved) throw conflict('Someone else changed this text while you had it open. Please reload and try again.')
+  if (!isSaved) throw conflict('Someone else changed this text while you had it open. Yours isn’t saved: check theirs first.')
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { urgencies } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { applianceName, mapLink, preferredTimeName } from './booking-words.ts'
-import { ChangeForm } from './change-form.tsx'
 import { ChangeProblem } from './change-problem.tsx'
+import { TextFact } from './text-fact.tsx'
 import { describeDay } from './time-words.ts'
-import { type Door, useChange } from './use-change.ts'
+import { useChange } from './use-change.ts'
 
 /** Who and where, and what the shop adds to it: street, tags, urgency, who looks after it. */
 export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {
@@ -45,20 +44,18 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
       </dl>
       <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2">
         <TextFact
-          key={`street ${booking.street}`}
           booking={booking}
           door="PUT street"
           label="Street and how to get in"
           value={booking.street ?? ''}
-          body={(street) => ({ street, version })}
+          body={(street, seen) => ({ street, version: seen })}
         />
         <TextFact
-          key={`tags ${booking.tags.join()}`}
           booking={booking}
           door="PUT tags"
           label="Tags, separated by commas"
           value={booking.tags.join(', ')}
-          body={(tags) => ({ tags: tags.split(','), version })}
+          body={(tags, seen) => ({ tags: tags.split(','), version: seen })}
         />
         <Field label="Urgent">
           {(control) => (
@@ -110,47 +107,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-muted text-sm">{name}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
-  )
-}
-
-/** A text field with its own save button, which appears once something is typed. */
-function TextFact({
-  booking,
-  door,
-  label,
-  value,
-  body,
-}: {
-  booking: BookingOnTheWire
-  door: Door
-  label: string
-  value: string
-  body(text: string): object
-}) {
-  const [text, setText] = useState(value)
-  return (
-    <ChangeForm booking={booking} door={door} body={() => body(text)}>
-      {({ mistakes, isBusy }) => (
-        <>
-          <Field label={label} error={mistakes.street}>
-            {(control) => (
-              <input
-                {...control}
-                name="text"
-                value={text}
-                maxLength={200}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-          {text !== value && (
-            <Button type="submit" size="sm" className="mt-2" disabled={isBusy}>
-              Save
-            </Button>
-          )}
-        </>
-      )}
-    </ChangeForm>
   )
 }
 

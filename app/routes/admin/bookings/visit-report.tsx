@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
@@ -31,19 +33,13 @@ const amounts = [
 export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const { laborWarrantyDays } = useBusiness()
   const { state, version, report } = booking
-  const [begun, setBegun] = useState({ report, version, round: 0 })
-  const [isChanged, setIsChanged] = useState(false)
+  const record = useSharedRecord({ report, version }, hasOtherReport)
+  const begun = record.value
   /** Which of the two buttons was pressed. */
   const isFinishing = useRef(false)
   const sent = useRef(report)
-  const isNewer = !isSameReport(begun.report, report)
-
-  function show() {
-    setBegun(({ round }) => ({ report, version, round: round + 1 }))
-    setIsChanged(false)
-  }
-  if (isNewer && !isChanged) show()
-  if (!reportedStates.includes(state)) return null
+  // Someone else may move the job back while this is being written.
+  if (!reportedStates.includes(state) && !record.isChanged) return null
   const isUnderWay = state !== 'done'
   const usualWarranty = businessDayOf(new Date(now + laborWarrantyDays * 24 * 60 * 60 * 1000))
   const read = (values: FormData) => ({
@@ -51,24 +47,17 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
     warranty_until: textOf(values, 'warranty_until') || null,
     // Over what somebody else has saved meanwhile nothing is saved unseen.
-    version: isNewer ? begun.version : version,
+    version: record.isOvertaken ? begun.version : version,
   })
   return (
     <Panel
       title={isUnderWay ? 'Finish the job' : 'What was done'}
       lead="For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page. What you found stays here."
     >
-      {isNewer && isChanged && (
-        <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Someone else saved changes while you were writing.</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={show}>
-            Show theirs, discard mine
-          </Button>
-        </div>
-      )}
-      <div onChange={() => setIsChanged(true)}>
+      <OvertakenNote record={record} text="Someone else saved changes while you were writing." />
+      <div onChange={record.onChange}>
         <ChangeForm
-          key={begun.round}
+          key={record.round}
           booking={booking}
           door="PUT report"
           className="grid gap-4 sm:grid-cols-2"
@@ -79,8 +68,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
           }}
           follow={async (changed) => {
             // What was typed is what holds now: the form stays, and the focus in it.
-            setBegun((before) => ({ ...before, report: sent.current }))
-            setIsChanged(false)
+            record.keep({ report: sent.current, version: changed.version })
             return isFinishing.current
               ? changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
               : changed
@@ -95,7 +83,13 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
               {words.map(({ name, label }) => (
                 <Field key={name} label={label} error={mistakes[name]} className="sm:col-span-2">
                   {(control) => (
-                    <Textarea {...control} name={name} rows={2} maxLength={2000} defaultValue={report[name] ?? ''} />
+                    <Textarea
+                      {...control}
+                      name={name}
+                      rows={2}
+                      maxLength={2000}
+                      defaultValue={begun.report[name] ?? ''}
+                    />
                   )}
                 </Field>
               ))}
@@ -107,7 +101,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
                       name={name}
                       inputMode="decimal"
                       autoComplete="off"
-                      defaultValue={report[name] === null ? '' : writeDollars(report[name])}
+                      defaultValue={writeAmount(begun.report[name])}
                     />
                   )}
                 </Field>
@@ -122,7 +116,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
                     {...control}
                     type="date"
                     name="warranty_until"
-                    defaultValue={report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
+                    defaultValue={begun.report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
                   />
                 )}
               </Field>
@@ -157,6 +151,15 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   )
 }
 
-function isSameReport(one: VisitReportOnTheWire, other: VisitReportOnTheWire): boolean {
-  return Object.entries(one).every(([name, value]) => other[name as keyof VisitReportOnTheWire] === value)
+function writeAmount(cents: number | null): string {
+  return cents === null ? '' : writeDollars(cents)
+}
+
+interface Seen {
+  report: VisitReportOnTheWire
+}
+
+/** Other changes of the booking don't touch what is written here. */
+function hasOtherReport({ report: loaded }: Seen, { report: begun }: Seen): boolean {
+  return Object.entries(begun).some(([name, value]) => loaded[name as keyof VisitReportOnTheWire] !== value)
 }

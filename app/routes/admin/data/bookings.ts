@@ -1,5 +1,6 @@
 /** The bookings of the desk's API, for the screens. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { statsQuery } from '#app/routes/admin/data/stats.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
@@ -89,12 +90,16 @@ export async function saveFinishedJobs(days: VisitsSpan): Promise<void> {
 
 /** After a change of one booking, or of any. */
 export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
-  const plan = client.invalidateQueries({ queryKey: ['plan'] })
+  const around = [
+    client.invalidateQueries({ queryKey: ['plan'] }),
+    // The dashboard counts them.
+    client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+  ]
   if (id === undefined) {
-    return Promise.all([plan, client.invalidateQueries({ queryKey: ['bookings'] })]).then(() => undefined)
+    return Promise.all([...around, client.invalidateQueries({ queryKey: ['bookings'] })]).then(() => undefined)
   }
   return Promise.all([
-    plan,
+    ...around,
     client.invalidateQueries({ queryKey: ['bookings', 'list'] }),
     client.invalidateQueries({ queryKey: ['bookings', 'one', id] }),
   ]).then(() => undefined)

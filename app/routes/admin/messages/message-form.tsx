@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { messagesQuery, saveMessageWords } from '#app/routes/admin/data/messages.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,113 +16,129 @@ import {
   messageLimits,
   messageMistakes,
 } from '#shared/homeowner-messages.ts'
-import type { MessageTemplateOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
 
 const languageNames = { en: 'English', es: 'Español' } as const
 
-/** The words of one kind, way and language, with what a customer would read. */
-export function MessageForm({
-  template,
-  label,
-  facts,
-}: {
+interface MessageFormProps {
   template: MessageTemplateOnTheWire
   /** What the kind is called. */
   label: string
   facts: MessageFacts
-}) {
+}
+
+/** The words of one kind, way and language, with what a customer would read. */
+export function MessageForm({ template: loaded, label, facts }: MessageFormProps) {
+  const record = useSharedRecord(loaded, hasNewerVersion)
+  const { channel, language } = loaded
+  return (
+    <section
+      aria-label={`${label}: ${channel} in ${languageNames[language]}`}
+      className="border-line border-t pt-4"
+      onChange={record.onChange}
+    >
+      <h3 className="mb-3 font-semibold">{languageNames[language]}</h3>
+      <OvertakenNote record={record} text="Someone else changed these words while you were editing them." />
+      <WordsForm key={record.round} record={record} facts={facts} />
+    </section>
+  )
+}
+
+function WordsForm({ record, facts }: { record: SharedRecord<MessageTemplateOnTheWire>; facts: MessageFacts }) {
+  const template = record.value
   const client = useQueryClient()
   const [subject, setSubject] = useState(template.subject)
   const [text, setText] = useState(template.text)
   const { channel, language, version, is_default: isDefault } = template
   const isMail = channel === 'mail'
-  const outcome = {
-    success: 'Words saved',
-    refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
-  }
-  const reset = useAction({ ...outcome, action: () => saveMessageWords(template, { text: '', version }) })
+  const readAgain = () => client.invalidateQueries({ queryKey: messagesQuery.queryKey })
+  const outcome = { success: 'Words saved', refresh: readAgain, onFailure: () => void readAgain() }
+  const reset = useAction({
+    ...outcome,
+    action: () => saveMessageWords(template, { text: '', version }),
+    onDone: (all) => record.show(find(template, all)),
+  })
   return (
-    <section aria-label={`${label}: ${channel} in ${languageNames[language]}`} className="border-line border-t pt-4">
-      <h3 className="mb-3 font-semibold">{languageNames[language]}</h3>
-      <AdminForm
-        {...outcome}
-        check={() => messageMistakes(template, { subject, text })}
-        submit={() => saveMessageWords(template, { subject, text, version })}
-        className="grid gap-4 lg:grid-cols-2"
-      >
-        {({ mistakes, isBusy }) => (
-          <>
-            <div className="grid min-w-0 content-start gap-4">
-              {isMail && (
-                <Field label="Subject" error={mistakes.subject}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      name="subject"
-                      maxLength={messageLimits.subject}
-                      value={subject}
-                      onChange={({ target }) => setSubject(target.value)}
-                    />
-                  )}
-                </Field>
-              )}
-              <Field
-                label="Words"
-                error={mistakes.text}
-                hint={`${text.length} of ${messageLimits[channel]} characters`}
-              >
+    <AdminForm
+      {...outcome}
+      check={() => messageMistakes(template, { subject, text })}
+      submit={() => saveMessageWords(template, { subject, text, version })}
+      onDone={(all) => record.keep(find(template, all))}
+      className="grid gap-4 lg:grid-cols-2"
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <div className="grid min-w-0 content-start gap-4">
+            {isMail && (
+              <Field label="Subject" error={mistakes.subject}>
                 {(control) => (
-                  <Textarea
+                  <input
                     {...control}
-                    name="text"
-                    lang={language}
-                    rows={isMail ? 10 : 5}
-                    maxLength={messageLimits[channel]}
-                    value={text}
-                    onChange={({ target }) => setText(target.value)}
+                    name="subject"
+                    maxLength={messageLimits.subject}
+                    value={subject}
+                    onChange={({ target }) => setSubject(target.value)}
                   />
                 )}
               </Field>
-            </div>
-            <div className="min-w-0">
-              <p className="mb-1.5 font-semibold">What customers see</p>
-              <div lang={language} className="rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
-                {isMail && (
-                  <p className="mb-2 border-line border-b pb-2 font-semibold">{fillMessage(subject, facts)}</p>
-                )}
-                <p className="whitespace-pre-line">{fillMessage(text, facts)}</p>
-              </div>
-              <p className="mt-1.5 text-ink-muted text-sm">
-                {isMail
-                  ? 'Below this come the booking details, your phone number and, if there’s a visit time, a calendar entry.'
-                  : describeLength(fillMessage(text, facts))}
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-3 lg:col-span-2">
-              <Button
-                type="submit"
-                className="min-h-12"
-                disabled={isBusy || (text === template.text && subject === template.subject)}
-              >
-                Save
-              </Button>
-              {!isDefault && (
-                <Button
-                  variant="secondary"
-                  className="min-h-12"
-                  disabled={reset.isBusy}
-                  onClick={() => void reset.run()}
-                >
-                  Reset to the original
-                </Button>
+            )}
+            <Field label="Words" error={mistakes.text} hint={`${text.length} of ${messageLimits[channel]} characters`}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="text"
+                  lang={language}
+                  rows={isMail ? 10 : 5}
+                  maxLength={messageLimits[channel]}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
               )}
-              <ActionProblem problem={reset.problem} className="w-full" />
+            </Field>
+          </div>
+          <div className="min-w-0">
+            <p className="mb-1.5 font-semibold">What customers see</p>
+            <div lang={language} className="rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
+              {isMail && <p className="mb-2 border-line border-b pb-2 font-semibold">{fillMessage(subject, facts)}</p>}
+              <p className="whitespace-pre-line">{fillMessage(text, facts)}</p>
             </div>
-          </>
-        )}
-      </AdminForm>
-    </section>
+            <p className="mt-1.5 text-ink-muted text-sm">
+              {isMail
+                ? 'Below this come the booking details, your phone number and, if there’s a visit time, a calendar entry.'
+                : describeLength(fillMessage(text, facts))}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3 lg:col-span-2">
+            <Button
+              type="submit"
+              className="min-h-12"
+              disabled={isBusy || (isSame(text, template.text) && isSame(subject, template.subject))}
+            >
+              Save
+            </Button>
+            {!isDefault && (
+              <Button variant="secondary" className="min-h-12" disabled={reset.isBusy} onClick={() => void reset.run()}>
+                Reset to the original
+              </Button>
+            )}
+            <ActionProblem problem={reset.problem} className="w-full" />
+          </div>
+        </>
+      )}
+    </AdminForm>
   )
+}
+
+function find(template: MessageTemplateOnTheWire, { templates }: MessagesOnTheWire): MessageTemplateOnTheWire {
+  const { kind, channel, language } = template
+  const isNamed = (one: MessageTemplateOnTheWire) =>
+    one.kind === kind && one.channel === channel && one.language === language
+  return templates.find(isNamed) ?? template
+}
+
+/** The server drops what stands around it. */
+function isSame(one: string, other: string): boolean {
+  return one.trim() === other.trim()
 }
 
 /** What a carrier makes of it, and charges for. */

@@ -38,7 +38,7 @@ export function MessageWay({
         .filter((template) => template.kind === kind.key && template.channel === channel)
         .map((template) => (
           <MessageForm
-            key={`${template.language} ${template.version}`}
+            key={template.language}
             template={template}
             label={kind.label}
             facts={all.examples[template.language]}

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { saveTextTemplate, textsQuery } from '#app/routes/admin/data/texts.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
@@ -10,67 +12,87 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/text-templates.ts'
-import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
+import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
 
 /** One template, with what a customer would read. */
 export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
+  const record = useSharedRecord(template, hasNewerVersion)
+  return (
+    <Panel title={template.label}>
+      <div onChange={record.onChange}>
+        <OvertakenNote record={record} text="Someone else changed these words while you were editing them." />
+        <WordsForm key={record.round} record={record} />
+      </div>
+    </Panel>
+  )
+}
+
+function WordsForm({ record }: { record: SharedRecord<TextTemplateOnTheWire> }) {
+  const template = record.value
   const business = useBusiness()
   const client = useQueryClient()
   const [text, setText] = useState(template.text)
-  const { key, version, label, is_default: isDefault } = template
-  const outcome = { success: 'Text saved', refresh: () => client.invalidateQueries({ queryKey: textsQuery.queryKey }) }
-  const reset = useAction({ ...outcome, action: () => saveTextTemplate(key, { text: '', version }) })
+  const { key, version, is_default: isDefault } = template
+  const readAgain = () => client.invalidateQueries({ queryKey: textsQuery.queryKey })
+  const outcome = {
+    success: 'Text saved',
+    refresh: readAgain,
+    onFailure: () => void readAgain(),
+  }
+  const reset = useAction({
+    ...outcome,
+    action: () => saveTextTemplate(key, { text: '', version }),
+    onDone: (all) => record.show(find(template, all)),
+  })
   return (
-    <Panel title={label}>
-      <AdminForm
-        {...outcome}
-        check={() => ({ text: text.trim() === '' ? 'Please write a text first.' : placeholderMistake(text) })}
-        submit={() => saveTextTemplate(key, { text, version })}
-        className="grid gap-4 md:grid-cols-2"
-      >
-        {({ mistakes, isBusy }) => (
-          <>
-            <Field label="Words" error={mistakes.text} hint={`${text.length} of ${longestTemplate} characters`}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  name="text"
-                  rows={5}
-                  maxLength={longestTemplate}
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
+    <AdminForm
+      {...outcome}
+      check={() => ({ text: text.trim() === '' ? 'Please write a text first.' : placeholderMistake(text) })}
+      submit={() => saveTextTemplate(key, { text, version })}
+      onDone={(all) => record.keep(find(template, all))}
+      className="grid gap-4 md:grid-cols-2"
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Words" error={mistakes.text} hint={`${text.length} of ${longestTemplate} characters`}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="text"
+                rows={5}
+                maxLength={longestTemplate}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <div>
+            <p className="mb-1.5 font-semibold">What customers see</p>
+            <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
+              {fillTemplate(
+                text,
+                textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime }),
               )}
-            </Field>
-            <div>
-              <p className="mb-1.5 font-semibold">What customers see</p>
-              <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
-                {fillTemplate(
-                  text,
-                  textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime }),
-                )}
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-3 md:col-span-2">
-              <Button type="submit" className="min-h-12" disabled={isBusy || text === template.text}>
-                Save
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3 md:col-span-2">
+            <Button type="submit" className="min-h-12" disabled={isBusy || text.trim() === template.text.trim()}>
+              Save
+            </Button>
+            {!isDefault && (
+              <Button variant="secondary" className="min-h-12" disabled={reset.isBusy} onClick={() => void reset.run()}>
+                Back to the original
               </Button>
-              {!isDefault && (
-                <Button
-                  variant="secondary"
-                  className="min-h-12"
-                  disabled={reset.isBusy}
-                  onClick={() => void reset.run()}
-                >
-                  Back to the original
-                </Button>
-              )}
-              <ActionProblem problem={reset.problem} className="w-full" />
-            </div>
-          </>
-        )}
-      </AdminForm>
-    </Panel>
+            )}
+            <ActionProblem problem={reset.problem} className="w-full" />
+          </div>
+        </>
+      )}
+    </AdminForm>
   )
+}
+
+function find(template: TextTemplateOnTheWire, { templates }: TextsOnTheWire): TextTemplateOnTheWire {
+  return templates.find(({ key }) => key === template.key) ?? template
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+/** What a form on a shared record goes by. */
+export interface SharedRecord<Value> {
+  /** What the form began with. What it sends is checked against this version. */
+  value: Value
+  /** The form's key: a new one begins it anew. */
+  round: number
+  /** Something was typed that isn't saved. */
+  isChanged: boolean
+  /** Somebody else saved while this form had changes. */
+  isOvertaken: boolean
+  /** For the element around the form, and for what changes otherwise than by typing. */
+  onChange(): void
+  /** What was typed is saved, or thrown away: the form begins with whatever comes next. */
+  letGo(): void
+  /** Begins the form with this; with nothing given, with what is stored. */
+  show(value?: Value): void
+  /** What is in the form is what is stored now: it stays, and the focus in it. */
+  keep(value: Value): void
+  /** Changes what the form began with where that is not part of the form; what was typed stays unsaved. */
+  amend(change: (begun: Value) => Value): void
+}
+
+/**
+ * For every form on something that others may save as well. What it is about is read again behind its back: when somebody else saved, an
+ * untouched form shows that at once; one with changes keeps them, says so with `OvertakenNote`, and can't be saved over theirs.
+ * Never put a version or a value into the `key` of a form instead: that throws away what was typed.
+ */
+export function useSharedRecord<Value>(
+  loaded: Value,
+  isNewer: (loaded: Value, begun: Value) => boolean,
+): SharedRecord<Value> {
+  const [begun, setBegun] = useState({ value: loaded, round: 0 })
+  const [isChanged, setIsChanged] = useState(false)
+  const isOutdated = isNewer(loaded, begun.value)
+
+  function show(value = loaded) {
+    setBegun(({ round }) => ({ value, round: round + 1 }))
+    setIsChanged(false)
+  }
+  if (isOutdated && !isChanged) show()
+
+  return {
+    ...begun,
+    isChanged,
+    isOvertaken: isOutdated && isChanged,
+    onChange: () => setIsChanged(true),
+    letGo: () => setIsChanged(false),
+    show,
+    keep(value) {
+      setBegun(({ round }) => ({ value, round }))
+      setIsChanged(false)
+    },
+    amend: (change) => setBegun(({ value, round }) => ({ value: change(value), round })),
+  }
+}
+
+/** Of records that count their saves. */
+export function hasNewerVersion(loaded: { version: number }, begun: { version: number }): boolean {
+  return loaded.version > begun.version
+}

@@ -1,0 +1,71 @@
+/** The two variables of signing in that are about time: set as an owner sets them, and seen in what the service answers. */
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { projectRoot } from '../scripts/project-root.ts'
+import { readConfig } from './config.ts'
+
+const started: AuthServer[] = []
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop()
+})
+
+async function startWith(environment: Record<string, string>) {
+  const { settings } = readConfig(projectRoot, { ENV_FILE: '/dev/null', ...environment }).auth
+  const { refreshTokenReuseSeconds, resendPauseSeconds } = settings
+  const server = await startAuthServer({ refreshTokenReuseSeconds, resendPauseSeconds })
+  started.push(server)
+  const email = `${randomUUID()}@example.com`
+  const password = 'tall-orange-kettle-41'
+  const admin = await server.admin()
+  expect((await admin.createUser({ email, password, email_confirm: true })).error).toBeNull()
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return { server, email, password, post }
+}
+
+/** Signs in and refreshes twice. @returns how the first refresh token, the oldest of three, is answered after so many seconds */
+async function reuseAfter(seconds: number, environment: Record<string, string>) {
+  const { server, email, password, post } = await startWith(environment)
+  const refresh = async (token: string) => {
+    const answer = await post('/token?grant_type=refresh_token', { refresh_token: token })
+    return { status: answer.status, token: (await answer.json()).refresh_token as string }
+  }
+  const signedIn = await (await post('/token?grant_type=password', { email, password })).json()
+  const first: string = signedIn.refresh_token
+  const third = await refresh((await refresh(first)).token)
+  expect(third.status).toBe(200)
+  server.clock.aheadMs += seconds * 1000
+  const reused = await refresh(first)
+  return {
+    reused: reused.status,
+    isCurrent: reused.token === third.token,
+    current: (await refresh(third.token)).status,
+  }
+}
+
+test('AUTH_REUSE_INTERVAL_SECONDS: for so long an older refresh token gets the current one, then it ends the session', async () => {
+  const ended = { reused: 400, isCurrent: false, current: 400 }
+  const kept = { reused: 200, isCurrent: true, current: 200 }
+  expect(await reuseAfter(0, {})).toEqual(ended)
+  expect(await reuseAfter(80, { AUTH_REUSE_INTERVAL_SECONDS: '90' })).toEqual(kept)
+  expect(await reuseAfter(100, { AUTH_REUSE_INTERVAL_SECONDS: '90' })).toEqual(ended)
+})
+
+test('AUTH_RESEND_SECONDS: sooner than that no second mail of a kind leaves', async () => {
+  const mailsAfter = async (seconds: number, environment: Record<string, string>) => {
+    const { server, email, post } = await startWith(environment)
+    const recover = async () => {
+      expect((await post('/recover', { email })).status).toBe(200)
+      await server.settle()
+    }
+    await recover()
+    server.clock.aheadMs += seconds * 1000
+    await recover()
+    return server.countMails(email)
+  }
+  expect(await mailsAfter(40, {})).toBe(1)
+  expect(await mailsAfter(80, {})).toBe(2)
+  expect(await mailsAfter(80, { AUTH_RESEND_SECONDS: '300' })).toBe(1)
+  expect(await mailsAfter(310, { AUTH_RESEND_SECONDS: '300' })).toBe(2)
+})
