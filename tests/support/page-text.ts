@@ -23,11 +23,13 @@ const inline = new Set([
   'time',
   'wbr',
 ])
+/** Elements whose text is read as sentences. */
+const prose = new Set(['p', 'li', 'blockquote'])
 const pronounced = /[\p{L}\p{N}][\p{L}\p{N}'’.,:/-]*/gu
 
 /** The text of each block, in order: a paragraph, a heading, a button, a cell. */
 export function readBlocks(html: string): string[] {
-  return blocksOf(parseDocument(html).children)
+  return blocksOf(parseDocument(html).children).map(({ text }) => text)
 }
 
 /** What search engines and shared links say of the page: its title and its descriptions. */
@@ -39,20 +41,37 @@ export function readDescriptions(html: string): string[] {
       name === 'meta' && /description|og:title|image:alt/.test(attribs.name ?? attribs.property ?? ''),
     document.children,
   )
-  return [...(title ? blocksOf(title.children) : []), ...metas.map(({ attribs }) => attribs.content ?? '')]
+  return [
+    ...(title ? blocksOf(title.children).map(({ text }) => text) : []),
+    ...metas.map(({ attribs }) => attribs.content ?? ''),
+  ]
 }
 
-/** The whole sentences in the main part of a page; labels, cells, lists of places and addresses are none. */
+/**
+ * The whole sentences of the prose in the main part of a page: of its paragraphs, quotes and list items. Headings, buttons, labels and
+ * hints of fields, prices, cells of tables and names in lists are no prose: a formula made for running text takes their two or three
+ * words for very easy sentences, and a page with a long form would pass for a picture book.
+ */
 export function readSentences(html: string): string[] {
-  const main = findOne(({ name }) => name === 'main', parseDocument(html).children)
+  const document = parseDocument(html)
+  const main = findOne(({ name }) => name === 'main', document.children)
   if (!main) throw new Error('The page has no main part.')
+  const hints = new Set(
+    findAll(({ attribs }) => attribs['aria-describedby'] !== undefined, main.children).flatMap(({ attribs }) =>
+      (attribs['aria-describedby'] ?? '').split(' '),
+    ),
+  )
   return blocksOf(main.children)
-    .flatMap((block) => block.match(/[^.!?]+(?:[.!?]+(?!\s|$|[”’)])[^.!?]+)*[.!?]+[”’)]*(?=\s|$)/g) ?? [])
+    .filter(({ element }) => element && prose.has(element.name) && !hints.has(element.attribs.id ?? ''))
+    .flatMap(({ text }) => text.match(/[^.!?]+(?:[.!?]+(?!\s|$|[”’)])[^.!?]+)*[.!?]+[”’)]*(?=\s|$)/g) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsOf(sentence).length > 2)
 }
 
-/** The school grade that reads these sentences with ease (Flesch and Kincaid, 1975). */
+/**
+ * The school grade that reads these sentences with ease (Flesch and Kincaid, 1975). A number or a price is one word of one syllable, as
+ * Flesch counts them; a sentence ends with a period, a question mark or an exclamation point, so a colon or a semicolon makes it longer.
+ */
 export function gradeOf(sentences: string[]): number {
   const words = sentences.flatMap(wordsOf)
   return fleschKincaid({
@@ -62,24 +81,41 @@ export function gradeOf(sentences: string[]): number {
   })
 }
 
+/** How many words the sentences have. */
+export function countWordsOf(sentences: string[]): number {
+  return sentences.flatMap(wordsOf).length
+}
+
 function wordsOf(sentence: string): string[] {
   return sentence.match(pronounced) ?? []
 }
 
-function blocksOf(nodes: AnyNode[]): string[] {
-  const blocks = ['']
-  const add = (text: string) => blocks.push(`${blocks.pop() ?? ''}${text}`)
-  const visit = (node: AnyNode) => {
-    if (isText(node)) add(node.data)
-    else if (isTag(node) && !isUnseen(node)) {
-      const isBlock = !inline.has(node.name)
-      if (isBlock) blocks.push('')
-      node.children.forEach(visit)
-      if (isBlock) blocks.push('')
+interface Block {
+  /** What the text stands in; none for text outside of any element. */
+  element: Element | null
+  text: string
+}
+
+function blocksOf(nodes: AnyNode[]): Block[] {
+  const blocks: Block[] = [{ element: null, text: '' }]
+  const visit = (node: AnyNode, around: Element | null) => {
+    if (isText(node)) {
+      const last = blocks.at(-1)
+      if (last) last.text += node.data
+    } else if (isTag(node) && !isUnseen(node)) {
+      if (inline.has(node.name)) {
+        for (const child of node.children) visit(child, around)
+        return
+      }
+      blocks.push({ element: node, text: '' })
+      for (const child of node.children) visit(child, node)
+      blocks.push({ element: around, text: '' })
     }
   }
-  nodes.forEach(visit)
-  return blocks.map((block) => block.replace(/\s+/g, ' ').trim()).filter((block) => block !== '')
+  for (const node of nodes) visit(node, null)
+  return blocks
+    .map(({ element, text }) => ({ element, text: text.replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text !== '')
 }
 
 function isUnseen({ name, attribs }: Element): boolean {

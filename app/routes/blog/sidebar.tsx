@@ -34,7 +34,7 @@ export function Sidebar({ categories }: { categories: { name: string; slug: stri
           Schedule Service
         </h2>
         <p className="mt-2 text-on-deep-muted">
-          Something broken right now? Book a repair and we’ll call you within {contactTime}.
+          If something’s broken right now, book a repair and we’ll call you within {contactTime}.
         </p>
         <a href="/#booking" className={buttonStyles({ variant: 'call', className: 'mt-5 w-full' })}>
           Schedule Service Now

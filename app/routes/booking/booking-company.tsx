@@ -8,24 +8,24 @@ import { useContactTime } from '#app/components/use-contact-time.ts'
 const stepsOf = (serviceCall: number, contactTime: string) => [
   {
     title: 'We call you',
-    text: `Within ${contactTime}, to set a time that works for you.`,
+    text: `We’ll call within ${contactTime} to set a time that works for you.`,
   },
   {
     title: 'We find the problem',
-    text: `A technician comes out, finds what’s wrong and gives you an exact quote. The visit is $${serviceCall}.`,
+    text: `For $${serviceCall}, a technician comes to your home, finds what’s wrong and gives you an exact quote.`,
   },
   {
     title: 'We fix it',
-    text: 'You say yes and we get to work. The service call is waived.',
+    text: 'You say yes, we get to work, and the service call is waived when we do the repair.',
   },
 ]
 
 /** Keeps it short: the homeowner's own page asks for the rest. */
 const thingsToHaveReady = [
-  'The brand and model number. Look for a sticker inside the door or on the back.',
-  'A clear path to the appliance, and room to work in front of it.',
-  'An adult at home who can OK the price.',
-  'How we get in: gate code, parking, pets.',
+  'The brand and model number, from the sticker inside the door or on the back',
+  'A clear path to the appliance, and room to work in front of it',
+  'An adult at home who can OK the price',
+  'How we get in: gate code, parking, pets',
 ]
 
 /** Beside the form what it costs, what happens next and whom to call; beside the confirmation what to have ready. */
@@ -80,7 +80,7 @@ function Company() {
         </ol>
       </Part>
       <Part heading="Would you rather talk?" className="border-line border-t pt-7 max-md:hidden booked:hidden">
-        <p className="mt-1 mb-4 text-ink-muted">A real person answers, and books you in on the phone.</p>
+        <p className="mt-1 mb-4 text-ink-muted">A real person answers the phone and books your visit while you talk.</p>
         <CallLink variant="secondary" className="w-full" />
       </Part>
     </div>

@@ -18,7 +18,7 @@ export function BookingSection({ responseTime, children }: { responseTime: Respo
       }
       lead={
         <span className="booked:hidden">
-          Tell us what’s broken. We’ll call you within {contactTime} to set a time.
+          Tell us what’s broken, and we’ll call you within {contactTime} to set a time.
           {responseTime && <ResponseTimeNote {...responseTime} />}
         </span>
       }

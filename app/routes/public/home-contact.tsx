@@ -22,15 +22,19 @@ export function HomeContact() {
     zip,
   } = useBusiness()
   return (
-    <Section id="contact" heading="Contact us" lead="However you reach us, you’ll get a real person.">
+    <Section
+      id="contact"
+      heading="Contact us"
+      lead="Whether you call or write, you’ll get an answer from a real person."
+    >
       <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
         <Way
           icon={hasEmergencyService ? Siren : Phone}
           title={hasEmergencyService ? '24/7 emergency service' : 'Call us'}
           text={
             hasEmergencyService
-              ? 'Water on the floor or food thawing? Call at any hour.'
-              : 'Water on the floor or food thawing? Calling is fastest.'
+              ? 'If there’s water on the floor or food thawing, call us at any hour.'
+              : 'If there’s water on the floor or food thawing, calling is fastest.'
           }
         >
           <a href={telephoneLink(phone)} className={linkStyles}>
@@ -44,7 +48,7 @@ export function HomeContact() {
               ? 'Email us'
               : `Email answered within ${nameHourCount(emailReplyWithinHours)}`
           }
-          text="Send us the model number and a photo if you can."
+          text="It helps if you send us the model number and a photo of what’s wrong."
         >
           <a href={`mailto:${email}`} className={linkStyles}>
             {email}
@@ -53,7 +57,7 @@ export function HomeContact() {
         <Way
           icon={MapPin}
           title={zipCodesServed ? `${zipCodesServed} ZIP codes served` : 'Where we go'}
-          text="From Portland and Vancouver out to the edges of the metro area."
+          text="We come to homes from Portland and Vancouver out to the edges of the metro area."
         >
           <a href="/#coverage" className={linkStyles}>
             Check your ZIP code

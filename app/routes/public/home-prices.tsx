@@ -19,7 +19,7 @@ export function HomePrices() {
   return (
     <Section
       heading="Honest prices, up front"
-      lead="First we find what’s wrong. Then you get an exact quote, and we don’t start until you say yes."
+      lead="First we find what’s wrong, then you get an exact quote, and we don’t start until you say yes."
     >
       <dl className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-3">
         {shortPrices.map(({ label, price, unit, note }) => (

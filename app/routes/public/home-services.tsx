@@ -37,7 +37,11 @@ const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
 
 export function HomeServices() {
   return (
-    <Section id="services" heading="Our Services" lead="One call for the appliances you use every day.">
+    <Section
+      id="services"
+      heading="Our Services"
+      lead="One call gets you a technician for any of the appliances you use every day."
+    >
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, description }) => (
           <Card as="li" key={description} className="relative flex items-center gap-4 max-sm:p-4 sm:block">

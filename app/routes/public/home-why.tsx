@@ -9,17 +9,17 @@ const reasonsOf = (laborWarrantyDays: number) => [
   {
     icon: CalendarClock,
     title: 'Same Day Service',
-    text: 'Call in the morning and a technician can be at your door the same day.',
+    text: 'Call in the morning, and a technician can be at your door before the day is over.',
   },
   {
     icon: ShieldCheck,
     title: 'Licensed & Insured',
-    text: `You’re letting us into your home. We’re licensed, insured, and stand behind our labor for ${laborWarrantyDays} days.`,
+    text: `You’re letting us into your home, so we’re licensed and insured, and we stand behind our labor for ${laborWarrantyDays} days.`,
   },
   {
     icon: Star,
     title: '5-Star Service',
-    text: 'Friendly technicians, clear prices and a clean floor when we leave. Not happy? We’ll make it right or refund you.',
+    text: 'You get a friendly technician, clear prices and a clean floor when we leave, and if you’re not happy, we’ll make it right or refund you.',
   },
 ]
 

@@ -67,7 +67,7 @@ export const choices = {
   },
   texts: {
     title: 'Stop text messages',
-    lead: 'You said yes to texts about your repair. You can change your mind anytime.',
+    lead: 'You said yes to texts about your repair, but you can change your mind anytime.',
     button: 'No more texts, please',
   },
   calendar: 'Add the visit to your calendar',

@@ -76,7 +76,7 @@ export const link = {
   cost: {
     agreed: (amount: string) => `We agreed on ${amount}.`,
     range: (from: string, to: string) => `Most repairs like this cost ${from} to ${to} in all.`,
-    serviceCall: (amount: string) => `The service call is ${amount}. We waive it when we do the repair.`,
+    serviceCall: (amount: string) => `The service call is ${amount}, and we waive it when we do the repair.`,
     labor: (amount: string) => `Labor is ${amount} an hour.`,
     parts: (percent: string) => `Parts are what they cost us plus ${percent}.`,
     before: 'You get an exact quote before any work starts, and nothing gets added without your OK.',

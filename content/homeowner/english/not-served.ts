@@ -2,11 +2,11 @@
 export const notServedForm = {
   heading: 'Hear when we serve your area',
   lead: (zip: string) => `We’ll send you one email the day we start serving ${zip}, and nothing else.`,
-  leadWithoutZip: 'Want to know when we serve your area? We’ll send you one email that day, and nothing else.',
+  leadWithoutZip: 'We’ll send you one email the day we start serving your area, and nothing else.',
   zip: 'ZIP code',
   email: 'Email address',
   press: 'Tell me when you serve my area',
-  hint: 'First we’ll email you a link to make sure it’s you. If you don’t use it, we won’t keep your address.',
+  hint: 'First we’ll email you a link to make sure it’s you, and if you don’t use it, we won’t keep your address.',
 }
 
 /** What people read whose ZIP code is not served: the form, the pages of the link, and two mails. `content/homeowner/spanish` has the same. */
@@ -43,7 +43,7 @@ export const notServed = {
     gone: 'It may be too old, or we’ve already deleted your address. Either way, we’re not keeping anything.',
     askAgain: 'Ask again',
     call: (phone: string) =>
-      `Something broken right now? Call us at ${phone}. We may be able to help, or know someone who can.`,
+      `If something’s broken right now, call us at ${phone}, because we may be able to help or know someone who can.`,
     home: 'Go to our home page',
     book: 'Book a repair',
   },

@@ -1,7 +1,7 @@
 /** Coming prepared: what the homeowner tells and tries before the visit, and what it may cost. Amounts of money come formatted. */
 export const prepare = {
   heading: 'Help us come prepared',
-  lead: 'A minute now can save you a second visit. Each step saves on its own, and you can skip any of them.',
+  lead: 'A minute now can save you a second visit, and since each step saves on its own, you can skip any of them.',
   saved: 'Saved',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   model: {
@@ -29,7 +29,7 @@ export const prepare = {
   },
   plates: {
     refrigerator: 'The plate is inside the refrigerator, on a side wall near the top.',
-    washer: 'Open the door: the plate is on the rim below the opening. On a top loader, look under the lid.',
+    washer: 'Open the door: the plate is on the rim below the opening, or under the lid of a top loader.',
     dryer: 'Open the door: the plate is on the rim below the opening.',
     dishwasher: 'Open the door: the plate is on the side edge of the tub or of the door.',
     oven: 'Open the bottom drawer: the plate is on the frame behind it. On a wall oven, it’s on the frame behind the door.',
@@ -47,7 +47,7 @@ export const prepare = {
   },
   checks: {
     title: 'Try this before we get there',
-    lead: (fee: string) => `It may save you the ${fee} visit. You don’t need tools, and you can stop anytime.`,
+    lead: (fee: string) => `It may save you the ${fee} visit, you don’t need tools, and you can stop anytime.`,
     step: (number: number, total: number) => `Step ${number} of ${total}`,
     fixed: 'That fixed it',
     stillBroken: 'Still broken',
@@ -58,9 +58,9 @@ export const prepare = {
     range: (from: string, to: string) => `${from} to ${to}`,
     forSymptom: 'Typical total for this repair, parts and labor',
     forAppliance: 'Typical total for repairs like this, parts and labor',
-    fee: (fee: string) => `The visit costs ${fee}. We waive it when we do the repair.`,
+    fee: (fee: string) => `The visit costs ${fee}, and we waive it when we do the repair.`,
     example: (total: string, fee: string, sum: string) =>
-      `So if the repair is ${total}, you pay ${total}, not ${sum}. If you don’t want the repair, you pay just the ${fee}.`,
+      `So if the repair is ${total}, you pay ${total}, not ${sum}, and if you don’t want the repair, you pay just the ${fee}.`,
     rule: (percent: number, newCost: string, limit: string) =>
       `At this age, a repair should cost less than ${percent}% of a new one. A new one runs about ${newCost} delivered and installed (our estimate), so that’s ${limit}.`,
     ask: 'Tell us how old it is under “Brand and model,” and we’ll tell you if a repair makes sense.',

@@ -10,7 +10,7 @@ export function Appliances() {
     <Section
       id="appliances"
       heading="Appliances we repair"
-      lead="The problems we see most, what usually causes them, and what you can try before we get there."
+      lead="Here are the problems we see most, what usually causes them, and what you can try before we get there."
     >
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {applianceGuides.map((guide) => (

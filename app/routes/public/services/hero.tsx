@@ -12,8 +12,8 @@ export function ServicesHero() {
         <div>
           <h1 className="text-display font-extrabold">Know the price before we start</h1>
           <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-            For ${serviceCall}, a technician comes out, finds what’s wrong and gives you an exact quote. You decide. If
-            we do the repair, the ${serviceCall} is waived, and our labor carries a {laborWarrantyDays}-day warranty.
+            For ${serviceCall}, a technician comes out, finds what’s wrong and gives you an exact quote. If we do the
+            repair, the ${serviceCall} is waived, and our labor carries a {laborWarrantyDays}-day warranty.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <CallLink size="lg" />
@@ -31,10 +31,13 @@ export function ServicesHero() {
 const stepsWithin = (contactTime: string) => [
   {
     title: 'Tell us what’s wrong',
-    text: `Call us. Or book online, and we’ll call you within ${contactTime}.`,
+    text: `Call us, or book online and we’ll call you within ${contactTime} to set a time.`,
   },
-  { title: 'We find the problem', text: 'A licensed, insured technician comes to you, usually the same day.' },
-  { title: 'You say yes or no', text: 'You get an exact quote, and we don’t start without your OK.' },
+  { title: 'We find the problem', text: 'A licensed, insured technician comes to your home, usually the same day.' },
+  {
+    title: 'You say yes or no',
+    text: 'You get an exact quote before any work begins, and we don’t start without your OK.',
+  },
 ]
 
 function VisitSteps() {

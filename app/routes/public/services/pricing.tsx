@@ -17,7 +17,7 @@ const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Busines
     price: `$${laborPerHour}`,
     unit: 'per hour',
     note: 'It’s in the quote you approve',
-    text: 'Many repairs take an hour or two. We work that out with you before we start, not after.',
+    text: 'Many repairs take an hour or two, and we work that out with you before we start, not after.',
   },
   {
     name: 'Parts',
@@ -34,7 +34,7 @@ export function Pricing() {
       id="pricing"
       tone="sunken"
       heading="Pricing"
-      lead="We find what’s wrong and give you an exact quote. You say yes or no, and nothing gets added without your OK."
+      lead="We find what’s wrong and give you an exact quote, then you say yes or no, and nothing gets added without your OK."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {priceCards.map(({ name, price, unit, note, text }) => (

@@ -19,7 +19,7 @@ const guaranteesOf = (laborWarrantyDays: number) => [
   {
     Icon: Smile,
     title: 'Satisfaction guarantee',
-    text: 'Not happy with our work? Tell us and we’ll make it right. If we can’t, you get a refund.',
+    text: 'If you’re not happy with our work, tell us and we’ll make it right, and if we can’t, you get a refund.',
   },
 ]
 
@@ -40,7 +40,7 @@ export function Warranty() {
       <div className="mt-12 flex flex-col items-start gap-6 rounded-panel bg-deep p-7 text-on-deep md:mt-16 md:flex-row md:items-center md:justify-between md:p-12">
         <div>
           <p className="text-title font-bold">Ready when you are</p>
-          <p className="mt-2 text-on-deep-muted">Book online, and we’ll call you within {contactTime}.</p>
+          <p className="mt-2 text-on-deep-muted">Book online, and we’ll call you within {contactTime} to set a time.</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
           <a href="/#booking" className={buttonStyles({ variant: 'call', size: 'lg', className: 'max-sm:px-4' })}>
