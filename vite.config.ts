@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
 }))
 
-/** Lucide's icons with our own, much smaller component around them: see `app/ui/lucide-icon.ts`. */
+/** Lucide's icons with our own, much smaller component around them, and without what only theirs reads: see `app/ui/lucide-icon.ts`. */
 function lightIcons(): Plugin {
   return {
     name: 'light-icons',
@@ -31,6 +31,10 @@ function lightIcons(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       return id.endsWith('/createLucideIcon.mjs') ? `${import.meta.dirname}/app/ui/lucide-icon.ts` : undefined
+    },
+    transform(code, id) {
+      if (!id.includes('/lucide-react/dist/esm/icons/')) return undefined
+      return code.replace(/^ {2}(name|size|aliases): .*\n/gm, '').replace(/, key: "\w+"|^__iconData\.node;\n/gm, '')
     },
   }
 }

@@ -59,28 +59,49 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins,
+    plugins: [...plugins, plainImports()],
     build: {
       outDir,
       emptyOutDir: false,
       manifest: listOfFiles,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         input: path.join(projectRoot, starter),
-        // One file holds React and what several islands need; without it each handful of lines would be one, and cost its headers.
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedByIslands }] } },
+        // Its bookkeeping would put the bundler's runtime into a file of its own, which every island then waits for.
+        experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
+        // Not every handful of lines, which would cost more in headers than in code.
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
       },
     },
   })
 }
 
-/** What wakes islands, and what more than one of them needs. What the starter itself needs stays with it. */
-function sharedByIslands(id: string, context: Rolldown.ChunkingContext): string | null {
+/**
+ * An `import()` without Vite's helper, a third of the starter that every visitor would load: it fetches ahead what a file imports, and here
+ * the files that belong together are asked for together.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
+}
+
+/**
+ * The file of a module: one for the islands of an area, and `islands` for what wakes them and what several areas need. What the starter
+ * itself needs stays with it.
+ */
+function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const above = new Set([id])
   for (const each of above) for (const importer of context.getModuleInfo(each)?.importers ?? []) above.add(importer)
-  const has = (file: string) => [...above].filter((each) => each.endsWith(file)).length
+  const has = (file: string) => [...above].some((each) => each.endsWith(file))
   if (has(`/${starter}`)) return null
-  return has('/wake-island.tsx') || has('.island.tsx') > 1 ? 'islands' : null
+  if (has('/wake-island.tsx')) return 'islands'
+  const areas = new Set([...above].flatMap((each) => /\/(\w+)\/[^/]+\.island\.tsx$/.exec(each)?.[1] ?? []))
+  const [area] = areas
+  if (areas.size > 1) return 'islands'
+  return area === undefined ? null : `${area}.island`
 }
 
 function builtAddress(clientFolder: string): string {

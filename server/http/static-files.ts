@@ -20,6 +20,8 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
     c.set('kind', 'asset')
     const isHashed = c.req.path.startsWith('/assets/')
     const response = await serve(c, next)
+    // What never changes is not asked for again, and nobody needs to know since when it is there.
+    if (isHashed) response?.headers.delete('last-modified')
     if (c.req.path === '/sw.js') response?.headers.set('content-security-policy', serviceWorkerPolicy)
     response?.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     return response

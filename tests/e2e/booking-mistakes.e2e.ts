@@ -123,9 +123,9 @@ test('an address or number that cannot be right is told at its field', async ({ 
   await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address, like name@example.com')
 })
 
-test('the server tells them when the rules cannot be loaded', async ({ page, expectComplaint }) => {
+test('the server tells of a ZIP code when the list of them cannot be loaded', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
-  await page.route(/\/assets\/booking-form-/, (route) => route.abort())
+  await page.route('/service-area.json', (route) => route.abort())
   const { field, submitButton, toast } = await openBookingForm(page)
   await fillBookingForm(page, { 'ZIP Code': '10001' })
   await submitButton.click()

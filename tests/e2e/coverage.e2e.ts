@@ -157,7 +157,7 @@ test('without a connection a check ends in a sentence with the number to call', 
   expectComplaint(/Failed to load resource/)
   await openHome(page)
   const { section, input } = coverage(page)
-  await page.route(/\/assets\/coverage-check-|\/(#\w+)?$/, (route) => route.abort())
+  await page.route(/\/service-area\.json$|\/(#\w+)?$/, (route) => route.abort())
   await input.fill('97201')
   await input.press('Enter')
   await expect(section.getByRole('alert')).toHaveText(

@@ -10,12 +10,13 @@ import {
   honeypotField,
   preferredTimes,
 } from '#shared/booking-fields.ts'
+import { loadServiceArea } from './load-service-area.ts'
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import type { BookedOutcome } from './send-booking.ts'
 import { SentenceWithPhone } from './sentence-with-phone.tsx'
 import { SmsConsent } from './sms-consent.tsx'
-import { type BookingProblem, loadBookingRules, useBookingSubmission } from './use-booking-submission.ts'
+import { type BookingProblem, useBookingSubmission } from './use-booking-submission.ts'
 
 /** The server's answer to a form that was posted without JavaScript and refused. */
 export interface RejectedBooking {
@@ -89,8 +90,8 @@ export function BookingForm({
         noValidate
         onSubmit={submit}
         onInput={(event) => {
-          // Whoever only looks at the form does without them.
-          void loadBookingRules().catch(() => null)
+          // Whoever only looks at the form does without the list of ZIP codes.
+          void loadServiceArea().catch(() => null)
           if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
         }}
         onBlur={({ target }) => target instanceof HTMLInputElement && void noteLeaving(target)}

@@ -8,16 +8,11 @@ import {
   honeypotField,
   readBookingValues,
 } from '#shared/booking-fields.ts'
+import { checkBooking, findZipMistake } from '#shared/booking-form.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business.ts'
 import { loadServiceArea } from './load-service-area.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
-
-/** The rules and the list of ZIP codes: loaded when somebody begins to fill the form in. */
-export async function loadBookingRules() {
-  const [rules, area] = await Promise.all([import('#shared/booking-form.ts'), loadServiceArea()])
-  return { ...rules, area }
-}
 
 /** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
@@ -54,10 +49,10 @@ export function useBookingSubmission(options: {
   const takeLastToastBack = useRef(() => {})
 
   async function attempt(data: FormData, values: BookingFormValues): Promise<SendOutcome> {
-    // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
-    const rules = await loadBookingRules().catch(() => null)
-    const check = rules?.checkBooking(values, { isConsentRequired, area: rules.area, phone: business.phone })
-    if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
+    // Without the list of ZIP codes the booking still goes out: the server checks everything again and answers with the same sentences.
+    const area = await loadServiceArea().catch(() => undefined)
+    const check = checkBooking(values, { isConsentRequired, area, phone: business.phone })
+    if (!check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     const usualPromise = usualContactPromise(business)
     const honeypot = String(data.get(honeypotField) ?? '')
     return sendBooking({ values, honeypot, elapsedMs: draft.elapsedMs(), usualPromise })
@@ -114,12 +109,12 @@ export function useBookingSubmission(options: {
     async noteLeaving(field: HTMLInputElement) {
       const zip = field.value
       if (field.name !== 'customer_zip' || zip.trim() === '') return
-      const [rules] = await Promise.all([
-        loadBookingRules().catch(() => null),
+      const [area] = await Promise.all([
+        loadServiceArea().catch(() => null),
         // Whoever left it by pressing a button still finds that under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      const mistake = rules?.findZipMistake(rules.area, zip, business.phone)
+      const mistake = area && findZipMistake(area, zip, business.phone)
       if (!mistake || field.value !== zip) return
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },

@@ -3,15 +3,9 @@ import { useBasics } from '#app/components/use-business.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
-import type { CoverageAnswer } from './coverage-check.ts'
+import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
 import { loadServiceArea } from './load-service-area.ts'
 import { SentenceWithPhone } from './sentence-with-phone.tsx'
-
-/** The check and the list that it is made with. */
-async function loadCheck() {
-  const [{ checkCoverage }, area] = await Promise.all([import('./coverage-check.ts'), loadServiceArea()])
-  return (zip: string, phone: string) => checkCoverage(area, zip, phone)
-}
 
 const connectionLost = (phone: string) =>
   `We lost the connection before we could check your ZIP code. Please try again, or call us at ${phone}.`
@@ -44,7 +38,7 @@ export function ZipChecker({
 
   // The focus may have come before React.
   useEffect(() => {
-    if (formRef.current?.contains(document.activeElement)) void loadCheck().catch(() => {})
+    if (formRef.current?.contains(document.activeElement)) void loadServiceArea().catch(() => {})
   }, [])
 
   async function check(event: SubmitEvent<HTMLFormElement>) {
@@ -52,8 +46,7 @@ export function ZipChecker({
     const form = event.currentTarget
     const zip = String(new FormData(form).get('zip'))
     try {
-      const check = await loadCheck()
-      onAnswer(check(zip, phone))
+      onAnswer(checkCoverage(await loadServiceArea(), zip, phone))
     } catch {
       if (await canReach(form.action)) form.submit()
       else onAnswer({ type: 'error', message: connectionLost(phone), zip: zip.trim(), point: null })
@@ -69,7 +62,7 @@ export function ZipChecker({
         action="/#coverage"
         noValidate
         onSubmit={check}
-        onFocus={() => void loadCheck().catch(() => {})}
+        onFocus={() => void loadServiceArea().catch(() => {})}
       >
         <label htmlFor={id} className="mb-1.5 block font-semibold">
           Your ZIP code

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -30,8 +29,8 @@ export async function readResponseTime({ db, clock }: { db: Db; clock: Clock }):
 
 /** The same for a page that also has to work without the database. Never throws. */
 export async function readResponseTimeIfQuick(ctx: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
-  const controller = new AbortController()
-  const tooLong = sleep(longestWaitMs, null, { signal: controller.signal, ref: false }).catch(() => null)
+  const tooLong = Promise.withResolvers<null>()
+  const timer = setTimeout(tooLong.resolve, longestWaitMs, null).unref()
   const read = readResponseTime(ctx).catch(() => null)
-  return Promise.race([read, tooLong]).finally(() => controller.abort())
+  return Promise.race([read, tooLong.promise]).finally(() => clearTimeout(timer))
 }
