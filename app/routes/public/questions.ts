@@ -1,4 +1,5 @@
 import type { Business } from '#shared/business.ts'
+import { nameMainCities } from '#shared/main-places.ts'
 
 /**
  * What people ask before they book: shown on the home page and told to search engines.
@@ -23,7 +24,7 @@ export const questionsAbout = (business: Business, contactTime: string) => [
   },
   {
     question: 'Do you come to my neighborhood?',
-    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes `}around Portland and Vancouver. Check yours in the coverage section above. Not on the list? Call us anyway.`,
+    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes around `}${nameMainCities(business)}. Check yours in the coverage section above. Not on the list? Call us anyway.`,
   },
   ...(business.hasEmergencyService
     ? [
