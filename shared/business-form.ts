@@ -7,6 +7,7 @@ import { pricesForm } from './business-prices.ts'
 import { promisesForm } from './business-promises.ts'
 import { type FieldMistakes, fieldMistakes, nestedMistakes } from './field-mistakes.ts'
 import { looksForm, photosForm } from './looks-form.ts'
+import { defaultMainPlaces, type Place } from './main-places.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { proofForm } from './proof-form.ts'
 
@@ -87,8 +88,11 @@ export function sectionMistakes(section: BusinessSection, error: z.ZodError): Fi
 }
 
 /** What holds until somebody says otherwise. */
-export function defaultFacts(): BusinessFacts & ShownFacts {
-  return Object.assign({}, ...Object.values(businessSections).map((form) => form.parse({})))
+export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: readonly Place[] } {
+  return Object.assign(
+    { mainPlaces: defaultMainPlaces },
+    ...Object.values(businessSections).map((form) => form.parse({})),
+  )
 }
 
 /** One part as the back office gets it. */

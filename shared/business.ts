@@ -1,4 +1,5 @@
 import type { BusinessFacts, ShownFacts } from './business-form.ts'
+import type { Place } from './main-places.ts'
 import type { ServiceArea } from './service-area.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { ServiceArea } from './service-area.ts'
 export interface Business extends BusinessFacts {
   /** Absolute address of the site, without a trailing slash. */
   url: string
+  /** Stand for the whole area where there's room for few; they follow from the list of ZIP codes. */
+  mainPlaces: readonly Place[]
 }
 
 /** With the list of ZIP codes, which is far longer than a page needs. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
-import { savePost } from '#tests/support/admin-requests.ts'
+import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, type Person, readMail, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { readFacts } from '#tests/support/business-facts.ts'
@@ -254,6 +254,53 @@ test('what is taken away is not said anywhere', async ({ page, site }) => {
       ),
     )
   expect(said).toEqual([])
+})
+
+test('where the business works and where it’s at home, every page says by the list of ZIP codes and the address', async ({
+  page,
+  site,
+}) => {
+  await openScreen(page, await makeAdmin(site))
+  const stale = (pages: { at: string; text: string }[]) =>
+    pages.flatMap(({ at, text }) =>
+      (text.match(/.{0,40}(?:Portland|Vancouver).{0,20}/g) ?? []).map((one) => `${at}: ${one}`),
+    )
+  expect(stale(await readEverything(site)).length).toBeGreaterThan(20)
+
+  const { version } = await askAsAdmin<{ version: number }>(page, 'GET', '/service-area')
+  const place = { latitude: 44.9, longitude: -123 }
+  await askAsAdmin(page, 'PUT', '/service-area', {
+    version,
+    zips: [
+      { zip: '97301', city: 'Salem', state: 'OR', ...place },
+      { zip: '97302', city: 'Salem', state: 'OR', ...place },
+      { zip: '97321', city: 'Albany', state: 'OR', ...place },
+    ],
+  })
+  const identity = part(page, 'Name and contact')
+  const fill = (label: string, value: string) => identity.getByLabel(label, { exact: true }).fill(value)
+  await fill('Street', '3 Canal Street')
+  await fill('City', 'Albany')
+  await fill('ZIP code', '97321')
+  await identity.getByLabel('State').selectOption('OR')
+  await save(page, identity)
+
+  const post = '/blog/a-quiet-article'
+  const pages = await readEverything(site)
+  expect(stale(pages)).toEqual([])
+  const at = (address: string) => pages.find((one) => one.at === address)?.text.replaceAll('<!-- -->', '') ?? ''
+  for (const said of [
+    '<title>Appliance Repair in Salem, OR | ',
+    'services in Salem, OR<',
+    'Serving Salem, OR<',
+    'From Salem out to the edges',
+    '"addressLocality":"Albany"',
+  ])
+    expect(at('/')).toContain(said)
+  expect(at('/services')).toContain('<title>Appliance Repair Services &amp; Pricing in Salem |')
+  expect(at(post)).toContain('| Albany Appliance Repair Blog</title>')
+  expect(at('/feed.xml')).toContain('from a repair crew in Albany')
+  expect(at('/privacy-policy')).toContain('Salem, OR')
 })
 
 test('of two tabs the one that saves later is told, and loses nothing that was typed', async ({

@@ -25,6 +25,8 @@ test('the business is described with its telephone, hours, price range and every
   for (const unknown of ['openingHoursSpecification', 'foundingDate', 'sameAs', 'hasCredential'])
     expect(node).not.toHaveProperty(unknown)
   expect(node.address).not.toHaveProperty('streetAddress')
+  expect(node.address).toMatchObject({ addressLocality: 'Portland', addressRegion: 'OR' })
+  expect(node.description).toBe('Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.')
 })
 
 test('hours, licenses, years and pages elsewhere are told once the owner has entered them', () => {

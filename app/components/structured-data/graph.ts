@@ -1,12 +1,13 @@
 import type { Business } from '#shared/business.ts'
+import type { Place } from '#shared/main-places.ts'
 import { type Article, blogPosting } from './blog-posting.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { type City, localBusiness } from './local-business.ts'
+import { localBusiness } from './local-business.ts'
 import { repairServices } from './repair-services.ts'
 
 /** What a page can state about itself. */
 export type StructuredThing =
-  | { kind: 'business'; business: Business; cities: readonly City[] }
+  | { kind: 'business'; business: Business; cities: readonly Place[] }
   | { kind: 'services'; business: Business }
   | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
   | { kind: 'article'; business: Business; article: Article }

@@ -1,12 +1,8 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { daysOf, weekdays } from '#shared/business-hours.ts'
 import { imageUrl } from '#shared/image-address.ts'
+import { findHomePlace, nameMainPlaces, type Place } from '#shared/main-places.ts'
 import { usStates } from '#shared/us-states.ts'
-
-export interface City {
-  city: string
-  state: string
-}
 
 /** A reference to the business from other nodes. */
 export function businessId(business: Business): string {
@@ -17,7 +13,7 @@ export function businessId(business: Business): string {
  * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. Without
  * a storefront there is no street address: technicians come to the customer, and `areaServed` says where. What is not known is not said.
  */
-export function localBusiness(business: Business, cities: readonly City[]) {
+export function localBusiness(business: Business, cities: readonly Place[]) {
   const telephone = telephoneLink(business.phone).replace('tel:', '')
   return [
     {
@@ -25,7 +21,7 @@ export function localBusiness(business: Business, cities: readonly City[]) {
       '@id': businessId(business),
       name: business.name,
       slogan: business.tagline,
-      description: 'Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.',
+      description: `Home appliance repair in ${nameMainPlaces(business, 'and')}, with same-day service.`,
       url: `${business.url}/`,
       logo: business.url + (business.logo ? imageUrl(business.logo.path) : '/icon-512.png'),
       image: `${business.url}/og/home.png`,
@@ -77,10 +73,17 @@ function priceRange(repairCosts: Business['repairCosts']): string {
   return `$${Math.min(...repairCosts.map(({ from }) => from))}-$${Math.max(...repairCosts.map(({ to }) => to))}`
 }
 
-function postalAddress({ street, city, state, zip }: Business) {
+function postalAddress(business: Business) {
+  const { street, zip } = business
+  const { city, state } = findHomePlace(business)
   const address = { '@type': 'PostalAddress', addressCountry: 'US' }
-  if (street === '') return { ...address, addressLocality: 'Portland', addressRegion: 'OR' }
-  return { ...address, streetAddress: street, addressLocality: city, addressRegion: state, postalCode: zip }
+  return {
+    ...address,
+    ...(street && { streetAddress: street }),
+    addressLocality: city,
+    addressRegion: state,
+    ...(zip && { postalCode: zip }),
+  }
 }
 
 function credentials({ licenses, inBusinessSince, brands, profiles }: Business) {
@@ -100,7 +103,7 @@ function credentials({ licenses, inBusinessSince, brands, profiles }: Business) 
   }
 }
 
-function describeCity({ city, state }: City) {
+function describeCity({ city, state }: Place) {
   return {
     '@type': 'City',
     name: `${city}, ${state}`,

@@ -1,6 +1,7 @@
 import { href, type MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import type { Business } from '#shared/business.ts'
+import { nameBlog } from '#shared/main-places.ts'
 import type { ArticleData } from './article-data.ts'
 
 /** The address of the picture beside a shared link; a change of the post or of the business's name makes it another one. */
@@ -13,7 +14,7 @@ export function articleMeta(post: ArticleData, business: Business): MetaDescript
   return [
     ...pageMeta({
       title: post.title,
-      windowTitle: `${post.title} | Portland Appliance Repair Blog`,
+      windowTitle: `${post.title} | ${nameBlog(business)}`,
       description: post.description,
       path: href('/blog/:slug', { slug: post.slug }),
       business,

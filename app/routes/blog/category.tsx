@@ -8,6 +8,7 @@ import { findCategory, findNewCategorySlug } from '#server/features/posts/read/p
 import { listPostsOfCategory } from '#server/features/posts/read/published-posts.ts'
 import { viewCountsTag } from '#server/features/posts/views/view-counter.ts'
 import { appContext } from '#server/router-context.ts'
+import { findHomePlace } from '#shared/main-places.ts'
 import { type PageHandle, pageOfList, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/category'
@@ -56,10 +57,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
   }
   const { category, page, hasMore, posts } = loaderData
   const path = href('/blog/category/:slug', { slug: category.slug })
+  const { city, state } = findHomePlace(business)
   return [
     ...pageMeta({
       title: category.name,
-      windowTitle: `${category.name} - Appliance Repair Blog | Portland OR`,
+      windowTitle: `${category.name} - Appliance Repair Blog | ${city} ${state}`,
       description: category.description ?? `Read articles about ${category.name} for appliance repair tips and guides.`,
       path: pageAddress(path, page),
       business,

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { listPostsForFeed } from '#server/features/posts/read/feed-posts.ts'
 import { findNewestPublication } from '#server/features/posts/read/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
+import { findHomePlace } from '#shared/main-places.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/feed'
@@ -11,11 +12,12 @@ import { withWholeAddresses } from './whole-addresses.ts'
 /** `/feed.xml`: the newest posts with their text as RSS 2.0, kept like a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, business } = context.get(appContext)
-  const { url, name } = business()
+  const facts = business()
+  const { url, name } = facts
   const [posts, newest] = await Promise.all([listPostsForFeed(db), findNewestPublication(db)])
   const feed = new Feed({
     title: `${name}: Appliance Repair Blog`,
-    description: 'Tips for keeping home appliances running, from a Portland repair crew.',
+    description: `Tips for keeping home appliances running, from a repair crew in ${findHomePlace(facts).city}.`,
     id: `${url}${href('/blog')}`,
     link: `${url}${href('/blog')}`,
     language: 'en-US',

@@ -9,6 +9,7 @@ import { listPublishedPosts } from '#server/features/posts/read/published-posts.
 import { longestSearch, searchPosts } from '#server/features/posts/read/search-posts.ts'
 import { viewCountsTag } from '#server/features/posts/views/view-counter.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { findHomePlace } from '#shared/main-places.ts'
 import { type PageHandle, pageOfList, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { storable } from '#shared/storable.ts'
@@ -89,8 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   return [
     ...pageMeta({
       title: `Appliance Repair Blog${place}`,
-      description:
-        'Tips for keeping refrigerators, washers, dryers, dishwashers and ovens running, from a Portland repair crew.',
+      description: `Tips for keeping refrigerators, washers, dryers, dishwashers and ovens running, from a repair crew in ${findHomePlace(business).city}.`,
       path: pageAddress(path, page),
       business,
       image: 'blog',

@@ -16,7 +16,7 @@ const stepsOf = (serviceCall: number, contactTime: string) => [
   },
   {
     title: 'We fix it',
-    text: 'You say yes, we get to work, and the service call is waived when we do the repair.',
+    text: 'You say yes, we get to work, and the service call is waived.',
   },
 ]
 

@@ -4,6 +4,7 @@ import { Container } from '#app/ui/container.tsx'
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { nameLicense } from '#shared/business-credentials.ts'
 import { nameDays, nameHours } from '#shared/business-hours.ts'
+import { nameMainPlaces } from '#shared/main-places.ts'
 import type { PrimaryArea } from '#shared/primary-areas.ts'
 import { Brand } from './brand.tsx'
 import { navigationItems } from './navigation.ts'
@@ -12,7 +13,7 @@ const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underli
 
 /** Name, ways to reach the business, hours, area and links: the facts that people and search engines look for here. */
 export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
-  const { name, phone, email, street, city, state, zip, profiles, ...facts } = useBusiness()
+  const { name, phone, email, street, city, state, zip, profiles, mainPlaces, ...facts } = useBusiness()
   return (
     <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 low:pb-8 [--color-focus:var(--color-on-deep)]">
       <Container>
@@ -22,7 +23,7 @@ export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
               <Brand tone="deep" />
             </div>
             <address className="mt-5 not-italic">
-              <p>Serving Portland, OR &amp; Vancouver, WA</p>
+              <p>Serving {nameMainPlaces({ mainPlaces })}</p>
               {street && (
                 <p>
                   {street}

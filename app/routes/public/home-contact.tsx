@@ -5,6 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import { telephoneLink } from '#shared/business.ts'
 import { nameLicense } from '#shared/business-credentials.ts'
 import { nameHourCount } from '#shared/business-hours.ts'
+import { nameMainCities } from '#shared/main-places.ts'
 
 const linkStyles = 'inline-flex min-h-11 items-center font-bold text-brand underline-offset-4 hover:underline'
 
@@ -20,6 +21,7 @@ export function HomeContact() {
     city,
     state,
     zip,
+    mainPlaces,
   } = useBusiness()
   return (
     <Section
@@ -57,7 +59,7 @@ export function HomeContact() {
         <Way
           icon={MapPin}
           title={zipCodesServed ? `${zipCodesServed} ZIP codes served` : 'Where we go'}
-          text="We come to homes from Portland and Vancouver out to the edges of the metro area."
+          text={`We come to homes from ${nameMainCities({ mainPlaces })} out to the edges of the metro area.`}
         >
           <a href="/#coverage" className={linkStyles}>
             Check your ZIP code

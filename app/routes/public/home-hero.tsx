@@ -5,6 +5,7 @@ import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Business } from '#shared/business.ts'
+import { nameMainPlaces } from '#shared/main-places.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 const trustPointsOf = ({ serviceCall, laborWarrantyDays }: Business, contactTime: string) => [
@@ -14,7 +15,8 @@ const trustPointsOf = ({ serviceCall, laborWarrantyDays }: Business, contactTime
 ]
 
 export function HomeHero() {
-  const trustPoints = trustPointsOf(useBusiness(), useContactTime())
+  const business = useBusiness()
+  const trustPoints = trustPointsOf(business, useContactTime())
   return (
     <section
       aria-labelledby="hero-heading"
@@ -26,7 +28,7 @@ export function HomeHero() {
             Fast &amp; Reliable Appliance Repair
           </h1>
           <p className="mt-5 max-w-xl text-lead text-on-deep-muted">
-            Professional home appliance repair services in Portland, OR &amp; Vancouver, WA
+            Professional home appliance repair services in {nameMainPlaces(business)}
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <CallLink size="lg">Call Now</CallLink>

@@ -14,12 +14,12 @@ const reasonsOf = (laborWarrantyDays: number) => [
   {
     icon: ShieldCheck,
     title: 'Licensed & Insured',
-    text: `You’re letting us into your home, so we’re licensed and insured, and we stand behind our labor for ${laborWarrantyDays} days.`,
+    text: `You’re letting us into your home. We’re licensed and insured, and we stand behind our labor for ${laborWarrantyDays} days.`,
   },
   {
     icon: Star,
     title: '5-Star Service',
-    text: 'You get a friendly technician, clear prices and a clean floor when we leave, and if you’re not happy, we’ll make it right or refund you.',
+    text: 'You get a friendly technician, clear prices and a clean floor when we leave. If you’re not happy, we’ll make it right or refund you.',
   },
 ]
 

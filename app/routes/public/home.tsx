@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
-import type { City } from '#app/components/structured-data/local-business.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { readProof } from '#server/features/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
+import { nameMainPlaces, type Place } from '#shared/main-places.ts'
 import { listCities } from '#shared/primary-areas.ts'
 import { quotesOnHomePage } from '#shared/proof-form.ts'
 import type { Route } from './+types/home'
@@ -20,15 +20,18 @@ import { PeopleSection } from './proof/people-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { questionsAbout } from './questions.ts'
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta({
-    title: 'Appliance Repair in Portland, OR & Vancouver, WA',
-    description: `Fast & reliable appliance repair in Portland, OR & Vancouver, WA. Same-day service, licensed and insured, ${root.loaderData.business.laborWarrantyDays}-day labor warranty. Book online or call.`,
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { business } = root.loaderData
+  const places = nameMainPlaces(business)
+  return pageMeta({
+    title: `Appliance Repair in ${places}`,
+    description: `Fast & reliable appliance repair in ${places}. Same-day service, licensed and insured, ${business.laborWarrantyDays}-day labor warranty. Book online or call.`,
     path: '/',
-    business: root.loaderData.business,
+    business,
     image: 'home',
-    imageAlt: 'Fast & Reliable Appliance Repair in Portland, OR & Vancouver, WA',
+    imageAlt: `Fast & Reliable Appliance Repair in ${places}`,
   })
+}
 
 /** What backs the claims; the rating stands beside its own. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,7 +57,7 @@ const BeforeTheForms = still(({ photos, rating, proof }: Awaited<ReturnType<type
   </>
 ))
 
-const AfterTheForms = still(({ cities }: { cities: City[] }) => (
+const AfterTheForms = still(({ cities }: { cities: Place[] }) => (
   <>
     <HomeFaq />
     <HomeContact />
@@ -62,7 +65,7 @@ const AfterTheForms = still(({ cities }: { cities: City[] }) => (
   </>
 ))
 
-function HomeData({ cities }: { cities: City[] }) {
+function HomeData({ cities }: { cities: Place[] }) {
   const business = useBusiness()
   const contactTime = useContactTime()
   return (

@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <body>
 <main>
 <h1>You’re offline</h1>
-<p>We couldn’t load this page, so check your connection and try again.</p>
+<p>We couldn’t load this page. Check your connection and try again.</p>
 <p><a href="">Try again</a></p>
 <p>If your appliance can’t wait, call ${escapeText(name)}: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
 <h2>ZIP codes we serve</h2>

@@ -1,4 +1,5 @@
 import type { Business } from '#shared/business.ts'
+import { nameMainCities } from '#shared/main-places.ts'
 
 /**
  * What people ask before they book: shown on the home page and told to search engines.
@@ -7,11 +8,11 @@ import type { Business } from '#shared/business.ts'
 export const questionsAbout = (business: Business, contactTime: string) => [
   {
     question: 'How soon can you come?',
-    answer: `Usually the same day, and when you book online, we’ll call you within ${contactTime} to set a time.`,
+    answer: `Usually the same day. When you book online, we’ll call you within ${contactTime} to set a time.`,
   },
   {
     question: 'What will the repair cost?',
-    answer: `The service call is $${business.serviceCall}, and for that we come out, find what’s wrong and give you an exact quote: labor at $${business.laborPerHour} per hour, and parts at our cost plus ${business.partsMarkupPercent}%. Nothing gets added without your OK, and the $${business.serviceCall} is waived when we do the repair.`,
+    answer: `The service call is $${business.serviceCall}, and for that a technician comes out, finds what’s wrong and gives you an exact quote: labor at $${business.laborPerHour} per hour, and parts at our cost plus ${business.partsMarkupPercent}%. Nothing gets added without your OK, and the $${business.serviceCall} is waived when we do the repair.`,
   },
   {
     question: 'What if I don’t want the repair?',
@@ -19,17 +20,17 @@ export const questionsAbout = (business: Business, contactTime: string) => [
   },
   {
     question: 'Is the work under warranty?',
-    answer: `Yes: our labor is covered for ${business.laborWarrantyDays} days, parts carry their maker’s warranty, and if you’re not happy and we can’t make it right, you get a refund.`,
+    answer: `Yes. Our labor is covered for ${business.laborWarrantyDays} days, and parts carry their maker’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
   },
   {
     question: 'Do you come to my neighborhood?',
-    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes `}around Portland and Vancouver, so check yours in the coverage section above, and call us anyway if it isn’t on the list.`,
+    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes around `}${nameMainCities(business)}. Check yours in the coverage section above, and if it isn’t on the list, call us anyway.`,
   },
   ...(business.hasEmergencyService
     ? [
         {
           question: 'What if something breaks at night?',
-          answer: 'Call us at any hour, because we answer emergency calls 24 hours a day, every day.',
+          answer: 'Call us. We answer emergency calls 24 hours a day, every day.',
         },
       ]
     : []),

@@ -1,12 +1,12 @@
 import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
-import type { City } from '#app/components/structured-data/local-business.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { readProof } from '#server/features/business/proof.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
 import { appContext } from '#server/router-context.ts'
 import type { Photo } from '#shared/looks-form.ts'
+import type { Place } from '#shared/main-places.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { listCities } from '#shared/primary-areas.ts'
 import type { Proof } from '#shared/proof-form.ts'
@@ -32,7 +32,7 @@ export const headers = () => ({ [pageTagsHeader]: `services ${responseTimeTag}` 
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
-    title: 'Appliance Repair Services & Pricing in Portland',
+    title: `Appliance Repair Services & Pricing in ${root.loaderData.business.mainPlaces[0]?.city}`,
     description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${root.loaderData.business.serviceCall} service call, waived when we do the repair.`,
     path,
     business: root.loaderData.business,
@@ -45,7 +45,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return <Services {...loaderData} />
 }
 
-function AllServices({ photos, proof, cities }: { photos: Photo[]; proof: Proof; cities: City[] }) {
+function AllServices({ photos, proof, cities }: { photos: Photo[]; proof: Proof; cities: Place[] }) {
   const business = useBusiness()
   return (
     <main id="main">

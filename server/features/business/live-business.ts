@@ -6,6 +6,7 @@ import { businessTag, type PageCache } from '#server/platform/page-cache/page-ca
 import { builtInArea } from '#shared/built-in-area.ts'
 import type { WholeBusiness } from '#shared/business.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
+import { listMainPlaces } from '#shared/main-places.ts'
 import { businessChannel, joinSections, readSections } from './business-facts.ts'
 import { readServiceArea } from './service-area.ts'
 
@@ -45,7 +46,7 @@ export function createLiveBusiness({
 
   async function refresh() {
     const [sections, { area }] = await Promise.all([readSections(db), readServiceArea(db)])
-    business = { ...joinSections(sections), ...fixed, serviceArea: area }
+    business = { ...joinSections(sections), ...fixed, serviceArea: area, mainPlaces: listMainPlaces(area) }
     pageCache.dropHere([businessTag])
   }
   function refreshUntilDone() {

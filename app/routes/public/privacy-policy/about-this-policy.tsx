@@ -1,5 +1,6 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { nameHourCount } from '#shared/business-hours.ts'
+import { nameMainPlaces } from '#shared/main-places.ts'
 
 export function Changes() {
   return (
@@ -17,7 +18,7 @@ export function Contact({ business }: { business: Business }) {
       <address className="not-italic">
         <strong>{business.name}</strong>
         <br />
-        Portland, OR &amp; Vancouver, WA
+        {nameMainPlaces(business)}
         <br />
         Phone: <a href={telephoneLink(business.phone)}>{business.phone}</a>
         <br />

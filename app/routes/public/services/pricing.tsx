@@ -34,7 +34,7 @@ export function Pricing() {
       id="pricing"
       tone="sunken"
       heading="Pricing"
-      lead="We find what’s wrong and give you an exact quote, then you say yes or no, and nothing gets added without your OK."
+      lead="We find what’s wrong and give you an exact quote. You say yes or no, and nothing gets added without your OK."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {priceCards.map(({ name, price, unit, note, text }) => (

@@ -19,7 +19,7 @@ const guaranteesOf = (laborWarrantyDays: number) => [
   {
     Icon: Smile,
     title: 'Satisfaction guarantee',
-    text: 'If you’re not happy with our work, tell us and we’ll make it right, and if we can’t, you get a refund.',
+    text: 'If you’re not happy with our work, tell us and we’ll make it right. If we can’t, you get a refund.',
   },
 ]
 

@@ -4,6 +4,7 @@ import type { Assignment } from '#server/features/writing/writer.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { nameLicense } from '#shared/business-credentials.ts'
 import { nameDays, nameHourCount, nameHours } from '#shared/business-hours.ts'
+import { nameMainCities, nameMainPlaces } from '#shared/main-places.ts'
 import { listPrimaryAreas } from '#shared/primary-areas.ts'
 
 /** Providers check little of a schema beyond its types, so the prompt spells out lengths and the site enforces them. */
@@ -36,7 +37,7 @@ const toneWords = {
 /** The facts that an article may state, and the rules it must follow. */
 export function articleInstructions({ tone, minWords, maxWords, categories, business }: Assignment): string {
   return [
-    `You write for the blog of ${business.name}, a home appliance repair business in Portland, OR and Vancouver, WA.`,
+    `You write for the blog of ${business.name}, a home appliance repair business in ${nameMainPlaces(business, 'and')}.`,
     `Tone: ${toneWords[tone]}. American English. Length of the article: at least ${minWords} and at most ${maxWords} words; aim at ${Math.round((minWords + maxWords) / 2)}.`,
     'Use exactly these facts when you speak of the business, and state no others:',
     ...factsOf(business).map((fact) => `- ${fact}`),
@@ -76,9 +77,9 @@ function factsOf(business: BusinessWithArea): string[] {
   ]
 }
 
-export function articleRequest({ topic, planned, isPlanned }: Assignment): string {
+export function articleRequest({ topic, planned, isPlanned, business }: Assignment): string {
   if (!isPlanned) return `Write an article about: ${topic}`
-  return `Write an article about: ${planned.fault.name}. Bring in what ${planned.season} in Portland and Vancouver has to do with it, where it really matters.`
+  return `Write an article about: ${planned.fault.name}. Bring in what ${planned.season} in ${nameMainCities(business)} has to do with it, where it really matters.`
 }
 
 export function correctionRequest({ minWords, maxWords }: Assignment, words: number): string {

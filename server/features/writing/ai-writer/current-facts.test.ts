@@ -125,3 +125,21 @@ test('prompt, sample article and fact check follow every change, and what is tak
   expect(composeArticle(without).html).not.toMatch(/\$205|\$515|null|undefined/)
   expect(checkFacts('We answer emergency calls around the clock.', api.ctx.business())).toHaveLength(1)
 })
+
+test('prompt, keywords and description of an article name the places that are served now', async () => {
+  const places = /Portland|Vancouver/
+  expect(await promptOf()).toMatch(places)
+  const { version } = (await api.ask('GET', '/api/admin/service-area')).json
+  const zips = [{ zip: '97301', city: 'Salem', state: 'OR', latitude: 44.9, longitude: -123 }]
+  await api.ask('PUT', '/api/admin/service-area', { zips, version })
+  const prompt = await promptOf()
+  expect(prompt).not.toMatch(places)
+  expect(prompt).toContain('a home appliance repair business in Salem, OR.')
+  const business = api.ctx.business()
+  for (const topic of plannedTopics) {
+    const article = composeArticle({ topic, tone: 'technical', minWords: 800, maxWords: 1500, round: 0, business })
+    const { keywords, metaDescription } = article
+    expect([...keywords, metaDescription].join(), topic.key).not.toMatch(places)
+    expect(metaDescription, topic.key).toContain('Salem, OR')
+  }
+})

@@ -2,6 +2,7 @@ import type { Topic } from '#server/features/writing/topics.ts'
 import type { Article } from '#server/features/writing/writer.ts'
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
+import { nameMainPlaces } from '#shared/main-places.ts'
 import { postLimits } from '#shared/post-form.ts'
 import { costRange } from './business-texts.ts'
 import { chanceOf } from './chance.ts'
@@ -60,8 +61,7 @@ export function composeArticle(commission: Commission): Article {
     keywords: [
       fault.name.toLowerCase(),
       `${appliance.noun} repair`,
-      `${appliance.noun} repair Portland OR`,
-      `${appliance.noun} repair Vancouver WA`,
+      ...business.mainPlaces.map(({ city, state }) => `${appliance.noun} repair ${city} ${state}`),
     ],
     categoryName: null,
   }
@@ -79,9 +79,10 @@ const promises: Record<Angle, string> = {
 function describe(story: Story): string {
   const { name } = story.fault
   const range = costRange(story)
+  const area = nameMainPlaces(story.business, 'and')
   const [long, short] = [
-    `${name}: likely causes, safe checks at home and usual repair costs${range === null ? '' : ` (${range})`} in Portland, OR and Vancouver, WA.`,
-    `${name}: likely causes, safe checks and repair costs in Portland, OR and Vancouver, WA.`,
+    `${name}: likely causes, safe checks at home and usual repair costs${range === null ? '' : ` (${range})`} in ${area}.`,
+    `${name}: likely causes, safe checks and repair costs in ${area}.`,
   ]
   return long.length <= postLimits.meta_description ? long : short.slice(0, postLimits.meta_description)
 }

@@ -36,9 +36,9 @@ const professional: Record<Angle, Paragraph[]> = {
     ],
   ],
   season: [
-    ({ appliance, fault, season }) => [
+    ({ appliance, fault, season, business }) => [
       `Some problems have a season, and ${appliance.article} that ${fault.problem} is one of them.`,
-      `Here’s what ${season} and the rest of the year in the Portland area do to it, and how you can prevent the next repair.`,
+      `Here’s what ${season} and the rest of the year in the ${business.mainPlaces[0]?.city} area do to it, and how you can prevent the next repair.`,
     ],
     ({ appliance, fault }) => [
       `The best time to deal with ${appliance.article} that ${fault.problem} is before it happens again.`,

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
+import { nameBlog } from '#shared/main-places.ts'
 import { describeForSearch } from '#shared/post-description.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 
 /** How the post may look in a list of search results; engines cut what is longer. */
 export function SearchPreview({ values }: { values: PostFormValues }) {
-  const { url } = useBusiness()
+  const business = useBusiness()
   const description = useDescription(values)
   return (
     <section aria-labelledby="search-preview">
@@ -14,10 +15,10 @@ export function SearchPreview({ values }: { values: PostFormValues }) {
       </h3>
       <div className="rounded-control border border-line bg-surface p-4">
         <p className="truncate text-ink-muted text-sm">
-          {url.replace(/^https?:\/\//, '')} › blog › {values.slug || '…'}
+          {business.url.replace(/^https?:\/\//, '')} › blog › {values.slug || '…'}
         </p>
         <p className="line-clamp-2 font-semibold text-brand text-lg leading-snug">
-          {values.title || 'Title'} | Portland Appliance Repair Blog
+          {values.title || 'Title'} | {nameBlog(business)}
         </p>
         <p className="mt-1 line-clamp-3 text-ink-muted text-sm">{description || noDescription}</p>
       </div>

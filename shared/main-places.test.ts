@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { builtInArea } from './built-in-area.ts'
+import { defaultMainPlaces, findHomePlace, listMainPlaces, nameMainCities, nameMainPlaces } from './main-places.ts'
+
+const zips = (...places: [city: string, state: string, count: number][]) =>
+  places.flatMap(([city, state, count]) =>
+    Array.from({ length: count }, () => ({ zip: '00000', city, state, latitude: 0, longitude: 0 })),
+  )
+const placesOf = (...places: Parameters<typeof zips>) => {
+  const mainPlaces = listMainPlaces({ zips: zips(...places), former: [] })
+  return nameMainPlaces({ mainPlaces })
+}
+
+test('the list that came with the site gives what the spec says', () => {
+  expect(listMainPlaces(builtInArea)).toEqual(defaultMainPlaces)
+  expect(nameMainPlaces({ mainPlaces: defaultMainPlaces })).toBe('Portland, OR & Vancouver, WA')
+  expect(nameMainPlaces({ mainPlaces: defaultMainPlaces }, 'and')).toBe('Portland, OR and Vancouver, WA')
+  expect(nameMainCities({ mainPlaces: defaultMainPlaces })).toBe('Portland and Vancouver')
+})
+
+test('each state is named by its city with the most ZIP codes, and at most two states are', () => {
+  expect(placesOf(['Salem', 'OR', 3])).toBe('Salem, OR')
+  expect(placesOf(['Camas', 'WA', 1], ['Albany', 'OR', 1], ['Salem', 'OR', 2])).toBe('Salem, OR & Camas, WA')
+  expect(placesOf(['Weed', 'CA', 1], ['Camas', 'WA', 2], ['Salem', 'OR', 3])).toBe('Salem, OR & Camas, WA')
+  // Three small towns are more of the area than one larger one.
+  expect(placesOf(['Camas', 'WA', 2], ['Salem', 'OR', 1], ['Canby', 'OR', 1], ['Boring', 'OR', 1])).toBe(
+    'Salem, OR & Camas, WA',
+  )
+})
+
+test('a business is at home where its address is, or else where it works most', () => {
+  const mainPlaces = defaultMainPlaces
+  expect(findHomePlace({ city: '', state: '', mainPlaces })).toEqual({ city: 'Portland', state: 'OR' })
+  expect(findHomePlace({ city: 'Camas', state: 'WA', mainPlaces })).toEqual({ city: 'Camas', state: 'WA' })
+})

@@ -1,0 +1,60 @@
+/** The places that stand for the whole area in titles, in the footer and wherever a sentence has room for few. */
+import { listCities } from './primary-areas.ts'
+import type { ServiceArea } from './service-area.ts'
+
+export interface Place {
+  city: string
+  /** Two letters. */
+  state: string
+}
+
+/** More would make no title. */
+const mostNamed = 2
+
+/** Of the list that came with the site (spec.md §1). */
+export const defaultMainPlaces: readonly Place[] = [
+  { city: 'Portland', state: 'OR' },
+  { city: 'Vancouver', state: 'WA' },
+]
+
+/** In each state the city with the most ZIP codes; of the states, the two where the business serves the most. */
+export function listMainPlaces(area: ServiceArea): Place[] {
+  const states = new Map<string, { place: Place; most: number; zips: number }>()
+  for (const { city, state, zips } of listCities(area)) {
+    const known = states.get(state)
+    const isLarger = zips > (known?.most ?? 0)
+    states.set(state, {
+      place: known && !isLarger ? known.place : { city, state },
+      most: Math.max(zips, known?.most ?? 0),
+      zips: zips + (known?.zips ?? 0),
+    })
+  }
+  return [...states.values()]
+    .toSorted((a, b) => b.zips - a.zips)
+    .slice(0, mostNamed)
+    .map(({ place }) => place)
+}
+
+interface WithPlaces {
+  mainPlaces: readonly Place[]
+}
+
+/** `Portland, OR & Vancouver, WA`. */
+export function nameMainPlaces({ mainPlaces }: WithPlaces, and = '&'): string {
+  return mainPlaces.map(({ city, state }) => `${city}, ${state}`).join(` ${and} `)
+}
+
+/** `Portland and Vancouver`. */
+export function nameMainCities({ mainPlaces }: WithPlaces): string {
+  return mainPlaces.map(({ city }) => city).join(' and ')
+}
+
+/** Where the business is at home: the city of its address or, without one, the main city that it serves. */
+export function findHomePlace({ city, state, mainPlaces }: WithPlaces & Place): Place {
+  return city === '' ? (mainPlaces[0] ?? { city, state }) : { city, state }
+}
+
+/** `Portland Appliance Repair Blog`, which follows the title of a post (spec.md §2). */
+export function nameBlog(business: WithPlaces & Place): string {
+  return `${findHomePlace(business).city} Appliance Repair Blog`
+}
