@@ -30,7 +30,7 @@ export default function NotFound() {
           <span className="block text-brand">404</span> Oops! Page not found
         </h1>
         <p className="mt-4 max-w-xl text-lead text-ink-muted">
-          The address may have a typo, or the page may have moved, but if something’s broken at home, we can still help
+          The address may have a typo, or the page may have moved. If something’s broken at home, we can still help
           right away.
         </p>
         <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
