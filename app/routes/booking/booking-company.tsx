@@ -12,7 +12,7 @@ const stepsOf = (serviceCall: number, contactTime: string) => [
   },
   {
     title: 'We find the problem',
-    text: `For $${serviceCall}, a technician comes to your home, finds what’s wrong and gives you an exact quote.`,
+    text: `For $${serviceCall}, a technician comes to your home, diagnoses the problem and gives you an exact quote.`,
   },
   {
     title: 'We fix it',

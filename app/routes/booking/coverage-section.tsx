@@ -21,7 +21,7 @@ export function CoverageSection({
     <Section
       id="coverage"
       heading="Service Coverage Area"
-      lead={`We serve ${zipCodesServed ? `${zipCodesServed} ZIP codes` : 'homes'}${crossesColumbia ? ' on both sides of the Columbia' : ''}. See if we come to yours.`}
+      lead={`We serve ${zipCodesServed ? `${zipCodesServed} ZIP codes` : 'homes'}${crossesColumbia ? ' on both sides of the Columbia' : ''}, and it takes five digits to see if yours is one of them.`}
       tone="sunken"
     >
       <svg aria-hidden="true" className="absolute size-0">

@@ -50,7 +50,7 @@ export function HomeContact() {
               ? 'Email us'
               : `Email answered within ${nameHourCount(emailReplyWithinHours)}`
           }
-          text="It helps if you send us the model number and a photo of what’s wrong."
+          text="It helps if you include the appliance’s model number and a photo of the problem."
         >
           <a href={`mailto:${email}`} className={linkStyles}>
             {email}

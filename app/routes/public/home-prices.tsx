@@ -10,7 +10,7 @@ const shortPricesOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Busine
   {
     label: 'Parts',
     price: `Cost + ${partsMarkupPercent}%`,
-    note: 'With the maker’s warranty',
+    note: 'With the manufacturer’s warranty',
   },
 ]
 

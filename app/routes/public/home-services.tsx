@@ -40,7 +40,7 @@ export function HomeServices() {
     <Section
       id="services"
       heading="Our Services"
-      lead="One call gets you a technician for any of the appliances you use every day."
+      lead="One call covers your refrigerator, washer, dryer, dishwasher and oven, and the smaller appliances around them."
     >
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, description }) => (

@@ -14,7 +14,7 @@ const reasonsOf = (laborWarrantyDays: number) => [
   {
     icon: ShieldCheck,
     title: 'Licensed & Insured',
-    text: `You’re letting us into your home. We’re licensed and insured, and we stand behind our labor for ${laborWarrantyDays} days.`,
+    text: `You’re letting us into your home, so it matters that we’re licensed and insured, and that we stand behind our labor for ${laborWarrantyDays} days.`,
   },
   {
     icon: Star,

@@ -8,11 +8,11 @@ import { nameMainCities } from '#shared/main-places.ts'
 export const questionsAbout = (business: Business, contactTime: string) => [
   {
     question: 'How soon can you come?',
-    answer: `Usually the same day. When you book online, we’ll call you within ${contactTime} to set a time.`,
+    answer: `We can usually come the same day, and when you book online, we’ll call you within ${contactTime} to set a time.`,
   },
   {
     question: 'What will the repair cost?',
-    answer: `The service call is $${business.serviceCall}, and for that a technician comes out, finds what’s wrong and gives you an exact quote: labor at $${business.laborPerHour} per hour, and parts at our cost plus ${business.partsMarkupPercent}%. Nothing gets added without your OK, and the $${business.serviceCall} is waived when we do the repair.`,
+    answer: `The service call is $${business.serviceCall}, and for that a technician comes out, diagnoses the problem and gives you an exact quote: labor at $${business.laborPerHour} per hour, and parts at our cost plus ${business.partsMarkupPercent}%. Nothing gets added without your OK, and the $${business.serviceCall} is waived when we do the repair.`,
   },
   {
     question: 'What if I don’t want the repair?',
@@ -20,7 +20,7 @@ export const questionsAbout = (business: Business, contactTime: string) => [
   },
   {
     question: 'Is the work under warranty?',
-    answer: `Yes. Our labor is covered for ${business.laborWarrantyDays} days, and parts carry their maker’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
+    answer: `Yes. Our labor is covered for ${business.laborWarrantyDays} days, and every part carries the manufacturer’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
   },
   {
     question: 'Do you come to my neighborhood?',
@@ -30,7 +30,7 @@ export const questionsAbout = (business: Business, contactTime: string) => [
     ? [
         {
           question: 'What if something breaks at night?',
-          answer: 'Call us. We answer emergency calls 24 hours a day, every day.',
+          answer: 'Call us right away, because we answer emergency calls 24 hours a day, every day of the year.',
         },
       ]
     : []),

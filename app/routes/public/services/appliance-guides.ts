@@ -76,7 +76,8 @@ export const applianceGuides: readonly ApplianceGuide[] = [
       { symptom: 'Bakes unevenly', cause: 'a drifting temperature sensor or a weak convection fan' },
       { symptom: 'Error code or dead display', cause: 'a failed control board or a locked door switch' },
     ],
-    tryFirst: 'If you smell gas, leave the house first and call your gas company from outside. Then call us.',
+    tryFirst:
+      'If you smell gas, leave the house first, call your gas company from outside, and call us once they say it’s safe.',
   },
   {
     id: 'other',

@@ -12,7 +12,7 @@ export function ServicesHero() {
         <div>
           <h1 className="text-display font-extrabold">Know the price before we start</h1>
           <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-            For ${serviceCall}, a technician comes out, finds what’s wrong and gives you an exact quote. If we do the
+            For ${serviceCall}, a technician comes out, diagnoses the problem and gives you an exact quote. If we do the
             repair, the ${serviceCall} is waived, and our labor carries a {laborWarrantyDays}-day warranty.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">

@@ -10,7 +10,7 @@ const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Busines
     name: 'Service call',
     price: `$${serviceCall}`,
     note: 'Waived when we do the repair',
-    text: 'We come to your home, usually the same day, find what’s wrong and give you an exact quote.',
+    text: 'We come to your home, usually the same day, diagnose the problem and give you an exact quote.',
   },
   {
     name: 'Labor',
@@ -23,7 +23,7 @@ const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Busines
     name: 'Parts',
     price: `Cost + ${partsMarkupPercent}%`,
     note: 'What we pay, plus a little',
-    text: `We charge what the part costs us, plus ${partsMarkupPercent}% for finding it and getting it to you.`,
+    text: `We charge what the part costs us, plus ${partsMarkupPercent}% for tracking it down and getting it to your door.`,
   },
 ]
 
@@ -34,7 +34,7 @@ export function Pricing() {
       id="pricing"
       tone="sunken"
       heading="Pricing"
-      lead="We find what’s wrong and give you an exact quote. You say yes or no, and nothing gets added without your OK."
+      lead="You get an exact quote as soon as we’ve found the problem, and nothing gets added to it without your OK."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {priceCards.map(({ name, price, unit, note, text }) => (

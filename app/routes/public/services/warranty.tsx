@@ -14,12 +14,12 @@ const guaranteesOf = (laborWarrantyDays: number) => [
   {
     Icon: Package,
     title: 'Manufacturer warranty on parts',
-    text: 'Every part we install carries its maker’s warranty, on top of ours for the labor.',
+    text: 'Every part we install carries the manufacturer’s warranty, on top of our own for the labor.',
   },
   {
     Icon: Smile,
     title: 'Satisfaction guarantee',
-    text: 'If you’re not happy with our work, tell us and we’ll make it right. If we can’t, you get a refund.',
+    text: 'If you’re not happy with our work, tell us and we’ll make it right, or you get your money back.',
   },
 ]
 
