@@ -19,7 +19,7 @@ const guaranteesOf = (laborWarrantyDays: number) => [
   {
     Icon: Smile,
     title: 'Satisfaction guarantee',
-    text: 'If you’re not happy with our work, tell us and we’ll make it right, or you get your money back.',
+    text: 'If you’re not happy with our work, tell us and we’ll make it right, or you get a refund.',
   },
 ]
 
