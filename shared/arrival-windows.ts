@@ -10,7 +10,7 @@ export const timeOfDay = z.string().regex(timePattern, 'Please enter a time betw
 
 export const arrivalWindowForm = z
   .object({ from: timeOfDay, to: timeOfDay })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end comes before the beginning' })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please enter an end that’s later than the start' })
 export type ArrivalWindow = z.output<typeof arrivalWindowForm>
 
 export const defaultArrivalWindows: ArrivalWindow[] = [

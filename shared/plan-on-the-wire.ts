@@ -18,7 +18,10 @@ const appliance = z.enum(applianceKinds)
 const version = z.int('Should be the version that you were looking at').min(0)
 const hours = z
   .object({ start: timeOfDay, end: timeOfDay })
-  .refine(({ start, end }) => start < end, { path: ['end'], message: 'The end comes before the beginning' })
+  .refine(({ start, end }) => start < end, {
+    path: ['end'],
+    message: 'Please enter an end that’s later than the start',
+  })
   .nullable()
 const workingHours = z.object(
   Object.fromEntries(weekdays.map((weekday) => [weekday, hours])) as Record<Weekday, typeof hours>,

@@ -137,7 +137,7 @@ export const dishwasherFaults = [
     call: [
       'Call when the floor is wet although the seal is clean.',
       'Swollen boards mean that water has been running for a while.',
-      'A leak that shows while the machine is off is under pressure, so close the valve.',
+      'A leak that shows while the machine is off is under pressure, so turn off the valve.',
     ],
     stop: 'Switch the dishwasher off at the breaker before you wipe below it.',
     technical: 'Machines with a float in the base start to drain when about a pint has collected there.',
@@ -227,10 +227,10 @@ export const dishwasherFaults = [
     ],
     call: [
       'Call when the valve is open, the float moves and the tub stays dry.',
-      'If the machine never stops filling, close the valve under the sink.',
+      'If the machine never stops filling, turn off the valve under the sink.',
       'If a water supply code keeps coming back, have the supply measured.',
     ],
-    stop: 'If water keeps running in while the machine is off, close the valve under the sink immediately.',
+    stop: 'If water keeps running in while the machine is off, turn off the valve under the sink right away.',
     technical: 'A modern machine takes about a gallon per fill and three to five for a whole cycle.',
   }),
   fault({
@@ -279,7 +279,7 @@ export const dishwasherFaults = [
   }),
   fault({
     key: 'not-starting',
-    name: 'Dishwasher That Will Not Start',
+    name: 'Dishwasher Won’t Start',
     problem: 'does not start',
     signs: [
       'The lights blink, the buttons click, and there is only silence after the door closes.',
@@ -323,7 +323,7 @@ export const dishwasherFaults = [
   }),
   fault({
     key: 'smells',
-    name: 'Dishwasher That Smells',
+    name: 'Smelly Dishwasher',
     problem: 'smells when the door opens',
     signs: [
       'You catch a whiff of old fish even though the dishes look clean.',

@@ -98,7 +98,7 @@ export const disposalFaults = [
   }),
   fault({
     key: 'no-power',
-    name: 'Garbage Disposal With No Sound',
+    name: 'Garbage Disposal Not Working',
     problem: 'makes no sound at all',
     signs: [
       'The switch clicks and nothing happens, not even a hum.',

@@ -239,7 +239,7 @@ export const dryerFaults = [
   }),
   fault({
     key: 'not-starting',
-    name: 'Dryer That Will Not Start',
+    name: 'Dryer Won’t Start',
     problem: 'does not start',
     signs: ['The button gives a click or nothing at all.', 'The drum light shows whether there is any power.'],
     causes: [

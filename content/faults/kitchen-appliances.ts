@@ -47,7 +47,7 @@ export const refrigerator: Appliance = {
     'The doors get a paper test around the whole frame.',
     'Before anything is ordered you hear what failed and what it costs.',
     'The compressor current is read at start and while it runs.',
-    'We look for oil around the tubes, the fingerprint of a lost charge.',
+    'We look for oil around the tubes, which is how a refrigerant leak gives itself away.',
     'The defrost cycle is triggered by hand and timed.',
     'Meltwater is poured into the drain to see where it comes out.',
   ],
@@ -182,7 +182,7 @@ export const oven: Appliance = {
   ],
   questions: [
     {
-      question: 'Can I use the other burners in the meantime?',
+      question: 'Can I use the other burners until you come?',
       answer:
         'Usually yes, as long as there is no smell of gas, no cracked glass and no tripped breaker. If you are unsure, leave it off until we have looked.',
     },

@@ -130,7 +130,7 @@ export const ovenFaults = [
   fault({
     key: 'burner-not-lighting',
     name: 'Gas Burner Not Lighting',
-    problem: 'has a burner that does not light',
+    problem: 'has a burner that won’t light',
     signs: ['It clicks and clicks, and no flame follows.', 'One burner refuses while its neighbors light at once.'],
     causes: [
       [
@@ -178,7 +178,7 @@ export const ovenFaults = [
   fault({
     key: 'electric-burner-dead',
     name: 'Electric Burner Not Working',
-    problem: 'has a burner that stays cold',
+    problem: 'has one cold burner',
     signs: [
       'The knob is at high, the light is on, and the pan stays cold.',
       'On a glass cooktop, a zone may heat in one ring only.',
@@ -224,8 +224,8 @@ export const ovenFaults = [
   }),
   fault({
     key: 'door-will-not-close',
-    name: 'Oven Door That Will Not Close',
-    problem: 'has a door that does not close',
+    name: 'Oven Door Won’t Close',
+    problem: 'won’t close all the way',
     signs: [
       'A gap stays at the top, and the knobs above get hot.',
       'The door falls open the last inch or hangs lower on one side.',
@@ -312,7 +312,7 @@ export const ovenFaults = [
   fault({
     key: 'broiler-dead',
     name: 'Broiler Not Working',
-    problem: 'has a broiler that stays dark',
+    problem: 'bakes but won’t broil',
     signs: ['Bread stays white on top even though the oven bakes.', 'The upper element never begins to glow.'],
     causes: [
       [

@@ -449,14 +449,14 @@ export const refrigeratorFaults = [
     call: [
       'Call when neither ice nor water comes although the line is open.',
       'If the paddle makes no click, the problem is electrical.',
-      'If water keeps running after you take the glass away, close its valve and call soon.',
+      'If water keeps running after you take the glass away, turn off its valve and call soon.',
     ],
     stop: 'If water drips onto the display, close the supply and switch off the dispenser until it is dry.',
     technical: 'Half a gallon a minute is a normal flow; below a quarter the filter or valve is at its limit.',
   }),
   fault({
     key: 'bad-smell',
-    name: 'Refrigerator That Smells',
+    name: 'Smelly Refrigerator',
     problem: 'smells even though it is clean',
     signs: [
       'The smell is back an hour after a thorough cleaning, and nothing in the drawers explains it.',

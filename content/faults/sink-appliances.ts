@@ -149,7 +149,7 @@ export const disposal: Appliance = {
     'Look at the cabinet floor now and then for the first drop.',
     'Listen for the change in tone that means the grinding is done.',
     'Keep the cabinet floor dry, so that you notice the next drop.',
-    'Freeze vinegar in a tray and grind the cubes in spring.',
+    'Freeze vinegar in an ice cube tray and grind a few cubes each month.',
     'Check the mounting ring by hand twice a year, with the unit unplugged.',
     'Cut melon rind and stalks into dice, or compost them.',
     'Run it briefly after the dishwasher has drained.',

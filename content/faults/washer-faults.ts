@@ -153,18 +153,18 @@ export const washerFaults = [
       ['Use half the detergent for a week.', 'If the floor stays dry, you need no repair.'],
     ],
     call: [
-      'Call when a hose shows a blister, and close its valve until then.',
+      'Call when a hose shows a blister, and turn off its valve until then.',
       'A leak that grows from wash to wash seldom waits for the weekend.',
       'Water on an upper floor is urgent, because a ceiling soaks it up without a sound.',
     ],
-    stop: 'Close both valves behind the machine if water runs while it is off.',
+    stop: 'Turn off both valves behind the machine if water runs while it is off.',
     technical:
-      'A burst half-inch hose delivers around eight gallons a minute, which is why closing the valves before a trip is worth the habit.',
+      'A burst half-inch hose delivers around eight gallons a minute, which is why turning off the valves before a trip is worth the habit.',
   }),
   fault({
     key: 'shaking',
     name: 'Washer Shaking and Banging',
-    problem: 'shakes and bangs in the spin',
+    problem: 'shakes and bangs during the spin',
     signs: [
       'The machine walks across the floor, and you can hear it two rooms away.',
       'It often begins after a move, a new floor or one very heavy load.',
@@ -247,13 +247,13 @@ export const washerFaults = [
       'A machine that fills while it is switched off has a valve that no longer closes.',
       'If a water supply code returns after a restart, a part has failed.',
     ],
-    stop: 'If the machine keeps filling and does not stop, close the valves at once and pull the plug.',
+    stop: 'If the machine keeps filling and does not stop, turn off both valves at once and pull the plug.',
     technical:
       'Inlet valves want at least 20 psi; most machines report a fault when the first level is not reached in about eight minutes.',
   }),
   fault({
     key: 'door-locked',
-    name: 'Washer Door That Will Not Open',
+    name: 'Washer Door Won’t Open',
     problem: 'keeps its door locked',
     signs: [
       'The cycle has ended, the light is on, and the handle does not move.',
@@ -297,7 +297,7 @@ export const washerFaults = [
   }),
   fault({
     key: 'smells-musty',
-    name: 'Musty Washing Machine',
+    name: 'Musty Washer Smell',
     problem: 'smells musty',
     signs: [
       'Clean laundry smells like a wet basement as soon as it gets warm.',
@@ -344,7 +344,7 @@ export const washerFaults = [
   }),
   fault({
     key: 'not-starting',
-    name: 'Washer That Will Not Start',
+    name: 'Washer Won’t Start',
     problem: 'does not start',
     signs: [
       'You press the button and nothing happens, or the display lights up and the cycle never begins.',

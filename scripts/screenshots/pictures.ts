@@ -101,7 +101,7 @@ async function openFirstArticle(page: Page) {
 }
 
 async function waitForNumbers(page: Page) {
-  await page.getByText('Views of the last 30 days').waitFor()
+  await page.getByText('Views in the last 30 days').waitFor()
 }
 
 async function waitForFacts(page: Page) {

@@ -8,7 +8,7 @@ export function limitBody(kilobytes: number): MiddlewareHandler {
     maxSize: kilobytes * 1024,
     onError: () => {
       const most = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`
-      throw tooLarge(`The request is larger than ${most}, the most that is taken here.`)
+      throw tooLarge(`The request is larger than ${most}, which is the most we accept.`)
     },
   })
 }

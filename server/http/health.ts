@@ -38,7 +38,9 @@ export function healthDoor({ pool, queue, migrations, tryWrite }: HealthContext)
       null,
     )
     const refusal =
-      pending === null ? 'The database doesn’t answer.' : await inTime(findRefusal(), 'The database takes too long.')
+      pending === null
+        ? 'The database doesn’t answer.'
+        : await inTime(findRefusal(), 'The database is taking too long.')
     const state = {
       database: pending !== null,
       migrations: pending?.length === 0,

@@ -52,7 +52,7 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await page.reload()
   await expect(card('Total Posts')).toHaveText('Total Posts127 published, 3 drafts')
   await expect(card('Total Views')).toContainText('12,345')
-  const views = card('Views of the last 30 days')
+  const views = card('Views in the last 30 days')
   await expect(views.getByText('435 views total')).toBeVisible()
   await expect(views.getByRole('img')).toHaveAccessibleName(
     /^Bar chart of views by day: Oct 15 0, Oct 16 1, .*Nov 13 29$/,

@@ -132,7 +132,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })).toEqual({
       code: 1,
       output:
-        '\nThe user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".\n\n',
+        '\nThe user in DATABASE_URL isn’t allowed to create tables. Grant it CREATE on the database and on its schema "public".\n\n',
     })
   })
 

@@ -36,9 +36,9 @@ export const dishwasherAdvice: Record<string, Advice> = {
       'We take off the toe panel and watch a fill, a wash and a drain with a light. Dye in the water answers what the eye can’t. Door, hinges and level are checked before any seal is blamed. If the floor is wet, we measure how far the moisture has gone and tell you.',
     wait: 'Water beneath a built-in can’t dry. It swells the cabinet sides, lifts the flooring and rots the subfloor, and it reaches the wiring at the bottom of the machine. Insurance often pays for a sudden leak and not for a slow one.',
     avoid:
-      'Don’t seal the door with tape or silicone. Don’t keep running it over a towel. Don’t pull a built-in out by its door. And don’t reach under it while it’s powered, because water and wiring share that space. Close the valve and switch off the breaker.',
+      'Don’t seal the door with tape or silicone. Don’t keep running it over a towel. Don’t pull a built-in out by its door. And don’t reach under it while it’s powered, because water and wiring share that space. Turn off the valve and switch off the breaker.',
     meanwhile:
-      'Close the valve under the sink and switch off the breaker. Move any rug away, let the floor dry, and put a fan in front of it. Wash by hand. If you don’t know where the valve is, this is the day to find it.',
+      'Turn off the valve under the sink and switch off the breaker. Move any rug away, let the floor dry, and put a fan in front of it. Wash by hand. If you don’t know where the valve is, this is the day to find it.',
     worth:
       'Gaskets, hoses and valves are small, and a level machine is free. A pump seal is worth it in the first eight years or so. A rusted or cracked tub isn’t. Whatever you decide, stop the water first, since the floor can’t wait for the decision.',
     bill: 'Find out in which phase it drips, and tell us. Pull everything out from under the sink. If the machine has to come out anyway, ask for the supply line and the drain hose to be replaced; both are cheap while it’s in the middle of the kitchen.',
@@ -66,9 +66,9 @@ export const dishwasherAdvice: Record<string, Advice> = {
       'We test the supply first, with a bucket and a clock. Then we listen for the valve and measure whether it gets its signal. If it does, the valve or its screen is at fault. If it doesn’t, the float, the latch or the control holds it back, and each of those takes minutes to check.',
     wait: 'A pump that runs dry wears its seal, and a heater without water can burn out, so don’t let it try all night. If the code means water in the base, there’s a leak below, and the floor is at risk while you wait.',
     avoid:
-      'Don’t open a supply fitting without closing the valve. Don’t force a stuck shutoff. Don’t pour water into the tub to help it along, since the machine can’t measure that. And don’t reset it again and again when the code means water in the base; that’s a leak.',
+      'Don’t open a supply fitting without turning off the valve. Don’t force a stuck shutoff. Don’t pour water into the tub to help it along, since the machine can’t measure that. And don’t reset it again and again when the code means water in the base; that’s a leak.',
     meanwhile:
-      'Leave it off and close its valve. If the code points to a leak, switch off the breaker as well, and look at the floor in front. Don’t pour water in. Wash by hand, and check that the rest of the kitchen has its normal pressure.',
+      'Leave it off and turn off its valve. If the code points to a leak, switch off the breaker as well, and look at the floor in front. Don’t pour water in. Wash by hand, and check that the rest of the kitchen has its normal pressure.',
     worth:
       'Valves, floats and latches are worth it in any sound machine. A flood-safe hose costs more but protects the floor. If the shutoff and the pipe are as old as the house, have those done first, and the dishwasher may turn out to be fine.',
     bill: 'Make sure that the valve under the sink is fully open and the float moves; those two cost you nothing. Give us the code and the flow at the sink. If the shutoff drips or won’t turn, a plumber before us saves you a second visit.',

@@ -8,7 +8,7 @@ export const disposalAdvice: Record<string, Advice> = {
     avoid:
       'Never put your hand in, and don’t pry with a knife. Don’t keep flipping the switch in the hope that it breaks free, because the motor overheats in seconds. Don’t press the red button while it’s hot. And don’t pour in drain cleaner; it does nothing for a jam and burns whoever opens the unit.',
     meanwhile:
-      'Leave it unplugged, and use the other bowl if you have one. Scoop out standing food with a spoon. You can run small amounts of water through it, as long as they drain. Tape a note to the switch, so nobody tries it in the meantime.',
+      'Leave it unplugged, and use the other bowl if you have one. Scoop out standing food with a spoon. You can run small amounts of water through it, as long as they drain. Tape a note to the switch, so that nobody tries it.',
     worth:
       'A jam is always worth clearing. A motor that hums although the plate is free isn’t, since motors aren’t sold without the housing. If the unit is under five years old, look for a warranty first. If it’s over ten, put the money in a new one with a stainless chamber.',
     bill: 'Try the wrench and the red button once, as described, because that’s what we’d do first. Read us the label on the unit. If it turns out to be the motor, ask for a unit that fits the same mount; most of the labor goes away with that.',

@@ -13,7 +13,7 @@ export const dryerInsights: Record<string, Insight> = {
       'With a gas dryer, notice whether the other gas appliances work, and leave it there. If they do, the igniter or the coils are likely. Tell us whether the heat is gone completely, whether it was slow before, and whether the dryer or its cord has been moved.',
     ],
     price: [
-      'Thermal fuses are cheap and sold in pairs, elements cost somewhat more, gas coils come in sets. Half our time usually goes into the vent, because a repair that ignores it comes back. So a quote that names only the fuse is incomplete, however friendly the number.',
+      'Thermal fuses are cheap and often sold with a thermostat, elements cost somewhat more, and gas coils come in sets. Half our time usually goes into the vent, because a repair that ignores it comes back. So a quote that names only the fuse is incomplete, however friendly the number.',
       'What it takes to reach the heater makes a difference. Some come out from the back in minutes; others are underneath the drum. A stacked dryer has to be lifted down by two people. If half of the supply is missing, an electrician does that work and we bill only the diagnosis.',
       'Buy the heater and its thermostats together, because a new element next to a tired thermostat doesn’t last. Heat pump models are a different class: a leak in their sealed system takes certified hands and often costs more than the dryer is worth.',
     ],

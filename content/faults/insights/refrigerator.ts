@@ -54,7 +54,7 @@ export const refrigeratorInsights: Record<string, Insight> = {
     reading: [
       'Rhythm gives it away. Meltwater comes in small amounts every half day, a supply leak never stops, and a dispenser drips right after someone fills a glass. Tell us which of the three you saw, and whether the ice maker was filling.',
       'The water itself tells you more. Ice-cold and clear comes from the defrost system. Room temperature with a faint chlorine smell comes from the supply. Brown or dusty water has passed through the drain pan. If you can, look at the ceiling or joists below, since water travels under vinyl before it shows.',
-      'To rule out the supply, close its valve for a night and put down dry paper towels. Then tell us what you found, how old the water filter is, what your floor is made of and where the shutoff is. With that, we know whether to bring drain parts, a valve or new tubing.',
+      'To rule out the supply, turn off its valve for a night and put down dry paper towels. Then tell us what you found, how old the water filter is, what your floor is made of and where the shutoff is. With that, we know whether to bring drain parts, a valve or new tubing.',
     ],
     price: [
       'Clearing a drain takes little more than the visit. Valves and tubing cost a moderate amount, while a split liner is not worth fixing. What really runs up the total is the floor, so a tray and a closed saddle valve today are worth more than any repair later.',

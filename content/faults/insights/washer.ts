@@ -150,7 +150,7 @@ export const washerInsights: Record<string, Insight> = {
       'Taking the tub apart to clean it rarely pays. If the smell comes from the house drain, the money belongs there. Try a month of hot weekly cycles and an open door before anyone talks you into a new washer.',
     ],
     habit: [
-      'Run one hot load a week, ideally whites or dishcloths. Replace softener by a spoonful of white vinegar in the last rinse, never together with bleach. Where no children or cats can climb in, prop the door with a rolled towel, and empty the drum within an hour.',
+      'Run one hot load a week, ideally whites or dishcloths. Use a spoonful of white vinegar in the last rinse in place of softener, and never together with bleach. Where no children or cats can climb in, prop the door with a rolled towel, and empty the drum within an hour.',
       'Use less detergent than you think, and choose a powder or tablet with oxygen bleach for towels and sheets. Dry the fold of the boot after the last load of the day. Take out the dispenser drawer every few weeks, rinse it and let it dry.',
       'Hang sweaty or wet things up before they go in the hamper. Don’t let a finished load sit overnight. If the laundry room has no window, a small fan or a dehumidifier keeps the drum from staying damp.',
     ],
@@ -162,7 +162,7 @@ export const washerInsights: Record<string, Insight> = {
       'Whether it’s always or only sometimes is the next clue. A fault that’s always there is usually a part. One that comes and goes is usually a connection, and it often depends on heat or vibration. After a storm, suspect the outlet first and the control board second.',
     ],
     reading: [
-      'Carry a lamp or a phone charger to the outlet; nothing settles the first question faster. Then push the door hard and listen. One click and silence means it was allowed to start and then was not. Copy every symbol on the display, also the tiny ones in the corner.',
+      'Carry a lamp or a phone charger to the outlet; nothing settles the first question faster. Then push the door hard and listen. One click and silence means it was allowed to start and then was not. Copy every symbol on the display, even the tiny ones in the corner.',
       'Write down what the display does from the moment you press Start. One click and then nothing means that the lock engaged and the motor didn’t. Beeps without a click point to the door. If a cycle runs but won’t do one step, try two others and tell us which of them work.',
       'Smell the plug and look at it. Brown marks or a burnt smell are for an electrician, and the washer should stay off until then. Otherwise, copy every symbol on the display, including small ones, and mention an app or a remote start if your model has one.',
     ],

@@ -166,7 +166,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
 test('a body over 16 KB is refused', async () => {
   expect(await post(bookingBody({ problem_description: 'x'.repeat(17_000) }))).toEqual({
     status: 413,
-    json: refusal('The request is larger than 16 KB, the most that is taken here.', undefined, 'too_large'),
+    json: refusal('The request is larger than 16 KB, which is the most we accept.', undefined, 'too_large'),
   })
 })
 

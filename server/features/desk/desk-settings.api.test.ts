@@ -55,7 +55,10 @@ test.each([
   ],
   [{ shows_response_time: 'yes' }, { shows_response_time: 'Should be true or false' }],
   [{ arrival_windows: [] }, { arrival_windows: 'Please keep at least one arrival window' }],
-  [{ arrival_windows: [{ from: '10:00', to: '08:00' }] }, { arrival_windows: 'The end comes before the beginning' }],
+  [
+    { arrival_windows: [{ from: '10:00', to: '08:00' }] },
+    { arrival_windows: 'Please enter an end that’s later than the start' },
+  ],
   [
     { arrival_windows: [{ from: '02:00', to: '08:00' }] },
     { arrival_windows: 'Please enter a time between 5:00 AM and 11:59 PM' },

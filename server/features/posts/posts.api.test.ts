@@ -147,7 +147,7 @@ describe('the rules of the post form (spec §5)', () => {
     const { status, json } = await door.api.ask('POST', '/api/admin/posts', 'x'.repeat(25 * 1024 * 1024 + 1))
     expect([status, json.error.message]).toEqual([
       413,
-      'The request is larger than 25 MB, the most that is taken here.',
+      'The request is larger than 25 MB, which is the most we accept.',
     ])
   })
 })

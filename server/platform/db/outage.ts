@@ -54,7 +54,7 @@ export function explainRefusedWrite(error: unknown): string {
     case '25006':
       return 'The database is read-only.'
     case '42501':
-      return "The site's account may not write to the database."
+      return "The site's account isn't allowed to write to the database."
     default:
       return isDatabaseOutage(error) ? 'The database doesn’t answer.' : 'The database refuses what the site stores.'
   }

@@ -53,7 +53,7 @@ export function refuseUnusable(server: ServerFacts): void {
   }
   if (!server.may_create) {
     throw new StartError(
-      'The user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".',
+      'The user in DATABASE_URL isn’t allowed to create tables. Grant it CREATE on the database and on its schema "public".',
     )
   }
 }

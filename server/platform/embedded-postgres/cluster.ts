@@ -106,7 +106,7 @@ function findPlace(dataDir: string): Omit<Place, 'isDurable' | 'retrySeconds'> {
 async function createCluster(place: Place) {
   if (filesIn(place.directory).length > 0) {
     throw new StartError(
-      `${place.directory} has files but no PG_VERSION, so it is no whole database. Put it back from a backup, or move it away to begin with an empty one.`,
+      `${place.directory} has files but no PG_VERSION, so it isn’t a complete database. Restore it from a backup, or move it away to begin with an empty one.`,
     )
   }
   // Built aside and renamed: an interrupted or a second initdb never leaves half a cluster under the real name.
@@ -121,7 +121,7 @@ async function createCluster(place: Place) {
     rmSync(unfinished, { recursive: true, force: true })
     if (existsSync(path.join(place.directory, 'PG_VERSION'))) return
     if (!(error instanceof ProgramFailed)) throw error
-    throw new StartError(`PostgreSQL could not make a database in ${place.directory}. ${error.message}`, {
+    throw new StartError(`PostgreSQL couldn’t create a database in ${place.directory}. ${error.message}`, {
       cause: error,
     })
   }

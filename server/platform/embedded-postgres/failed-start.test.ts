@@ -70,7 +70,7 @@ test('what PostgreSQL says in its own log is the reason, as for lost files', asy
 test('a folder that lost its PG_VERSION is told and left as it is', async () => {
   takeAway('PG_VERSION')
   await expect(openCluster(dataDir, once)).rejects.toThrow(
-    `${directory} has files but no PG_VERSION, so it is no whole database. Put it back from a backup, or move it away to begin with an empty one.`,
+    `${directory} has files but no PG_VERSION, so it isn’t a complete database. Restore it from a backup, or move it away to begin with an empty one.`,
   )
   expect(existsSync(fileOf('global'))).toBe(true)
 })
@@ -107,7 +107,7 @@ test('what initdb says is the reason where no database can be made, and nothing 
   const failure = await openCluster(odd, once).catch((error: unknown) => error)
   expect(isStartError(failure)).toBe(true)
   expect(String(failure)).toContain(
-    `PostgreSQL could not make a database in ${path.join(odd, 'postgres')}. initdb ended with code 1. shell command argument contains a newline`,
+    `PostgreSQL couldn’t create a database in ${path.join(odd, 'postgres')}. initdb ended with code 1. shell command argument contains a newline`,
   )
   expect(readdirSync(odd)).toEqual([])
 })

@@ -118,7 +118,7 @@ function explain(error: unknown): unknown {
     case 'EPERM':
     case 'EROFS':
       return unavailable(
-        'The site may not write to the folder of its images (DATA_DIR). Please allow it, then try again.',
+        'The site isn’t allowed to write to its images folder (DATA_DIR). Please allow it, then try again.',
       )
     default:
       return error

@@ -90,7 +90,7 @@ test('a disk that was full takes files again once there is room', async () => {
 
 test.each([
   ['ENOSPC', /^The disk is full\./],
-  ['EROFS', /^The site may not write to the folder of its images/],
+  ['EROFS', /^The site isn’t allowed to write to its images folder/],
 ])('a disk that answers %s is told in a sentence, and nothing half-written stays', async (code, sentence) => {
   const place = mkdtempSync(path.join(tmpdir(), 'storage-'))
   const storage = createDiskStorage(place)

@@ -15,7 +15,7 @@ export function ViewsChart({ days }: { days: Days }) {
   const [pointed, setPointed] = useState<Days[number] | null>(null)
   const total = days.reduce((sum, { views }) => sum + views, 0)
   return (
-    <Panel title="Views of the last 30 days" wide>
+    <Panel title="Views in the last 30 days" wide>
       <p className="-mt-3 mb-4 text-ink-muted text-sm tabular-nums">
         {pointed ? `${nameDay(pointed.day)}: ${nameViews(pointed.views)}` : `${nameViews(total)} total`}
       </p>

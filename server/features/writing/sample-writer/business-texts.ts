@@ -3,6 +3,7 @@ import type { Business } from '#shared/business.ts'
 import { listCities } from '#shared/primary-areas.ts'
 import { chanceOf } from './chance.ts'
 import { listNeighborhoods } from './neighborhoods.ts'
+import { capital } from './openings.ts'
 import type { Story } from './story.ts'
 
 /** "$150 to $400"; `null` where the owner names no usual cost. */
@@ -116,6 +117,9 @@ export function contactTexts({ business, appliance }: Story, phone: string, book
     `For same-day service on your ${appliance.noun}, call ${phone} or ${bookOnline}. ${name} is licensed and insured.`,
     `Tell us the model number when you call ${phone}, or add it when you ${bookOnline}, and we can look up the part before we come.`,
     `You can reach ${name} at ${phone}, or ${bookOnline} and hear from us within ${minutes} minutes.`,
+    `Our number is ${phone}. Or ${bookOnline}, and we’ll call you within ${minutes} minutes to set a time.`,
+    `To set up a visit, call ${phone} or ${bookOnline}. A licensed, insured technician from ${name} will be there.`,
+    `When you’re ready, ${bookOnline} or call ${phone}, and tell us what your ${appliance.noun} is doing.`,
     `Would you rather hand it over? Call ${phone} or ${bookOnline}, and a licensed, insured technician will take a look.`,
   ]
 }
@@ -129,18 +133,24 @@ export function areaTexts({ chance, business: { serviceArea } }: Story): string[
     return [`We come to homes in ${list}.`, `We serve ${list}.`]
   }
   return [
-    `We come to homes all over Portland and Vancouver, among them ${list}.`,
-    `We serve ${list}, along with the rest of Portland and Vancouver.`,
+    `We come to homes all over the Portland and Vancouver area, including ${list}.`,
+    `We serve ${list}, plus the rest of the Portland and Vancouver area.`,
+    `Our technicians drive to ${list}, and to everywhere else around Portland and Vancouver.`,
   ]
 }
 
 export function replaceTexts(story: Story): string[] {
-  const { article, plural, lifespan, noun } = story.appliance
+  const { chance, appliance } = story
+  const { article, plural, lifespan, noun } = appliance
   const costs = costsOf(story.business, story.appliance.costName)
   return [
-    `${plural.charAt(0).toUpperCase()}${plural.slice(1)} last ${lifespan} on average, so age is the first thing to consider.`,
-    'A simple rule: repair in the first half of that time, and compare prices in the second.',
-    `If the repair costs more than half of what a comparable new ${noun} costs, we’ll tell you so.`,
+    `${capital(plural)} last ${lifespan} on average, so age is the first thing to consider.`,
+    chance.pick([
+      'A simple rule: repair in the first half of that time, and compare prices in the second.',
+      `Before the middle of that span, a repair nearly always pays; after it, look at what a new ${noun} costs.`,
+      'In the first half of that life, most repairs make sense. In the second half, it depends on the part.',
+    ]),
+    `If the repair costs more than half as much as a comparable new ${noun}, we’ll tell you so.`,
     ...(costs
       ? [
           `A repair near $${costs.to} on ${article} in its last years deserves a second thought. On a newer one, it doesn’t.`,

@@ -20,7 +20,7 @@ export const kitchenHeadlines: Headlines = {
     'Get Your Oven Ready for {Season} Before It Stays Cold',
   ],
   'disposal/humming': [
-    'Garbage Disposal Humming: How It Gets Stuck',
+    'Why a Garbage Disposal Hums and Won’t Turn',
     'How to Free a Humming Disposal Safely in {checks} Steps',
     'Jammed Disposal: When a Repair Is Worth It',
     'How to Prevent a Jammed Garbage Disposal in {Season}',
@@ -107,7 +107,7 @@ export const kitchenHeadlines: Headlines = {
     'Why No Water Reaches Your Dishwasher',
     'Lift the Float, Open the Valve: {checks} Dishwasher Fill Checks',
     'Fill Valve or Float Switch: Dishwasher Repair Bills Explained',
-    'Stuck Floats and Closed Valves: Prevent {Season} Trouble',
+    'Stuck Floats, Tight Valves: Keep Your Dishwasher Filling in {Season}',
   ],
   'oven/electric-burner-dead': [
     'One Cold Coil: Why an Electric Burner Stops Heating',
@@ -173,7 +173,7 @@ export const kitchenHeadlines: Headlines = {
     'Clean Plates, Old Fish: Where Dishwasher Odors Start',
     'Filter, Door Edge, Hose: {checks} Checks for a Smelly Dishwasher',
     'Which Dishwasher Odor Repairs Are Worth Paying For',
-    'Warm Racks, Old Crumbs: Fresh Dishwashers in {Season}',
+    'Old Crumbs, Slick Filters: {Season} Cleaning That Ends Dishwasher Odors',
   ],
   'oven/broiler-dead': [
     'No Glow From Above: Why a Broiler Stops Working',
@@ -184,8 +184,8 @@ export const kitchenHeadlines: Headlines = {
   'refrigerator/bad-smell': [
     'Musty, Sour or Sharp: Why a Clean Refrigerator Smells',
     'Drip Pan, Seal Folds, Filter: {checks} Fridge Odor Checks',
-    'Deodorize or Repair? What a Fresh Refrigerator Costs',
-    '{Season} Care Against Fridge Odors',
+    'Scrub It or Fix It? The Price of Getting Rid of a Fridge Smell',
+    'No More Fridge Odors: Small {Season} Habits',
   ],
   'dishwasher/noisy': [
     'Grinding at Midnight: Which Dishwasher Noises Matter',

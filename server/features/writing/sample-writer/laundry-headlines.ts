@@ -29,7 +29,7 @@ export const laundryHeadlines: Headlines = {
     'Hose, Boot or Pump: Why Washing Machines Leak',
     'Follow the Water: {checks} Safe Checks for a Leaking Washer',
     'What Does It Cost to Stop a Washer Leak?',
-    'Dry Laundry Room Floors: {Season} Advice for Hoses and Boots',
+    'Keep the Laundry Room Floor Dry: {Season} Advice for Hoses and Door Boots',
   ],
   'dryer/not-turning': [
     'Motor Hums, Clothes Lie Still: What Stops a Dryer Drum',
@@ -77,7 +77,7 @@ export const laundryHeadlines: Headlines = {
     'Why Clean Laundry Smells Like a Basement',
     'Sniff, Wipe, Rinse: {checks} Checks for a Musty Front Loader',
     'Musty Washer: Does It Need a Repair or a Routine?',
-    'Keep Washing Machines Fresh in {Season}',
+    'A Fresh-Smelling Washer in {Season}: Habits That Help',
   ],
   'dryer/stops-early': [
     'Dryer Says Done, Jeans Still Damp: Here’s Why',

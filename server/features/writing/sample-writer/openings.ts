@@ -2,7 +2,7 @@ import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import type { Angle, Story } from './story.ts'
 
 /** A first or last paragraph, in sentences. */
-type Paragraph = (story: Story) => string[]
+export type Paragraph = (story: Story) => string[]
 
 const professional: Record<Angle, Paragraph[]> = {
   diagnose: [
@@ -54,7 +54,7 @@ const friendly: Record<Angle, Paragraph[]> = {
       'Don’t shop for a new one yet: the reason is often a small part, and sometimes it’s no part at all.',
     ],
     ({ appliance, fault, place }) => [
-      `We see ${appliance.article} that ${fault.problem} in kitchens and laundry rooms from ${place} to the far end of our area.`,
+      `We see ${appliance.article} that ${fault.problem} in homes from ${place} to the far end of our area.`,
       'The causes are nearly always the same few, so let’s go through them.',
     ],
   ],
@@ -64,7 +64,7 @@ const friendly: Record<Angle, Paragraph[]> = {
       `We’ll walk you through ${count(fault.checks)} checks that are safe for anyone, and we’ll tell you when to leave it to us.`,
     ],
     ({ appliance }) => [
-      `You know your ${appliance.noun} better than anybody, so you’re the right person for the first look.`,
+      `You know your ${appliance.noun} better than anyone, so you’re the right person for the first look.`,
       'Nothing here asks you to open a panel or touch a wire.',
     ],
   ],
@@ -73,9 +73,9 @@ const friendly: Record<Angle, Paragraph[]> = {
       `Nobody likes surprises on a bill, least of all when the ${appliance.noun} ${fault.problem}.`,
       'So let’s talk about money: what you pay for, what changes the total, and when we’d tell you not to bother.',
     ],
-    () => [
+    ({ appliance }) => [
       'Fix it or replace it? That’s the first thing most people ask us.',
-      'It’s a fair question, so here’s how we’d answer it if it were our own kitchen or laundry room.',
+      `It’s a fair question, so here’s how we’d answer it if it were our own ${appliance.noun}.`,
     ],
   ],
   season: [
@@ -134,33 +134,6 @@ const technical: Record<Angle, Paragraph[]> = {
 }
 
 export const openings: Record<Tone, Record<Angle, Paragraph[]>> = { professional, friendly, technical }
-
-/** Last paragraphs: what to do now. How to reach the business follows. */
-export const closings: Record<Tone, Paragraph[]> = {
-  professional: [
-    ({ appliance }) => [
-      `If the checks don’t settle it, leave the ${appliance.noun} alone and let a technician take the next step.`,
-    ],
-    () => ['Write down what you saw and when it began. Those two notes shorten any visit.'],
-    ({ appliance }) => [`Handled early, this is usually a modest repair, and a good ${appliance.noun} has years left.`],
-  ],
-  friendly: [
-    () => ['Not sure about any of this? Just call and describe it, and we’ll tell you what we think.'],
-    ({ appliance }) => [
-      `With a little luck your ${appliance.noun} is working again already. If it isn’t, we’re happy to take over.`,
-    ],
-    () => ['You’ve done your part by looking it up before buying anything. If you’re stuck, leave the rest to us.'],
-  ],
-  technical: [
-    () => ['What remains after these observations needs instruments, and that is where a service visit begins.'],
-    () => [
-      'Record the model number, any code and the moment of the fault. With these three, a diagnosis is half done.',
-    ],
-    ({ appliance }) => [
-      `${capital(appliance.plural)} last ${appliance.lifespan} on average, so weigh any larger repair against the years left.`,
-    ],
-  ],
-}
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 

@@ -1,10 +1,11 @@
 /** Which sections an article has, in which order, and which come first when room is short. */
 import { articlePlans, ofOtherAngles, readingOrder } from './article-plans.ts'
 import { areaTexts, contactTexts } from './business-texts.ts'
+import { closings } from './closings.ts'
 import { lastResort } from './fit-length.ts'
 import { headings, type SectionKey } from './headings.ts'
 import { fillers } from './household-texts.ts'
-import { closings, openings } from './openings.ts'
+import { openings } from './openings.ts'
 import { escapeText, part, type Section, unit } from './outline.ts'
 import { sectionParts } from './section-parts.ts'
 import type { Story } from './story.ts'
@@ -14,7 +15,7 @@ export function planSections(story: Story, links: { phone: string; bookOnline: s
   const { chance, tone } = story
   const say = (sentence: string) => inTone(escapeText(sentence), tone)
   const opening = chance.pick(openings[tone][story.angle])(story).map(say)
-  const closing = chance.pick(closings[tone])(story).map(say)
+  const closing = chance.pick(closings[tone][story.angle])(story).map(say)
   // The contact sentence holds links that are markup already.
   const contact = inTone(chance.pick(contactTexts(story, links.phone, links.bookOnline)), tone)
   return [

@@ -1,10 +1,11 @@
 /** What each section could say, and which of it comes first. */
 import type { Cause, Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
+import { household } from '#content/faults/household.ts'
 import { articlePlans } from './article-plans.ts'
 import { briefCostTexts, costTexts, replaceTexts, samePriceText, warrantyTexts } from './business-texts.ts'
 import { type SectionKey, title } from './headings.ts'
-import { afterwards, choosing, houses, myths, preparing, safety, saving } from './household-texts.ts'
+import { choosing, general, houses } from './household-texts.ts'
 import { capital } from './openings.ts'
 import { escapeText, type Part, part, type Unit, unit } from './outline.ts'
 import type { Story } from './story.ts'
@@ -69,7 +70,9 @@ function generalParts(key: SectionKey, base: number, story: Story, say: Say): Pa
       return [
         part(
           'paragraphs',
-          chance.shuffle(houses).map((texts, index) => unit(base + index * depth, ...texts.map(say))),
+          [...chance.shuffle(household[appliance.key].houses), ...chance.shuffle(houses)].map((texts, index) =>
+            unit(base + index * depth, ...texts.map(say)),
+          ),
         ),
       ]
     case 'questions':
@@ -82,19 +85,26 @@ function generalParts(key: SectionKey, base: number, story: Story, say: Say): Pa
       return relatedParts(story, base, say)
     case 'closing':
       return []
-    default:
-      return points(pointTexts(key, story))
+    case 'choosing':
+      return points(choosing)
+    case 'care':
+    case 'mistakes':
+    case 'visit':
+      return points(appliance[key])
+    default: {
+      const texts = householdTexts(key, story)
+      return texts.length === 0 ? [] : [part('points', sentences(texts, 4))]
+    }
   }
 }
 
 /** Whether the section has told what the fault base knows. */
 const isOwn = (key: SectionKey, { angle }: Story) => articlePlans[angle].own[key] !== undefined
 
-function pointTexts(
-  key: 'care' | 'mistakes' | 'visit' | 'preparing' | 'safety' | 'choosing' | 'afterwards' | 'saving' | 'myths',
-  { appliance: { care, mistakes, visit } }: Story,
-): readonly string[] {
-  return { care, mistakes, visit, preparing, safety, choosing, afterwards, saving, myths }[key]
+/** Three that are true of this kind of appliance, one that is true of any, and then the rest; none if nothing is true of this kind. */
+function householdTexts(key: keyof typeof general, { appliance, chance }: Story): string[] {
+  const [own, any] = [chance.shuffle(household[appliance.key][key]), chance.shuffle(general[key])]
+  return own.length === 0 ? [] : [...own.slice(0, 3), ...any.slice(0, 1), ...own.slice(3), ...any.slice(1)]
 }
 
 /** Told at length in a diagnosis, by name where something else is the matter of the article. */
