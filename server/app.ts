@@ -8,6 +8,7 @@ import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { businessApi } from '#server/features/business/business.api.ts'
 import { serviceAreaApi } from '#server/features/business/service-area.api.ts'
+import { drawnSitePictures } from '#server/features/business/site-pictures.ts'
 import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
 import { calendarFeedsApi } from '#server/features/calendar/calendar-feeds.api.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
@@ -162,13 +163,18 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
 /** The files of the build, and React Router for the rest. */
 function mountPages(
   app: App,
-  { config, business, pageCache, log }: AppContext,
+  ctx: AppContext,
   pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
+  const { config, business, pageCache, log } = ctx
   app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
   app.use('/r/:token', limitLinkForm)
   app.use(acceptUnnamedOrigin)
-  if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
+  if (config.isProduction && config.buildFolder) {
+    const clientFolder = path.join(config.buildFolder, 'client')
+    app.use(drawnSitePictures(ctx, clientFolder))
+    mountStaticFiles(app, clientFolder)
+  }
   const { isProduction } = config
   app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))
 }

@@ -34,6 +34,11 @@ function picture(color: string, { width, height }: { width: number; height: numb
     .toBuffer()
 }
 
+async function isBlueInTheMiddle(icon: Buffer | undefined) {
+  const [red = 255, , blue = 0] = await sharp(icon).extract({ left: 85, top: 85, width: 1, height: 1 }).raw().toBuffer()
+  return blue > 200 && red < 50
+}
+
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 test('a color that is hard to read is not taken, the nearest one is offered, and pages wear it in both schemes', async ({
@@ -95,14 +100,22 @@ test('a logo takes the place of the mark, is replaced and taken away again', asy
   expect(await logos.first().evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(160)
   const data = await visitor.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain(`${site.url}${address}`)
-  expect((await (await visitor.request.get('/site.webmanifest')).json()).icons).toEqual([
-    { src: address, sizes: '512x512', type: 'image/jpeg' },
-  ])
+  const { icons } = await (await visitor.request.get('/site.webmanifest')).json()
+  const touch = await visitor.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  const shared = new URL((await visitor.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname
+  const drawn = [touch, shared, ...icons.map(({ src }: { src: string }) => src)]
+  expect(drawn).toHaveLength(5)
+  const withLogo = await Promise.all(drawn.map(async (at) => (await visitor.request.get(at ?? '')).body()))
+  expect(await isBlueInTheMiddle(withLogo[0])).toBe(true)
 
   await panel.getByRole('button', { name: 'Remove the logo' }).click()
   await save(panel)
   await visitor.goto('/')
   await expect(logos).toHaveCount(0)
+  for (const [index, at] of drawn.entries())
+    expect((await (await visitor.request.get(at ?? '')).body()).equals(withLogo[index] ?? Buffer.of()), `${at}`).toBe(
+      false,
+    )
   await visitor.close()
 })
 

@@ -1,4 +1,5 @@
 import { appContext } from '#server/router-context.ts'
+import { brandColors } from '#shared/brand-color.ts'
 import type { Route } from './+types/web-manifest'
 
 /** `/admin/manifest.webmanifest`: the back office as an app on a phone or a desktop. It begins at the desk. */
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     scope: '/admin/',
     display: 'standalone',
     background_color: '#faf7f1',
-    theme_color: '#12372d',
+    theme_color: business.brand_color === null ? '#12372d' : brandColors(business.brand_color).light.deep,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -4,9 +4,12 @@ import type { Business } from '#shared/business.ts'
 import { nameBlog } from '#shared/main-places.ts'
 import type { ArticleData } from './article-data.ts'
 
-/** The address of the picture beside a shared link; a change of the post or of the business's name makes it another one. */
-export function sharePicturePath({ id, version }: { id: string; version: number }, { name }: Business): string {
-  return `/og/posts/${id}.png?${new URLSearchParams({ v: String(version), by: name })}`
+/** The address of the picture beside a shared link; a change of the post or of the business's name or color makes it another one. */
+export function sharePicturePath(
+  { id, version }: { id: string; version: number },
+  { name, brand_color: color }: Business,
+): string {
+  return `/og/posts/${id}.png?${new URLSearchParams({ v: String(version), by: name, ...(color && { in: color }) })}`
 }
 
 /** Title, description, keywords and Open Graph data of a post (spec.md §2). */

@@ -1,11 +1,10 @@
+import type { PictureInk } from '#server/platform/pictures/picture-ink.ts'
 import { drawableText, textPaths, textWidth } from '#server/platform/pictures/text-paths.ts'
 
 export const sharePictureSize = { width: 1200, height: 630 }
 /** The featured image covers the right side. */
 export const featuredPart = { left: 760, width: 440 }
 
-/** The site's evergreen and its warm accent, as in the tokens of `app/theme.css`. */
-const ink = { background: '#1a5c4a', deep: '#12372d', light: '#ffffff', soft: '#d5e6dd', accent: '#f2b48f' }
 const margin = 72
 const lineSpacing = 1.14
 
@@ -19,7 +18,7 @@ export interface SharePictureText {
  * The picture beside a shared post, without its featured image: title as large as fits, category, name of the business. Text is
  * drawn as outlines, so that no installed font is needed. @returns `null` if the title has nothing that can be drawn
  */
-export function sharePictureSvg(text: SharePictureText, hasImage: boolean): string | null {
+export function sharePictureSvg(text: SharePictureText, hasImage: boolean, ink: PictureInk): string | null {
   const title = drawableText(text.title, 800)
   if (title === '') return null
   const { width, height } = sharePictureSize

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
+import { pictureInk } from '#server/platform/pictures/picture-ink.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -39,6 +40,21 @@ test('a post has a picture of its own, which never changes under its version', a
   expect(underOldName.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
+test('it is drawn in the color of the business, under an address of its own', async () => {
+  const { id, version } = await insertPost(ctx.db, { title: 'In plum', slug: 'in-plum' })
+  let color: string | null = null
+  const pictures = createSharePictures({ ...ctx, business: () => ({ ...ctx.business(), brand_color: color }) })
+  const green = await pictures.find(id)
+  color = '#7a1f5c'
+  const plum = await pictures.find(id)
+  expect([green?.color, plum?.color, plum?.version]).toEqual([null, color, version])
+  expect(await pixel(Uint8Array.from(green?.png ?? []).buffer, 1190, 10)).toEqual([0x1a, 0x5c, 0x4a])
+  expect(await pixel(Uint8Array.from(plum?.png ?? []).buffer, 1190, 10)).toEqual([0x7a, 0x1f, 0x5c])
+  const inPlum = new URLSearchParams({ v: String(version), by: ctx.business().name, in: color })
+  const answer = await app.request(`/og/posts/${id}.png?${inPlum}`)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+})
+
 test('a picture bears the name that the business has now', async () => {
   const { id } = await insertPost(ctx.db, { title: 'Named', slug: 'named' })
   const names = ['First Name Repair', 'Second Name Repair']
@@ -72,7 +88,7 @@ test('what is not public, not there or cannot be drawn has the picture of the bl
 test('a title of any length stays within the picture', () => {
   const text = { category: 'Washers & Dryers', businessName: 'Bridgetown '.repeat(9) }
   for (const title of ['Fix', 'Long words of a title '.repeat(9), 'W'.repeat(200)]) {
-    const svg = sharePictureSvg({ title, ...text }, true) ?? ''
+    const svg = sharePictureSvg({ title, ...text }, true, pictureInk(null)) ?? ''
     const lines = [...svg.matchAll(/translate\((\d+) ([\d.]+)\)/g)].map(([, , y]) => Number(y))
     expect(Math.max(...lines), title).toBeLessThanOrEqual(566)
     expect(lines.every((y) => y > 80)).toBe(true)

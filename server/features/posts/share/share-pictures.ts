@@ -20,6 +20,8 @@ export interface SharePicture {
   version: number
   /** As it stands in the picture. */
   businessName: string
+  /** The business's own that it is drawn in. */
+  color: string | null
 }
 
 const keptBytes = 16 * 1024 * 1024
@@ -40,14 +42,14 @@ export function createSharePictures(ctx: SharePicturesContext): SharePictures {
     async find(postId) {
       const post = await readPost(ctx.db, postId)
       if (!post) return null
-      const { name: businessName } = ctx.business()
-      const key = `${postId} ${post.version} ${businessName}`
+      const { name: businessName, brand_color: color } = ctx.business()
+      const key = `${postId} ${post.version} ${color} ${businessName}`
       return drawing.run(async () => {
         const known = kept.get(key)
         if (known) return known
-        const png = await draw(ctx, post, businessName)
+        const png = await draw(ctx, post, { businessName, color })
         if (!png) return null
-        const picture = { png, version: post.version, businessName }
+        const picture = { png, version: post.version, businessName, color }
         kept.set(key, picture)
         return picture
       })
@@ -73,12 +75,13 @@ type DrawnPost = NonNullable<Awaited<ReturnType<typeof readPost>>>
 async function draw(
   ctx: SharePicturesContext,
   post: DrawnPost,
-  businessName: string,
+  { businessName, color }: Pick<SharePicture, 'businessName' | 'color'>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   // Fonts and their outlines take longer to load than the site takes to start.
-  const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }] = await Promise.all([
+  const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }, { pictureInk }] = await Promise.all([
     import('sharp'),
     import('./share-picture-svg.ts'),
+    import('#server/platform/pictures/picture-ink.ts'),
   ])
   const image = await readFeaturedImage(ctx, post.featuredImageUrl)
   const text = { title: post.title, category: post.categories[0]?.name, businessName }
@@ -88,7 +91,7 @@ async function draw(
         .toBuffer()
         .catch(() => null)
     : null
-  const svg = sharePictureSvg(text, cover !== null)
+  const svg = sharePictureSvg(text, cover !== null, pictureInk(color))
   if (svg === null) return null
   const png = await sharp(Buffer.from(svg))
     .composite(cover ? [{ input: cover, left: featuredPart.left, top: 0 }] : [])

@@ -1,8 +1,9 @@
-import { textPaths } from '../../server/platform/pictures/text-paths.ts'
+import type { PictureInk } from './picture-ink.ts'
+import { textPaths } from './text-paths.ts'
 
 /**
- * The pictures shown with a shared link, one per page (`/og/<name>.png`). They carry no name and no price, because the
- * owner can change those and these are drawn when the site is built; the link's own text has both.
+ * The pictures shown with a shared link, one per page (`/og/<name>.png`). They carry no name and no price: the
+ * link's own text has both.
  */
 export const shareCards = [
   {
@@ -29,11 +30,14 @@ export const shareCards = [
 
 const shareCardSize = { width: 1200, height: 630 }
 
-/** The site's evergreen and its warm accent, as in the tokens of `app/theme.css`. */
-const ink = { background: '#1a5c4a', deep: '#12372d', light: '#ffffff', soft: '#d5e6dd', accent: '#f2b48f' }
+/** Where the logo stands, on white: most logos are made for paper. As wide as it needs, up to this. */
+export const logoPlate = { left: 80, top: 80, width: 332, height: 72, edge: 6 }
 
-/** `mark`: the inside of the site's icon, drawn on a square of 64 units. */
-export function shareCardSvg(card: (typeof shareCards)[number], mark: string): string {
+/** `mark`: the inside of the site's icon, drawn on a square of 64 units. A logo is put on its plate afterwards. */
+export function shareCardSvg(
+  card: (typeof shareCards)[number],
+  { mark, ink, places, logoWidth }: { mark: string; ink: PictureInk; places: string; logoWidth: number | null },
+): string {
   const headline = card.headline.map(
     (text, index) => textPaths({ text, x: 80, y: 290 + index * 108, size: 100, weight: 800, fill: ink.light }).svg,
   )
@@ -44,9 +48,11 @@ export function shareCardSvg(card: (typeof shareCards)[number], mark: string): s
     x += line.width + 56 + 20
     return pill + line.svg
   })
+  const { left, top, edge } = logoPlate
+  const plateWidth = (logoWidth ?? 0) + 2 * edge
   const place = textPaths({
-    text: 'Portland, OR & Vancouver, WA',
-    x: 172,
+    text: places,
+    x: logoWidth === null ? 172 : left + plateWidth + 20,
     y: 129,
     size: 36,
     weight: 600,
@@ -56,8 +62,12 @@ export function shareCardSvg(card: (typeof shareCards)[number], mark: string): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <rect width="${width}" height="${height}" fill="${ink.background}"/>
   <circle cx="1130" cy="90" r="330" fill="${ink.deep}" fill-opacity=".55"/>
-  <g transform="translate(788 -8) scale(7.6)" opacity=".14">${mark}</g>
-  <g transform="translate(80 80) scale(1.12)">${mark}</g>
+  ${
+    logoWidth === null
+      ? `<g transform="translate(788 -8) scale(7.6)" opacity=".14">${mark}</g>
+  <g transform="translate(80 80) scale(1.12)">${mark}</g>`
+      : `<rect x="${left}" y="${top}" width="${plateWidth}" height="${logoPlate.height}" rx="16" fill="#fff"/>`
+  }
   ${place.svg}${headline.join('')}
   <rect x="80" y="442" width="120" height="8" rx="4" fill="${ink.accent}"/>
   ${facts.join('')}

@@ -1,0 +1,26 @@
+import { brandColors } from '#shared/brand-color.ts'
+
+/** What pictures for shared links are drawn with. */
+export interface PictureInk {
+  background: string
+  deep: string
+  light: string
+  soft: string
+  accent: string
+}
+
+/** The site's evergreen and its warm accent, as in the tokens of `app/theme.css`. */
+const houseInk: PictureInk = {
+  background: '#1a5c4a',
+  deep: '#12372d',
+  light: '#ffffff',
+  soft: '#d5e6dd',
+  accent: '#f2b48f',
+}
+
+/** The house's own, or what follows from the color of the business: all of it is readable on the background. */
+export function pictureInk(color: string | null): PictureInk {
+  if (color === null) return houseInk
+  const { brand, deep, brandSoft, onBrand } = brandColors(color).light
+  return { background: brand, deep, light: onBrand, soft: brandSoft, accent: brandSoft }
+}

@@ -1,0 +1,99 @@
+/** Icons and the pictures of pages for shared links: the build draws them as the house looks, the site as its owner wants it. */
+import sharp from 'sharp'
+import { icoFile } from './ico-file.ts'
+import { pictureInk } from './picture-ink.ts'
+import { logoPlate, shareCardSvg, shareCards } from './share-cards.ts'
+
+export interface PictureLook {
+  /** The house mark, `public/favicon.svg`. */
+  mark: string
+  /** Takes the mark's place. */
+  logo: Buffer | null
+  color: string | null
+  /** `Portland, OR & Vancouver, WA`. */
+  places: string
+}
+
+/** The color of the house in the mark. */
+const markColor = /#1a5c4a/g
+
+const draw: Record<string, (look: PictureLook) => Promise<Buffer>> = {
+  'favicon.svg': async (look) => Buffer.from(coloredMark(look)),
+  'favicon.ico': (look) => iconPng(look, 32).then(icoFile),
+  'icon-192.png': (look) => iconPng(look, 192),
+  'icon-512.png': (look) => iconPng(look, 512),
+  'apple-touch-icon.png': (look) => fullBleedPng(look, 180),
+  'icon-maskable-512.png': (look) => fullBleedPng(look, 512),
+  ...Object.fromEntries(
+    shareCards.map((card) => [`og/${card.name}.png`, (look: PictureLook) => cardPng(card, look)] as const),
+  ),
+}
+
+/** `og/home.png` and the like. */
+export const sitePictureNames = Object.keys(draw)
+
+/** `null` if there is no such picture. The same look gives the same bytes. */
+export async function drawSitePicture(name: string, look: PictureLook): Promise<Buffer | null> {
+  return Object.hasOwn(draw, name) ? ((await draw[name]?.(look)) ?? null) : null
+}
+
+function coloredMark({ mark, color }: PictureLook): string {
+  return color === null ? mark : mark.replace(markColor, color)
+}
+
+async function iconPng(look: PictureLook, size: number): Promise<Buffer> {
+  if (look.logo === null) return svgPng(coloredMark(look), size)
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="15" fill="#fff"/></svg>`
+  return withLogo(await svgPng(plate, size), look.logo, size, 0.8)
+}
+
+/** Without rounded corners and with the drawing inside the middle 80 %: the phone cuts its own shape. */
+async function fullBleedPng(look: PictureLook, size: number): Promise<Buffer> {
+  const svg = coloredMark(look)
+  const [, marked = '#000'] = /<rect[^>]* fill="([^"]+)"/.exec(svg) ?? []
+  const inside = look.logo ? '' : `<g transform="translate(4.8 4.8) scale(.85)">${insideOf(svg)}</g>`
+  const bled = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" fill="${look.logo ? '#fff' : marked}"/>${inside}</svg>`
+  const ground = await svgPng(bled, size)
+  return look.logo ? withLogo(ground, look.logo, size, 0.62) : ground
+}
+
+/** The logo in the middle, as large as `share` of the picture's side allows. */
+async function withLogo(ground: Buffer, logo: Buffer, size: number, share: number): Promise<Buffer> {
+  const side = Math.round(size * share)
+  const input = await sharp(logo).resize(side, side, { fit: 'inside' }).png().toBuffer()
+  return sharp(ground).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer()
+}
+
+function svgPng(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** A palette is plenty for flat areas and makes the file a third of the size. */
+async function cardPng(card: (typeof shareCards)[number], look: PictureLook): Promise<Buffer> {
+  const { width, height, left, top, edge } = logoPlate
+  const logo = look.logo
+    ? await sharp(look.logo)
+        .resize(width - 2 * edge, height - 2 * edge, { fit: 'inside' })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+    : null
+  const svg = shareCardSvg(card, {
+    mark: insideOf(coloredMark(look)),
+    ink: pictureInk(look.color),
+    places: look.places,
+    logoWidth: logo?.info.width ?? null,
+  })
+  return sharp(Buffer.from(svg))
+    .composite(
+      logo ? [{ input: logo.data, left: left + edge, top: top + Math.round((height - logo.info.height) / 2) }] : [],
+    )
+    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 7 })
+    .toBuffer()
+}
+
+function insideOf(svg: string): string {
+  return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+}
