@@ -288,3 +288,73 @@ test('an image written into the content tells its size, and a large one warns (s
   await expect(block(page).getByRole('heading', { name: 'Post Images (0/3)' })).toBeVisible()
   expect((await readPost(page, post.id)).version).toBe(1)
 })
+
+async function openThree(page: Page) {
+  await rememberHtmlTab(page)
+  await page.goto('/admin/posts/new')
+  const src = await storePicture(page)
+  const image = (alt: string) => `<p>About it</p><img src="${src}" alt="${alt}">`
+  const post = await savePost(page, { content: `${image('Fan')}${image('Coil')}${image('Seal')}<p>End</p>` })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await expect(block(page).getByRole('heading', { name: 'Post Images (3/3)' })).toBeVisible()
+}
+
+const order = (page: Page) =>
+  html(page)
+    .inputValue()
+    .then((content) => [...content.matchAll(/alt="(\w+)"/g)].map(([, alt]) => alt))
+
+/** The middles of a card's handle and of another card. */
+async function placesOf(page: Page, from: number, to: number) {
+  const card = (n: number) =>
+    block(page)
+      .getByRole('listitem')
+      .nth(n - 1)
+  await card(from).scrollIntoViewIfNeeded()
+  const [handle, own, target] = await Promise.all([
+    card(from).getByTitle('Drag to sort').boundingBox(),
+    card(from).boundingBox(),
+    card(to).boundingBox(),
+  ])
+  if (!handle || !own || !target) throw new Error('Nothing to drag')
+  const start = { x: handle.x + 20, y: handle.y + 20 }
+  return { start, end: { x: start.x + target.x - own.x, y: start.y + target.y - own.y } }
+}
+
+test('images are sorted by dragging their cards, and Escape leaves them as they were', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await openThree(page)
+  const drag = async (from: number, to: number) => {
+    const { start, end } = await placesOf(page, from, to)
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 6 })
+  }
+  await drag(1, 3)
+  await page.mouse.up()
+  expect(await order(page)).toEqual(['Coil', 'Seal', 'Fan'])
+  await drag(3, 2)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await order(page)).toEqual(['Coil', 'Seal', 'Fan'])
+  await drag(2, 1)
+  await page.mouse.up()
+  expect(await order(page)).toEqual(['Seal', 'Coil', 'Fan'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true })
+
+  test('images are sorted with a finger', async ({ page, site }) => {
+    await openDashboardSignedIn(page, await makeAdmin(site))
+    await openThree(page)
+    const { start, end } = await placesOf(page, 1, 2)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    await touch('touchStart', start)
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part })
+    await touch('touchEnd')
+    expect(await order(page)).toEqual(['Coil', 'Fan', 'Seal'])
+  })
+})

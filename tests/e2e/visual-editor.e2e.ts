@@ -1,7 +1,7 @@
 /** The visual editor: blocks by a slash, sorting them, clean pasting, and words for every picture. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { readPost, savePost } from '#tests/support/admin-requests.ts'
+import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { pressSave } from '#tests/support/post-editor.ts'
@@ -286,6 +286,42 @@ test('a picture is described as soon as it is in, and none goes live without wor
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByLabel('Alt text of Image 1')).toHaveValue('A fan with dust')
 })
+
+for (const width of [390, 1440])
+  test(`the form for the words of a picture lies over no text, ${width} pixels wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openDashboardSignedIn(page, await makeAdmin(site))
+    await page.goto('/admin/posts')
+    const src = await storePicture(page)
+    const post = await openPost(page, `<p>Above</p><img src="${src}" alt=""><p>Below the picture</p><p>The end</p>`)
+    const below = text(page).getByText('Below the picture')
+    const topOf = async () => (await below.boundingBox())?.y ?? 0
+    const picture = text(page).getByRole('presentation')
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    const before = await topOf()
+    await picture.click()
+    await expect(words(page)).toBeVisible()
+    const form = page.getByRole('group', { name: 'Words for the picture' })
+    const bottomOf = async () => {
+      await cursorMoved(page)
+      const { y = 0, height = 0 } = (await form.boundingBox()) ?? {}
+      return y + height
+    }
+    expect(await bottomOf()).toBeGreaterThan(before)
+    expect(await bottomOf()).toBeLessThan(await topOf())
+    // With its error it's taller.
+    await form.getByRole('button', { name: 'Done' }).click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    expect(await bottomOf()).toBeLessThan(await topOf())
+    await words(page).fill('A fan')
+    await form.getByRole('button', { name: 'Done' }).click()
+    await expect(form).toHaveCount(0)
+    await cursorMoved(page)
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
+    await pressSave(page)
+    await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+    expect((await readPost(page, post.id)).content).not.toContain('margin')
+  })
 
 test('whoever went on writing while a picture was on its way is not torn away, but asked', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))

@@ -5,6 +5,7 @@ import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BlockMoves } from './block-moves.ts'
 import { ClosedBlock } from './closed-block.ts'
+import { PictureRoom } from './picture-room.ts'
 import { Figure, PostPicture } from './pictures.ts'
 
 /** Marks without a button: they stay when they come with the text. */
@@ -26,6 +27,7 @@ export const visualExtensions: Extensions = [
   ClosedBlock,
   ...keptMarks,
   BlockMoves,
+  PictureRoom,
   Placeholder.configure({
     placeholder: ({ node }) =>
       node.type.name === 'paragraph' ? 'Write here, or type / for headings, lists, images' : '',

@@ -3,9 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import { describePicture, wordsOf } from './image-words.ts'
+import { makePictureRoom } from './picture-room.ts'
 import { useLowerEdge } from './use-place.ts'
 
 const noWords = 'Write a few words, or skip if the picture is only decoration.'
+
+/** Between the picture and the form, and between the form and the text, in pixels. */
+const gap = 8
 
 /** Below a picture: asks what it shows. Not inside the text, where screen readers would take it for a part of it. */
 export function PictureForm({
@@ -31,6 +35,7 @@ export function PictureForm({
   /** What is typed right now, even if the words of the picture cannot be that. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const edge = useLowerEdge(frame, () => editor.view.nodeDOM(position) as HTMLElement | null)
@@ -42,11 +47,22 @@ export function PictureForm({
     if (activeElement === document.body || frame.current?.contains(activeElement)) input.current?.focus()
   }, [takesFocus, isPlaced, frame])
   // A picture takes its room only once it has loaded.
-  const form = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (edge !== null && form.current?.contains(document.activeElement))
       form.current.scrollIntoView({ block: 'nearest' })
   }, [edge])
+  // So that it lies over none of the text.
+  useEffect(() => {
+    const element = form.current
+    if (!element || !isPlaced) return
+    const makeRoom = () => makePictureRoom(editor, { position, height: element.offsetHeight + 2 * gap })
+    const observer = new ResizeObserver(makeRoom)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      makePictureRoom(editor, null)
+    }
+  }, [editor, position, isPlaced])
   if (!node) return null
 
   function done() {
@@ -70,7 +86,7 @@ export function PictureForm({
       onBlur={({ relatedTarget }) => {
         if (relatedTarget instanceof Node && editor.view.dom.contains(relatedTarget)) onClose(false)
       }}
-      style={{ top: `${(edge ?? 0) + 6}px` }}
+      style={{ top: `${(edge ?? 0) + gap}px` }}
       className="absolute left-2 z-10 w-[min(30rem,calc(100%-1rem))] rounded-control border border-line-strong bg-surface-raised p-3.5 shadow-float md:left-12"
     >
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">

@@ -15,11 +15,11 @@ export function removeImage(images: readonly PlacedImage[], position: number): P
   return withoutNumbers(images).filter((_, i) => i !== position)
 }
 
-/** Trades places with its neighbor: `by` is -1 for the one before, 1 for the one after. */
-export function moveImage(images: readonly PlacedImage[], position: number, by: -1 | 1): PlacedImage[] {
-  const [one, other] = [images[position], images[position + by]]
-  if (!one || !other) return [...images]
-  return withoutNumbers(images.map((image, i) => (i === position ? other : i === position + by ? one : image)))
+/** By how many places: -1 trades places with the one before, 1 with the one after. */
+export function moveImage(images: readonly PlacedImage[], position: number, by: number): PlacedImage[] {
+  const image = images[position]
+  if (!image || !images[position + by]) return [...images]
+  return withoutNumbers(images.toSpliced(position, 1).toSpliced(position + by, 0, image))
 }
 
 /** @param alt what it shows; empty for one that is decorative, null to have only its number again */

@@ -1,21 +1,27 @@
-import { ArrowLeft, ArrowRight, RefreshCw, Star, Trash2, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight, GripVertical, RefreshCw, Star, Trash2, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { largeInlineImageKb, type PostImage } from '#shared/post-images.ts'
 import { ImageWords } from './image-words.tsx'
+import type { CardDrag } from './use-card-drag.ts'
 import type { PostImages } from './use-post-images.ts'
 
 /** One image of the post: what it shows, how large it is, and its text for those who cannot see it. */
 export function ImageCard({
   image,
   postImages: { images, asked, replace, remove, describe },
+  drag,
+  handle,
   onMove,
   isFeatured,
   onFeature,
 }: {
   image: PostImage
   postImages: PostImages
+  /** The card that is being dragged. */
+  drag: CardDrag | null
+  handle: ComponentProps<'div'>
   onMove(by: -1 | 1): void
   /** Its address is that of the featured image. */
   isFeatured: boolean
@@ -24,14 +30,29 @@ export function ImageCard({
   const [isRemoving, setIsRemoving] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const name = `Image ${image.position + 1}`
+  const isDragged = drag?.from === image.position
+  const isTarget = !isDragged && drag?.to === image.position
   return (
-    <li className="flex flex-col gap-3 rounded-control border border-line p-3">
+    <li
+      style={isDragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
+      className={`flex flex-col gap-3 rounded-control border bg-surface-raised p-3 ${isDragged ? 'relative z-10 border-brand shadow-float' : isTarget ? 'border-brand ring-2 ring-brand' : 'border-line'}`}
+    >
       <img
         src={image.src}
         alt={image.alt || name}
         className="aspect-video w-full rounded-lg bg-surface-sunken object-contain"
       />
       <div className="flex min-h-10 items-center gap-1">
+        {images.length > 1 && (
+          <div
+            {...handle}
+            aria-hidden="true"
+            title="Drag to sort"
+            className="-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-ink-muted hover:bg-surface-sunken hover:text-ink active:cursor-grabbing"
+          >
+            <GripVertical className="size-5" />
+          </div>
+        )}
         <h3 className="mr-auto font-semibold">{name}</h3>
         {image.size_kb !== null && <p className="text-ink-muted text-sm">{image.size_kb} KB</p>}
         {images.length > 1 && (

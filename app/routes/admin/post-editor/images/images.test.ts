@@ -42,6 +42,8 @@ test('an image takes its words along when it is moved, but not its number', () =
     { src: '/c', alt: 'A fan' },
   ])
   expect(moveImage(images, 2, -1).map(({ src }) => src)).toEqual(['/a', '/c', '/b'])
+  expect(moveImage(images, 0, 2).map(({ src }) => src)).toEqual(['/b', '/c', '/a'])
+  expect(moveImage(images, 2, -2).map(({ src }) => src)).toEqual(['/c', '/a', '/b'])
   expect(moveImage(images, 2, 1)).toEqual(images)
   expect(moveImage(images, -1, 1)).toEqual(images)
 })

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { maxPostImages, type PostImage } from '#shared/post-images.ts'
 import { ImageCard } from './image-card.tsx'
+import { useCardDrag } from './use-card-drag.ts'
 import type { PostImages } from './use-post-images.ts'
 
 /** The images of the post (spec.md §2). Files may be dropped anywhere on it. */
@@ -25,6 +26,10 @@ export function PostImagesBlock({
   const section = useRef<HTMLElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const { drag, handleOf } = useCardDrag(list, (from, to) => {
+    const image = images[from]
+    if (image) move(image, to - from)
+  })
   const shown = useRef(images.length)
   /** Files were put here: their words are asked for when they are in. */
   const hasAdded = useRef(false)
@@ -119,6 +124,8 @@ export function PostImagesBlock({
               key={image.position}
               image={image}
               postImages={postImages}
+              drag={drag}
+              handle={handleOf(image.position)}
               onMove={(by) => moveWithFocus(image, by)}
               isFeatured={image.src === featured.trim()}
               onFeature={onFeature}

@@ -24,8 +24,8 @@ export interface PostImages {
   add(files: readonly File[]): Promise<void>
   replace(image: PostImage, file: File): Promise<void>
   remove(image: PostImage): void
-  /** Trades places with the image before (-1) or after (1) it. */
-  move(image: PostImage, by: -1 | 1): void
+  /** By how many places: -1 trades places with the image before it, 1 with the one after. */
+  move(image: PostImage, by: number): void
   /** An empty text says that the image is decorative; null takes back what was said. */
   describe(image: PostImage, alt: string | null): void
   /** Uploads a file that will be placed by hand. @returns its address, null when it was not taken */
