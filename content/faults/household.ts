@@ -208,7 +208,7 @@ export const household: Readonly<Record<ApplianceKey, Household>> = {
       'Take the pans out of the drawer and the racks out of the oven.',
       'Find out whether it’s gas or electric, and tell us when you book.',
       'Tell us if it’s built into the wall, so that two of us come.',
-      'Write down what the thermometer showed, and at which setting.',
+      'Try the other burners and the broiler, and tell us which of them still work.',
     ],
     safety: [
       'If you smell gas, leave the house first and call the gas company from outside.',
