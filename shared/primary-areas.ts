@@ -8,9 +8,24 @@ export interface PrimaryArea {
   note?: string
 }
 
+interface ListedCity {
+  city: string
+  state: string
+  zips: number
+}
+
+/** Counted once for each list: every page names some of them. */
+const counted = new WeakMap<ServiceArea, ListedCity[]>()
+
 /** Every city of the list once, with its number of ZIP codes, in the list's order. */
-export function listCities(area: ServiceArea): { city: string; state: string; zips: number }[] {
-  const cities = new Map<string, { city: string; state: string; zips: number }>()
+export function listCities(area: ServiceArea): ListedCity[] {
+  const cities = counted.get(area) ?? countCities(area)
+  counted.set(area, cities)
+  return cities
+}
+
+function countCities(area: ServiceArea): ListedCity[] {
+  const cities = new Map<string, ListedCity>()
   for (const { city, state } of area.zips) {
     const known = cities.get(`${city}, ${state}`)
     if (known) known.zips++

@@ -36,6 +36,7 @@ const get = (address: string, headers: Record<string, string> = {}) => app.reque
 test('built files may be kept for good and come in the best encoding', async () => {
   const plain = await get('/assets/app-abc123.js')
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.has('last-modified')).toBe(false)
   expect(plain.headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(await plain.text()).toBe(script)
 
