@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { hash as bcryptHash } from 'bcryptjs'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../scripts/project-root.ts'
 import { AuthError } from './errors.ts'
 import { findWeakness, hashPassword, requireStrongPassword, verifyPassword } from './passwords.ts'
 
@@ -46,12 +43,6 @@ test('a short password is refused with the protocol’s words', () => {
   })
   // Characters count, not the units that a computer stores them in.
   expect(refusal('🔑🔑🔑')).toMatchObject({ code: 'weak_password' })
-})
-
-test('.env.example says that the commonest passwords are refused, and the one it names is', () => {
-  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
-  const [, named = ''] = example.match(/The commonest ones, such as "([^"]+)", are refused\./) ?? []
-  expect(refusal(named)).toMatchObject({ code: 'weak_password' })
 })
 
 test('the most common passwords are refused in any capitals', () => {
