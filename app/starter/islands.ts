@@ -39,6 +39,7 @@ function wake(island: HTMLElement): Promise<unknown> {
     waking.get(island) ??
     Promise.all([import('#app/components/wake-island.tsx'), load?.()]).then(([{ wakeIsland }, file]) => {
       const [element] = Object.values(file ?? {})
+      forgetLost(island)
       return element && wakeIsland(island, element)
     })
   waking.set(island, attempt)
@@ -68,10 +69,37 @@ function holdUntilAwake(event: Event) {
   const goOn = () => {
     waiting.delete(target)
     if (!isForm) return 'awake' in island.dataset && target.click()
-    if (!('awake' in island.dataset)) givenUp.add(target)
-    return target.requestSubmit(submitter)
+    return 'awake' in island.dataset ? target.requestSubmit(submitter) : void sendAsItIs(target, submitter)
   }
   void Promise.race([wake(island), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(goOn, goOn)
+}
+
+/** Where nothing answers, the browser would show a page of its own: a form that has words for that stays, with what was typed. */
+async function sendAsItIs(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const { lost } = form.dataset
+  if (lost !== undefined && !(await canReach(form.action))) return tellLost(form, lost)
+  givenUp.add(form)
+  form.requestSubmit(submitter)
+}
+
+function canReach(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(longestWaitMs) }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function tellLost(form: HTMLFormElement, words: string) {
+  forgetLost(form)
+  const note = document.createElement('p')
+  Object.assign(note, { role: 'alert', textContent: words, className: 'mt-3 font-medium text-danger' })
+  note.dataset.lostNote = ''
+  form.append(note)
+}
+
+/** React expects what the server sent. */
+function forgetLost(around: Element) {
+  for (const note of around.querySelectorAll('[data-lost-note]')) note.remove()
 }
 
 /** With site data blocked, even reading the storage throws. */

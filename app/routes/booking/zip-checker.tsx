@@ -61,6 +61,7 @@ export function ZipChecker({
         method="get"
         action="/#coverage"
         noValidate
+        data-lost={connectionLost(phone)}
         onSubmit={check}
         onFocus={() => void loadServiceArea().catch(() => {})}
       >

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { deflateSync, inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -99,4 +101,30 @@ test('drawings keep every pixel: PNG with and without a palette, lossless WebP',
       (await sharp(bytes).ensureAlpha().raw().toBuffer()).equals(await sharp(drawing).ensureAlpha().raw().toBuffer()),
     ).toBe(true)
   }
+})
+
+test('an image is decoded and written off the main thread: it goes on with other work meanwhile', async () => {
+  const noise = sharp({
+    create: {
+      width: 2000,
+      height: 1500,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const bytes = await noise.jpeg().toBuffer()
+  const turnsDuring = async (work: () => Promise<unknown>) => {
+    let isDone = false
+    const done = work().finally(() => {
+      isDone = true
+    })
+    let turns = 0
+    for (; !isDone; turns++) await setImmediate()
+    await done
+    return turns
+  }
+  // What keeps the thread busy lets it turn to nothing else.
+  expect(await turnsDuring(async () => inflateSync(deflateSync(bytes)))).toBeLessThan(10)
+  expect(await turnsDuring(() => cleanImage(bytes))).toBeGreaterThan(200)
 })

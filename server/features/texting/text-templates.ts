@@ -37,5 +37,6 @@ export async function saveTextTemplate(
       .where(eq(textTemplates.key, key))
     return true
   })
-  if (!isSaved) throw conflict('Someone else changed this text while you had it open. Yours isn’t saved: check theirs first.')
+  if (!isSaved)
+    throw conflict('Someone else changed this text while you had it open. Yours isn’t saved: check theirs first.')
 }

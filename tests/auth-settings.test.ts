@@ -1,9 +1,12 @@
-/** The two variables of signing in that are about time: set as an owner sets them, and seen in what the service answers. */
+/** What .env.example says of signing in: variables set as an owner sets them, and their effect seen in what the service answers. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { requireStrongPassword } from '#server/auth/passwords.ts'
+import { readConfig } from '#server/config.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { readConfig } from './config.ts'
+import { type AuthServer, startAuthServer } from './support/auth-server.ts'
 
 const started: AuthServer[] = []
 afterEach(async () => {
@@ -68,4 +71,11 @@ test('AUTH_RESEND_SECONDS: sooner than that no second mail of a kind leaves', as
   expect(await mailsAfter(80, {})).toBe(2)
   expect(await mailsAfter(80, { AUTH_RESEND_SECONDS: '300' })).toBe(1)
   expect(await mailsAfter(310, { AUTH_RESEND_SECONDS: '300' })).toBe(2)
+})
+
+test('the commonest passwords are refused, the one that .env.example names among them', () => {
+  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
+  const [, named = ''] = example.match(/The commonest ones, such as "([^"]+)", are refused\./) ?? []
+  expect(() => requireStrongPassword(named, 6)).toThrow(expect.objectContaining({ code: 'weak_password' }))
+  expect(named.length).toBeGreaterThan(6)
 })
