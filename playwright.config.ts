@@ -9,7 +9,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Journeys wait for pages, mails and timers more than they work: one more than a small machine has cores.
   workers: 3,
-  fullyParallel: true,
+  // A file stays with one worker, so one with a site of its own starts one: to start a site, its database and its browser is as much
+  // work as a journey or two.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // For what hangs: on a machine that is shared by ten, a journey of ten seconds takes minutes.
   timeout: 240_000,

@@ -123,7 +123,8 @@ async function playwright(step: { name: string; signal: AbortSignal }): Promise<
   return runWithProgress({
     ...step,
     command: [npmScript('playwright'), 'test'],
-    env: { ...env, ...browser },
+    // Its workers have a temp folder of their own; they need not translate again what the first process has.
+    env: { ...env, ...browser, PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(reports, 'translated') },
     isShown: true,
   })
 }
