@@ -42,28 +42,25 @@ export function answersBetween({ from, to, now }: { from: SQL; to: SQL; now: SQL
   )`
 }
 
-/** Adds up bookings, however many. */
-export interface Tally {
-  add(isBroken: boolean, tookMs: readonly (number | null)[]): void
-  counts(): LedgerCounts
+/** Bookings that came in during one hour. */
+export interface AnsweredHour {
+  isBroken: boolean
+  /** As in `Answers`. */
+  tookMs: readonly (number | null)[]
 }
 
-export function createTally(): Tally {
+export function countAnswers(hours: readonly AnsweredHour[]): LedgerCounts {
   const answered: number[] = []
   let [bookings, kept, broken] = [0, 0, 0]
-  return {
-    add(isBroken, tookMs) {
-      const before = answered.length
-      for (const ms of tookMs) if (ms !== null) answered.push(ms)
-      bookings += tookMs.length
-      if (isBroken) broken += tookMs.length
-      else kept += answered.length - before
-    },
-    counts() {
-      const [median_minutes, p90_minutes] = [minutesAt(answered, 0.5, 0), minutesAt(answered, 0.9, 0.5)]
-      return { bookings, kept, broken, answered: answered.length, median_minutes, p90_minutes }
-    },
+  for (const { isBroken, tookMs } of hours) {
+    const before = answered.length
+    for (const ms of tookMs) if (ms !== null) answered.push(ms)
+    bookings += tookMs.length
+    if (isBroken) broken += tookMs.length
+    else kept += answered.length - before
   }
+  const [median_minutes, p90_minutes] = [minutesAt(answered, 0.5, 0), minutesAt(answered, 0.9, 0.5)]
+  return { bookings, kept, broken, answered: answered.length, median_minutes, p90_minutes }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type LedgerOnTheWire, type LedgerSpan, weekdays } from '#shared/response-ledger.ts'
-import { type Answers, answersBetween, createTally, momentOf, type Tally } from './answers.ts'
+import { type AnsweredHour, type Answers, answersBetween, countAnswers, momentOf } from './answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,16 +15,16 @@ interface LedgerRow extends Record<string, unknown> {
 export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now: Date }): Promise<LedgerOnTheWire> {
   const from = new Date(now.getTime() - days * dayMs)
   const { rows } = await db.execute<LedgerRow>(ledgerQuery({ from, now }))
-  const total = createTally()
-  const byHour = Array.from({ length: 24 }, createTally)
-  const byWeekday = weekdays.map(createTally)
-  const byPerson = new Map<string, Tally>()
-  for (const { person, is_broken: isBroken, hours, took_ms: tookMs } of rows[0]?.days?.flat() ?? []) {
-    const own = person === null ? undefined : (byPerson.get(person) ?? createTally())
-    if (person !== null && own) byPerson.set(person, own)
+  const all: AnsweredHour[] = []
+  const byHour = Array.from({ length: 24 }, (): AnsweredHour[] => [])
+  const byWeekday = weekdays.map((): AnsweredHour[] => [])
+  const byPerson = new Map<string, AnsweredHour[]>()
+  for (const { person, is_broken: isBroken, hours, took_ms: took } of rows[0]?.days?.flat() ?? []) {
+    const own = (person !== null && byPerson.get(person)) || []
+    if (person !== null) byPerson.set(person, own)
     for (const [index, hour] of hours.entries()) {
-      const tallies = [total, byHour[hour % 24], byWeekday[Math.floor(hour / 24)], own]
-      for (const tally of tallies) tally?.add(isBroken, tookMs[index] ?? [])
+      const answered = { isBroken, tookMs: took[index] ?? [] }
+      for (const group of [all, byHour[hour % 24], byWeekday[Math.floor(hour / 24)], own]) group?.push(answered)
     }
   }
   const names = rows[0]?.names ?? {}
@@ -32,11 +32,11 @@ export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now:
     days,
     from: from.toISOString(),
     to: now.toISOString(),
-    total: total.counts(),
-    by_hour: byHour.map((tally, hour) => ({ hour, ...tally.counts() })),
-    by_weekday: byWeekday.map((tally, index) => ({ weekday: index + 1, ...tally.counts() })),
-    by_person: Array.from(byPerson, ([id, tally]) => {
-      return { user_id: id, name: names[id] ?? 'Someone who left', ...tally.counts() }
+    total: countAnswers(all),
+    by_hour: byHour.map((answered, hour) => ({ hour, ...countAnswers(answered) })),
+    by_weekday: byWeekday.map((answered, index) => ({ weekday: index + 1, ...countAnswers(answered) })),
+    by_person: Array.from(byPerson, ([id, answered]) => {
+      return { user_id: id, name: names[id] ?? 'Someone who left', ...countAnswers(answered) }
     }).toSorted((a, b) => b.answered - a.answered || a.name.localeCompare(b.name)),
   }
 }
