@@ -7,6 +7,9 @@ import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
+// A site of its own: its words stay changed.
+test.use({ siteEnvironment: { BUSINESS_NAME: 'Edited by Two' } })
+
 const showTheirs = { name: 'Show theirs, discard mine' }
 
 async function openSignedIn(page: Page, site: Site, path: string) {
