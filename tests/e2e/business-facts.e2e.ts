@@ -293,7 +293,7 @@ test('where the business works and where it’s at home, every page says by the 
     '<title>Appliance Repair in Salem, OR | ',
     'services in Salem, OR<',
     'Serving Salem, OR<',
-    'From Salem out to the edges',
+    'from Salem out to the edges',
     '"addressLocality":"Albany"',
   ])
     expect(at('/')).toContain(said)
