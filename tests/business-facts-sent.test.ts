@@ -11,31 +11,16 @@ import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { checkBooking } from '#shared/booking-form.ts'
-import { type BusinessFacts, type BusinessOnTheWire, defaultFacts } from '#shared/business-form.ts'
+import { type BusinessFacts, type BusinessOnTheWire } from '#shared/business-form.ts'
 import { fillTemplate } from '#shared/text-templates.ts'
 import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { type AdminApi, openAdminApi } from './support/admin-api.ts'
 import { bookingBody } from './support/booking-body.ts'
-import { readFacts } from './support/business-facts.ts'
+import { otherFacts, readFacts } from './support/business-facts.ts'
 
 const facts: BusinessFacts = {
-  ...defaultFacts(),
-  name: 'Rose City Fixers',
-  tagline: 'Mended Right at Home',
-  phone: '(503) 555-0177',
-  email: 'desk@example.com',
-  street: '12 Alder Street',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97204',
-  serviceCall: 77,
-  laborPerHour: 111,
-  partsMarkupPercent: 13,
+  ...otherFacts(),
   repairCosts: [],
-  contactWithinMinutes: 45,
-  emailReplyWithinHours: 3,
-  zipCodesServed: '120+',
-  laborWarrantyDays: 180,
 }
 const old = /Bridgetown|555[-.]?0142|5035550142|hello@example\.com|Professional Home Service|\$89\b|\$99\b|\b93\+/
 

@@ -7,7 +7,7 @@ import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, type Person, readMail, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
-import { readFacts } from '#tests/support/business-facts.ts'
+import { otherFacts, readFacts } from '#tests/support/business-facts.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -15,25 +15,10 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 test.use({ siteEnvironment: { SMS_CONSENT: 'required' } })
 
 const facts: BusinessFacts = {
-  ...defaultFacts(),
-  name: 'Rose City Fixers',
-  tagline: 'Mended Right at Home',
-  phone: '(503) 555-0177',
-  email: 'desk@example.com',
-  street: '12 Alder Street',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97204',
+  ...otherFacts(),
   hours: [{ from: 'Monday', to: 'Thursday', opens: '07:30', closes: '18:15' }],
   holidays: ['2031-07-04'],
-  serviceCall: 77,
-  laborPerHour: 111,
-  partsMarkupPercent: 13,
   repairCosts: defaultFacts().repairCosts.map((costs, index) => ({ ...costs, from: 205 + index, to: 515 + index })),
-  contactWithinMinutes: 45,
-  emailReplyWithinHours: 3,
-  zipCodesServed: '120+',
-  laborWarrantyDays: 180,
   licenses: [{ label: 'CCB', number: '654321', state: 'OR' }],
   insurance: 'Insured up to $2,000,000',
   inBusinessSince: 2003,

@@ -2,6 +2,28 @@
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { nameHours } from '#shared/business-hours.ts'
 
+/** Another business than the one of the defaults, in what every test of changed facts enters. */
+export function otherFacts(): BusinessFacts {
+  return {
+    ...defaultFacts(),
+    name: 'Rose City Fixers',
+    tagline: 'Mended Right at Home',
+    phone: '(503) 555-0177',
+    email: 'desk@example.com',
+    street: '12 Alder Street',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97204',
+    serviceCall: 77,
+    laborPerHour: 111,
+    partsMarkupPercent: 13,
+    contactWithinMinutes: 45,
+    emailReplyWithinHours: 3,
+    zipCodesServed: '120+',
+    laborWarrantyDays: 180,
+  }
+}
+
 interface Fact {
   name: string
   /** Each group that took part is compared. English and Spanish. */

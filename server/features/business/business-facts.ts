@@ -74,5 +74,6 @@ export async function saveSection<Section extends BusinessSection>(
     await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
     return true
   })
-  if (!isSaved) throw conflict('Someone else changed this part while you had it open. Please reload and try again.')
+  if (!isSaved)
+    throw conflict('Someone else changed this part while you had it open. Yours isn’t saved: check theirs first.')
 }

@@ -39,7 +39,7 @@ test('whoever read an older version is refused, and nothing is overwritten; of t
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.json.error).toMatchObject({
     code: 'conflict',
-    message: 'Someone else changed these settings while you had them open. Please reload and try again.',
+    message: 'Someone else changed these settings while you had them open. Yours aren’t saved: check theirs first.',
   })
   expect((await read()).version).toBe(before.version + 1)
 })

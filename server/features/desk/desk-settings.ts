@@ -30,5 +30,7 @@ export async function saveDeskSettings(
     return true
   })
   if (!saved)
-    throw conflict('Someone else changed these settings while you had them open. Please reload and try again.')
+    throw conflict(
+      'Someone else changed these settings while you had them open. Yours aren’t saved: check theirs first.',
+    )
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { AdminForm, type Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { businessQuery, saveBusinessSection } from '#app/routes/admin/data/business.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
@@ -38,30 +40,15 @@ export function SectionForm<Section extends BusinessSection>({
   }): ReactNode
 }) {
   const client = useQueryClient()
-  const [begun, setBegun] = useState({ loaded, round: 0 })
-  const [isChanged, setIsChanged] = useState(false)
-  const isNewer = loaded.version > begun.loaded.version
-
-  function show(next: SectionOnTheWire<Section>) {
-    setBegun(({ round }) => ({ loaded: next, round: round + 1 }))
-    setIsChanged(false)
-  }
-  if (isNewer && !isChanged) show(loaded)
-  const { facts, fixed, version } = begun.loaded
+  const record = useSharedRecord(loaded, hasNewerVersion)
+  const { facts, fixed, version } = record.value
 
   return (
     <Panel title={title} {...(lead && { lead })}>
-      {isNewer && isChanged && (
-        <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Someone else saved different facts while you were editing these.</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => show(loaded)}>
-            Show theirs, discard mine
-          </Button>
-        </div>
-      )}
-      <div onChange={() => setIsChanged(true)}>
+      <OvertakenNote record={record} text="Someone else saved different facts while you were editing these." />
+      <div onChange={record.onChange}>
         <AdminForm
-          key={begun.round}
+          key={record.round}
           className="grid gap-5"
           check={(values) => {
             const parsed = businessSections[section].safeParse(read(values))
@@ -69,7 +56,7 @@ export function SectionForm<Section extends BusinessSection>({
           }}
           submit={(values) => saveBusinessSection(client, section, { facts: read(values), version })}
           success="Saved. Your site shows it now."
-          onDone={show}
+          onDone={record.show}
           onFailure={(error) => {
             if (error instanceof ApiError && error.code === 'conflict')
               void client.invalidateQueries({ queryKey: businessQuery.queryKey })
@@ -77,7 +64,7 @@ export function SectionForm<Section extends BusinessSection>({
         >
           {({ mistakes, isBusy }) => (
             <>
-              {children({ facts, fixed, mistakes, onChange: () => setIsChanged(true) })}
+              {children({ facts, fixed, mistakes, onChange: record.onChange })}
               <div>
                 <Button type="submit" disabled={isBusy}>
                   {isBusy ? 'Saving...' : 'Save'}
