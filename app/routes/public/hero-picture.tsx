@@ -1,13 +1,9 @@
-import picture from './hero-picture.svg?url'
+import picture from './hero-picture.svg?raw'
 
 /**
- * The mountain, the firs and the bridge of Portland, and in front of them the machines of a kitchen; decoration only. The
- * drawing is a file of its own, used by reference: inside the page it would travel twice, as HTML and as script.
+ * The mountain, the firs and the bridge of Portland, and in front of them the machines of a kitchen; decoration only. It is in the page,
+ * which every browser paints at once: a file of its own would be one more trip before the first screen is whole.
  */
 export function HeroPicture() {
-  return (
-    <svg viewBox="0 0 520 440" aria-hidden="true" className="mx-auto w-full max-w-lg lg:max-w-none">
-      <use href={`${picture}#picture`} />
-    </svg>
-  )
+  return <div className="mx-auto w-full max-w-lg lg:max-w-none" dangerouslySetInnerHTML={{ __html: picture }} />
 }
