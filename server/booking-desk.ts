@@ -22,6 +22,7 @@ import { enqueueReviewRequestWith } from '#server/features/review-requests/revie
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
@@ -84,20 +85,23 @@ export function createBookingDesk({
       }
     },
     findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
-    async confirmLink(bookingId) {
+    async confirmLink(bookingId, booked) {
       try {
-        return await confirmLink({ ...parts, installationKeys }, bookingId)
+        return await confirmLink({ ...parts, installationKeys }, bookingId, booked)
       } catch (error) {
         log.error({ err: error }, 'no link to confirm')
         return null
       }
     },
     async onBooked(tx, booking, language) {
-      if (language === 'es') await keepLanguage(tx, { bookingId: booking.id, language })
-      const { settings } = await readDeskSettings(tx)
+      const bookingId = booking.id
+      const [{ settings }, pushes] = await together(
+        readDeskSettings(tx),
+        listDeskPushes(tx, { bookingId, reason: 'booked' }),
+        language === 'es' && keepLanguage(tx, { bookingId, language }),
+      )
       const { row, jobs } = await takeInBooking(desk, tx, { booking, settings })
       if (!row.isWaiting) return jobs
-      const pushes = await listDeskPushes(tx, { bookingId: row.bookingId, reason: 'booked' })
       return [...jobs, ...(await writeLadder(tx, row, settings)), ...pushes]
     },
     async onEntered(tx, booking, { by, street }) {

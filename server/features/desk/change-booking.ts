@@ -125,12 +125,19 @@ export function chainEvents(
 }
 
 /** The jobs of other features that follow these events, to be enqueued in their transaction. */
-export function followUpsOf({ eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>, events: BookingEvent[]): NewJob[] {
+export function followUpsOf(
+  { eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>,
+  events: Pick<BookingEvent, 'id'>[],
+): NewJob[] {
   return events.flatMap(({ id }) => eventFollowUps.map((kind) => newJob(kind, { eventId: id })))
 }
 
 /** Tells every open desk, once the transaction commits. */
-export async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
+export async function announceEvents(
+  { deskFeed }: Pick<DeskContext, 'deskFeed'>,
+  tx: Db,
+  events: Pick<BookingEvent, 'bookingId' | 'seq' | 'kind'>[],
+) {
   for (const { bookingId, seq, kind } of events) {
     const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
     await deskFeed.publish(tx, JSON.stringify(message))

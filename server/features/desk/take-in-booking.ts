@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import { nationalDigits } from '#shared/phone.ts'
@@ -24,13 +25,16 @@ export interface TakeInContext extends DeskContext {
   findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
 }
 
+/** What the ladder of the promise needs to know about a booking that was taken in. */
+export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
+
 /** An older booking was answered before there was a desk, or by other means: it is not waiting, and no promise is counted for it. */
 const waitsForMs = 24 * 60 * 60 * 1000
 
 /**
  * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the message to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
- * @returns its row, and the jobs to be enqueued in the same transaction
+ * @returns what the ladder needs of its row, and the jobs to be enqueued in the same transaction
  */
 export async function takeInBooking(
   ctx: TakeInContext,
@@ -41,7 +45,7 @@ export async function takeInBooking(
     by = homeowner,
     street = null,
   }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
-): Promise<{ row: DeskBooking; jobs: NewJob[] }> {
+): Promise<{ row: TakenIn; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
   const { promisedAt, promisedMinutes, dueAt } = ctx.findDueMoments(
@@ -61,9 +65,9 @@ export async function takeInBooking(
   }
   const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
   const { rows, ...end } = chainEvents(start, { events: [created], by, now: booking.createdAt })
-  const [row] = await tx
-    .insert(deskBookings)
-    .values({
+  const [events] = await together(
+    tx.insert(bookingEvents).values(rows).returning({ id: bookingEvents.id }),
+    tx.insert(deskBookings).values({
       bookingId: booking.id,
       state: isOld ? 'contacted' : 'new',
       source,
@@ -77,10 +81,9 @@ export async function takeInBooking(
       phoneDigits: nationalDigits(booking.customerPhone),
       emailKey: booking.customerEmail?.toLowerCase() ?? null,
       words: searchWordsOf({ ...booking, street }),
-    })
-    .returning()
-  if (!row) throw new Error(`Booking ${booking.id} was not put on the desk`)
-  const events = await tx.insert(bookingEvents).values(rows).returning()
-  await announceEvents(ctx, tx, events)
+    }),
+    announceEvents(ctx, tx, rows),
+  )
+  const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
   return { row, jobs: followUpsOf(ctx, events) }
 }

@@ -5,6 +5,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
+import type { TakenIn } from '#server/features/desk/take-in-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
@@ -32,7 +33,7 @@ export interface LadderContext extends DeskContext {
  * Writes the steps of a new booking, in its transaction. A booking that is not waiting has none.
  * @returns the jobs that wake the ladder, to be enqueued in the same transaction
  */
-export async function writeLadder(tx: Db, row: DeskBooking, settings: DeskSettings): Promise<NewJob[]> {
+export async function writeLadder(tx: Db, row: TakenIn, settings: DeskSettings): Promise<NewJob[]> {
   if (!row.isWaiting) return []
   const startsAt = row.promisedAt.getTime() - row.promisedMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
