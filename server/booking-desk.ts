@@ -16,7 +16,7 @@ import { listMailAddressesToTell } from '#server/features/notifications/notifica
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
 import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
-import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
+import { type LadderContext, planLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { enqueueReviewRequestWith } from '#server/features/review-requests/review-request.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
@@ -61,7 +61,8 @@ export function createBookingDesk({
     await askForReview(tx, step)
   }
   const holidays = () => parts.business().holidays
-  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(parts.business) }
+  const promise = { findDueMoments: dueMomentsWith(parts.business), planLadder }
+  const desk = { ...parts, ...promise, eventFollowUps, followChange, holidays }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,
@@ -100,15 +101,13 @@ export function createBookingDesk({
         listDeskPushes(tx, { bookingId, reason: 'booked' }),
         language === 'es' && keepLanguage(tx, { bookingId, language }),
       )
-      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings })
-      if (!row.isWaiting) return jobs
-      return [...jobs, ...(await writeLadder(tx, row, settings)), ...pushes]
+      const { isWaiting, jobs } = await takeInBooking(desk, tx, { booking, settings })
+      return isWaiting ? [...jobs, ...pushes] : jobs
     },
     async onEntered(tx, booking, { by, street }) {
       const { settings } = await readDeskSettings(tx)
-      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
-      // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
-      jobs.push(...(await writeLadder(tx, row, settings)))
+      // Its ladder is written even though nothing has to be done: if the contact is undone, the booking is waiting again.
+      const { jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt
       await recordContact(

@@ -1,4 +1,6 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { insertTogether } from '#server/platform/db/insert-together.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { together } from '#server/platform/db/together.ts'
@@ -23,6 +25,8 @@ export interface DueMoments {
 
 export interface TakeInContext extends DeskContext {
   findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
+  /** What the promise writes along with the booking's row, and the jobs that it wants enqueued. */
+  planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] }
 }
 
 /** What the ladder of the promise needs to know about a booking that was taken in. */
@@ -32,9 +36,10 @@ export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt'
 const waitsForMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the message to every open desk.
+ * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, the ladder of its promise, and the
+ * message to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
- * @returns what the ladder needs of its row, and the jobs to be enqueued in the same transaction
+ * @returns whether it is waiting, and the jobs to be enqueued in the same transaction
  */
 export async function takeInBooking(
   ctx: TakeInContext,
@@ -45,7 +50,7 @@ export async function takeInBooking(
     by = homeowner,
     street = null,
   }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
-): Promise<{ row: TakenIn; jobs: NewJob[] }> {
+): Promise<{ isWaiting: boolean; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
   const { promisedAt, promisedMinutes, dueAt } = ctx.findDueMoments(
@@ -65,25 +70,28 @@ export async function takeInBooking(
   }
   const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
   const { rows, ...end } = chainEvents(start, { events: [created], by, now: booking.createdAt })
-  const [events] = await together(
-    tx.insert(bookingEvents).values(rows).returning({ id: bookingEvents.id }),
-    tx.insert(deskBookings).values({
-      bookingId: booking.id,
-      state: isOld ? 'contacted' : 'new',
-      source,
-      urgency,
-      createdAt: booking.createdAt,
-      promisedAt,
-      promisedMinutes,
-      dueAt,
-      street,
-      ...end,
-      phoneDigits: nationalDigits(booking.customerPhone),
-      emailKey: booking.customerEmail?.toLowerCase() ?? null,
-      words: searchWordsOf({ ...booking, street }),
-    }),
+  const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
+  const ladder = ctx.planLadder(tx, row, settings)
+  const deskRow = tx.insert(deskBookings).values({
+    bookingId: booking.id,
+    state: isOld ? 'contacted' : 'new',
+    source,
+    urgency,
+    createdAt: booking.createdAt,
+    promisedAt,
+    promisedMinutes,
+    dueAt,
+    street,
+    ...end,
+    phoneDigits: nationalDigits(booking.customerPhone),
+    emailKey: booking.customerEmail?.toLowerCase() ?? null,
+    words: searchWordsOf({ ...booking, street }),
+  })
+  const event = tx.insert(bookingEvents).values(rows).returning({ id: bookingEvents.id })
+  const [written] = await together(
+    insertTogether(tx, [deskRow, ...ladder.inserts, event]),
     announceEvents(ctx, tx, rows),
   )
-  const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
-  return { row, jobs: followUpsOf(ctx, events) }
+  const events = written.map(({ id }) => ({ id: Number(id) }))
+  return { isWaiting: row.isWaiting, jobs: [...followUpsOf(ctx, events), ...ladder.jobs] }
 }
