@@ -133,15 +133,14 @@ export function followUpsOf(
 }
 
 /** Tells every open desk, once the transaction commits. */
-export async function announceEvents(
-  { deskFeed }: Pick<DeskContext, 'deskFeed'>,
-  tx: Db,
-  events: Pick<BookingEvent, 'bookingId' | 'seq' | 'kind'>[],
-) {
-  for (const { bookingId, seq, kind } of events) {
-    const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
-    await deskFeed.publish(tx, JSON.stringify(message))
-  }
+async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
+  for (const event of events) await deskFeed.publish(tx, liveMessageOf(event))
+}
+
+/** What open desks hear of an event. */
+export function liveMessageOf({ bookingId, seq, kind }: Pick<BookingEvent, 'bookingId' | 'seq' | 'kind'>): string {
+  const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
+  return JSON.stringify(message)
 }
 
 /** What happened to a booking after one of its versions, oldest first. */

@@ -3,12 +3,11 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { insertTogether } from '#server/platform/db/insert-together.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { together } from '#server/platform/db/together.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
-import { announceEvents, chainEvents, followUpsOf } from './change-booking.ts'
+import { chainEvents, followUpsOf, liveMessageOf } from './change-booking.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart } from './event-chain.ts'
 import { searchWordsOf } from './search/search-words.ts'
@@ -70,6 +69,7 @@ export async function takeInBooking(
   }
   const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
   const { rows, ...end } = chainEvents(start, { events: [created], by, now: booking.createdAt })
+  const message = liveMessageOf({ bookingId: booking.id, seq: end.version, kind: created.kind })
   const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
   const ladder = ctx.planLadder(tx, row, settings)
   const deskRow = tx.insert(deskBookings).values({
@@ -87,11 +87,11 @@ export async function takeInBooking(
     emailKey: booking.customerEmail?.toLowerCase() ?? null,
     words: searchWordsOf({ ...booking, street }),
   })
-  const event = tx.insert(bookingEvents).values(rows).returning({ id: bookingEvents.id })
-  const [written] = await together(
-    insertTogether(tx, [deskRow, ...ladder.inserts, event]),
-    announceEvents(ctx, tx, rows),
-  )
+  const event = tx
+    .insert(bookingEvents)
+    .values(rows)
+    .returning({ id: bookingEvents.id, told: ctx.deskFeed.publishing(message).as('told') })
+  const written = await insertTogether(tx, [deskRow, ...ladder.inserts, event])
   const events = written.map(({ id }) => ({ id: Number(id) }))
   return { isWaiting: row.isWaiting, jobs: [...followUpsOf(ctx, events), ...ladder.jobs] }
 }
