@@ -87,6 +87,7 @@ export async function takeInBooking(
     emailKey: booking.customerEmail?.toLowerCase() ?? null,
     words: searchWordsOf({ ...booking, street }),
   })
+  // Open desks are told once the transaction commits.
   const event = tx
     .insert(bookingEvents)
     .values(rows)
