@@ -59,6 +59,7 @@ async function measure(options: {
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 })
   const once = () => postBooking(site.url, exampleBooking(), agent)
   try {
+    await waitForJobs(pool)
     const loads: Load[] = []
     // The first round warms up.
     for (let round = 0; round <= rounds; round++) {
@@ -72,6 +73,12 @@ async function measure(options: {
     await pool.end()
     await site.stop()
   }
+}
+
+/** A first start has work of its own, such as a row for each of the ledger's ninety days. */
+async function waitForJobs(pool: pg.Pool) {
+  const waiting = "SELECT FROM pgboss.job WHERE state < 'completed' AND start_after <= now()"
+  while ((await pool.query(waiting)).rowCount) await sleep(250)
 }
 
 /** How many waiting jobs per second the site's workers finish when it has nothing else to do. */
@@ -116,7 +123,7 @@ function report({ on, off }: { on: Measured; off: Measured }): Section {
       row('POST /api/bookings, limits off', off.load, ''),
     ],
     notes: [
-      `${connections} connections to the site and to PostgreSQL (fsync on), medians of ${rounds} rounds of ${secondsPerTurn} s; site, PostgreSQL and load share the cores. Each booking is its row, the desk's row with its first event, the evidence of consent, the three steps of its promise and six jobs, in one transaction of eleven statements. With limits on, as delivered, every booking comes from an address of its own and pays for counting it. Job workers run all the while; afterwards they finish ${format(on.jobsPerSecond)} waiting jobs per second.`,
+      `${connections} connections to the site and to PostgreSQL (fsync on), medians of ${rounds} rounds of ${secondsPerTurn} s, once the jobs of the start are done; site, PostgreSQL and load share the cores. Each booking is its row, the desk's row with its first event, the evidence of consent, the three steps of its promise and six jobs, in one transaction of eight statements. With limits on, as delivered, every booking comes from an address of its own and pays for counting it. Job workers run all the while; afterwards they finish ${format(on.jobsPerSecond)} waiting jobs per second.`,
     ],
   }
 }

@@ -16,12 +16,13 @@ import { listMailAddressesToTell } from '#server/features/notifications/notifica
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
 import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
-import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
+import { type LadderContext, planLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { enqueueReviewRequestWith } from '#server/features/review-requests/review-request.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
@@ -60,7 +61,8 @@ export function createBookingDesk({
     await askForReview(tx, step)
   }
   const holidays = () => parts.business().holidays
-  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(parts.business) }
+  const promise = { findDueMoments: dueMomentsWith(parts.business), planLadder }
+  const desk = { ...parts, ...promise, eventFollowUps, followChange, holidays }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,
@@ -84,27 +86,28 @@ export function createBookingDesk({
       }
     },
     findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
-    async confirmLink(bookingId) {
+    async confirmLink(bookingId, booked) {
       try {
-        return await confirmLink({ ...parts, installationKeys }, bookingId)
+        return await confirmLink({ ...parts, installationKeys }, bookingId, booked)
       } catch (error) {
         log.error({ err: error }, 'no link to confirm')
         return null
       }
     },
     async onBooked(tx, booking, language) {
-      if (language === 'es') await keepLanguage(tx, { bookingId: booking.id, language })
-      const { settings } = await readDeskSettings(tx)
-      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings })
-      if (!row.isWaiting) return jobs
-      const pushes = await listDeskPushes(tx, { bookingId: row.bookingId, reason: 'booked' })
-      return [...jobs, ...(await writeLadder(tx, row, settings)), ...pushes]
+      const bookingId = booking.id
+      const [{ settings }, pushes] = await together(
+        readDeskSettings(tx),
+        listDeskPushes(tx, { bookingId, reason: 'booked' }),
+        language === 'es' && keepLanguage(tx, { bookingId, language }),
+      )
+      const { isWaiting, jobs } = await takeInBooking(desk, tx, { booking, settings })
+      return isWaiting ? [...jobs, ...pushes] : jobs
     },
     async onEntered(tx, booking, { by, street }) {
       const { settings } = await readDeskSettings(tx)
-      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
-      // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
-      jobs.push(...(await writeLadder(tx, row, settings)))
+      // Its ladder is written even though nothing has to be done: if the contact is undone, the booking is waiting again.
+      const { jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt
       await recordContact(

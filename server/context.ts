@@ -130,7 +130,6 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
-  const bookingLimits = bookingRequestLimits(() => business().phone).map((limit) => limitRequests(counted, limit))
   const ownerAddress = () => config.mail.notificationAddress ?? business().email
   metrics.observe({ pageCache, pool })
   async function closeEach() {
@@ -167,9 +166,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     deskFeed,
     ...createBookingDesk({ db, queue, clock, deskFeed, business, config, log, installationKeys, ownerAddress }),
-    async limitBookings(clientAddress) {
-      await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
-    },
+    limitBookings: limitRequests(counted, ...bookingRequestLimits(() => business().phone)),
     limitConfirmations: limitRequests(counted, confirmationLimit),
     limitReservations: limitRequests(counted, reservationLimit),
     limitAreaRequests: limitRequests(counted, areaRequestLimit),

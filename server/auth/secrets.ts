@@ -30,6 +30,13 @@ export function isSameSecret(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** Derived once for each purpose: a booking needs three of them. */
+const derivedKeys = new WeakMap<Uint8Array, Map<string, Uint8Array>>()
+
 function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, 'appliance-repair-site', purpose, 32))
+  const known = derivedKeys.get(secret) ?? new Map<string, Uint8Array>()
+  derivedKeys.set(secret, known)
+  const key = known.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, 'appliance-repair-site', purpose, 32))
+  known.set(purpose, key)
+  return key
 }

@@ -63,6 +63,21 @@ test('two processes on one database share the count, and each limit has its own'
   ).resolves.toBeUndefined()
 })
 
+test('several limits count the same requests, and a refusal names the longest wait', async () => {
+  const limit = limitRequests(
+    { pool, log, config, hashAddress },
+    { name: 'i', points: 3, perSeconds: 60, message: 'Too many in a minute.' },
+    { name: 'j', points: 4, perSeconds: 3600, message: 'Too many in an hour.' },
+  )
+  expect(await outcomesOf(3, () => limit('192.0.2.7'))).toEqual({ passed: 3, refused: 0 })
+  await expect(limit('192.0.2.7')).rejects.toMatchObject({ message: 'Too many in a minute.' })
+  const refusal = await limit('192.0.2.7').catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ message: 'Too many in an hour.' })
+  expect((refusal as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(60)
+  const { rows } = await pool.query("SELECT points FROM request_limits WHERE key ~ '^[ij]:'")
+  expect(rows).toEqual([{ points: 5 }, { points: 5 }])
+})
+
 test('the points come back when the window is over, and expired rows are cleared away', async () => {
   const rule = { name: 'd', points: 1, perSeconds: 1 }
   const limit = limitRequests({ pool, log, config, hashAddress }, rule)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type AppError, tooMany } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { householdOf } from './household.ts'
@@ -25,11 +25,29 @@ const clearPauseMs = 5 * 60 * 1000
  */
 export type HashAddress = (address: string) => Promise<string>
 
+/** A limit that a request goes beyond, and how long until the address may come again. */
+interface Exceeded {
+  limit: RequestLimit
+  msLeft: number
+}
+
+/** Counts a request of this address, or with -1 takes one off again. @throws AppError too_many */
+type CountRequest = (clientAddress: string, uses?: 1 | -1) => Promise<void>
+
+/** All limits of a request in one statement, and so in one commit. */
+const countStatement = `
+  INSERT INTO request_limits AS counted (key, points, expire)
+  SELECT key, $3, expire FROM unnest($1::text[], $2::bigint[]) AS wanted (key, expire)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN counted.expire > $4 THEN counted.points + $3 ELSE $3 END,
+    expire = CASE WHEN counted.expire > $4 THEN counted.expire ELSE excluded.expire END
+  RETURNING key, points, expire`
+
 /**
- * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once per limit; the function it
- * returns is called per request. If counting fails, the request passes: whatever broke the count will
- * stop the operation itself, with its own message. With `uses` -1 the function takes a request off the count again.
- * @throws AppError too_many (from the returned function) when the address has used up its points
+ * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once, for one limit or for several that
+ * count the same requests; the function it returns is called per request. If counting fails, the request passes: whatever broke the
+ * count will stop the operation itself, with its own message.
+ * @throws AppError too_many (from the returned function) when the address has used up the points of one of the limits
  */
 export function limitRequests(
   {
@@ -38,19 +56,9 @@ export function limitRequests(
     config,
     hashAddress,
   }: { pool: pg.Pool; log: Log; config: { http: { limitsEnabled: boolean } }; hashAddress: HashAddress },
-  { name, points, perSeconds, message }: RequestLimit,
-): (clientAddress: string, uses?: 1 | -1) => Promise<void> {
+  ...limits: RequestLimit[]
+): CountRequest {
   if (!config.http.limitsEnabled) return async () => {}
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'request_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration: perSeconds,
-  })
   // Expired rows are deleted along with a request every few minutes, so that there is no timer to stop.
   let clearedAt = 0
   function clearNowAndThen() {
@@ -58,15 +66,30 @@ export function limitRequests(
     clearedAt = Date.now()
     pool.query('DELETE FROM request_limits WHERE expire < $1', [clearedAt]).catch(() => {})
   }
+  async function count(clientAddress: string, uses: 1 | -1): Promise<Exceeded[]> {
+    const now = Date.now()
+    const hash = await hashAddress(householdOf(clientAddress))
+    const limitOf = new Map(limits.map((limit) => [`${limit.name}:${hash}`, limit]))
+    const ends = limits.map(({ perSeconds }) => now + perSeconds * 1000)
+    const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
+      name: 'count-requests',
+      text: countStatement,
+      values: [[...limitOf.keys()], ends, uses, now],
+    })
+    return rows.flatMap(({ key, points, expire }) => {
+      const limit = limitOf.get(key)
+      return limit && points > limit.points ? [{ limit, msLeft: Number(expire) - now }] : []
+    })
+  }
   return async (clientAddress, uses = 1) => {
-    try {
-      const key = await hashAddress(householdOf(clientAddress))
-      await (uses === 1 ? limiter.consume(key) : limiter.reward(key))
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw asTooMany(refusal, message)
-      log.warn({ limit: name, reason: refusal instanceof Error ? refusal.message : 'unknown' }, 'limit not counted')
-    }
+    const exceeded = await count(clientAddress, uses).catch((error: unknown): Exceeded[] => {
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log.warn({ limit: limits.map(({ name }) => name).join(', '), reason }, 'limit not counted')
+      return []
+    })
     clearNowAndThen()
+    const [longest] = exceeded.sort((a, b) => b.msLeft - a.msLeft)
+    if (longest && uses === 1) throw asTooMany(longest.msLeft, longest.limit.message)
   }
 }
 
@@ -85,12 +108,12 @@ export function limitRequestsHere(
     try {
       await limiter.consume(householdOf(clientAddress))
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw asTooMany(refusal, message)
+      if (refusal instanceof RateLimiterRes) throw asTooMany(refusal.msBeforeNext, message)
       throw refusal
     }
   }
 }
 
-function asTooMany({ msBeforeNext }: RateLimiterRes, message: RequestLimit['message'] = defaultMessage): AppError {
-  return tooMany(typeof message === 'string' ? message : message(), Math.ceil(msBeforeNext / 1000))
+function asTooMany(msLeft: number, message: RequestLimit['message'] = defaultMessage): AppError {
+  return tooMany(typeof message === 'string' ? message : message(), Math.ceil(msLeft / 1000))
 }

@@ -34,6 +34,7 @@ const findDueMoments = ({ at }: { at: Date }) => {
   const promisedAt = new Date(at.getTime() + 30 * 60_000)
   return { promisedAt, promisedMinutes: 30, dueAt: promisedAt }
 }
+const promise = { findDueMoments, planLadder: () => ({ inserts: [], jobs: [] }) }
 
 /** A stored booking whose mails the test sends itself. */
 async function storeBooking(changes = {}) {
@@ -45,7 +46,7 @@ async function storeBooking(changes = {}) {
       queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onBooked(tx, booking) {
         const { settings } = await readDeskSettings(tx)
-        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, settings })
+        await takeInBooking({ ...ctx, ...promise }, tx, { booking, settings })
         return []
       },
     },
@@ -130,7 +131,7 @@ test('whoever called is promised no call back, and neither is the owner told of 
       queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onEntered(tx, booking, entry) {
         const { settings } = await readDeskSettings(tx)
-        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, settings, ...entry })
+        await takeInBooking({ ...ctx, ...promise }, tx, { booking, settings, ...entry })
         return []
       },
     },

@@ -3,6 +3,7 @@ import type { ConsentEvidence } from '#server/features/consents/consent-evidence
 import { recordConsent } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { together } from '#server/platform/db/together.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
@@ -39,30 +40,33 @@ export async function createBooking(
   language: HomeownerLanguage | null = null,
 ): Promise<{ booking: BookingReceipt; result: 'new' | RepeatResult }> {
   return db.transaction(async (tx) => {
-    const [created] = await tx
-      .insert(bookings)
-      .values({
-        id: input.id,
-        customerName: input.customer_name,
-        customerPhone: input.customer_phone,
-        customerEmail: input.customer_email,
-        customerZip: input.customer_zip,
-        applianceType: input.appliance_type,
-        problemDescription: input.problem_description,
-        preferredTime: input.preferred_time,
-      })
-      .onConflictDoNothing({ target: bookings.id })
-      .returning()
-    if (!created) return repeatBooking({ tx, queue, onCorrected }, input, consent)
-    if (consent) {
-      const answered = { bookingId: created.id, phone: created.customerPhone, evidence: consent }
-      await recordConsent(tx, { ...answered, at: created.createdAt })
+    const values = {
+      id: input.id,
+      customerName: input.customer_name,
+      customerPhone: input.customer_phone,
+      customerEmail: input.customer_email,
+      customerZip: input.customer_zip,
+      applianceType: input.appliance_type,
+      problemDescription: input.problem_description,
+      preferredTime: input.preferred_time,
     }
+    const [given] = await tx
+      .insert(bookings)
+      .values(values)
+      .onConflictDoNothing({ target: bookings.id })
+      .returning({ status: bookings.status, createdAt: bookings.createdAt })
+    if (!given) return repeatBooking({ tx, queue, onCorrected }, input, consent)
+    const booking: Booking = { ...values, ...given }
+    const { id: bookingId, customerPhone: phone, createdAt: at } = booking
+    const [furtherJobs] = await together(
+      onBooked(tx, booking, language),
+      consent && recordConsent(tx, { bookingId, phone, evidence: consent, at }),
+    )
     const isReachable = input.customer_email !== null || consent?.isGiven === true
     const mails = isReachable ? [ownerNotification, customerConfirmation] : [ownerNotification]
-    const jobs = [...mails, ...bookingFollowUps].map((kind) => newJob(kind, { bookingId: created.id }))
-    await queue.enqueueAll(tx, [...jobs, ...(await onBooked(tx, created, language))])
-    return { booking: { id: created.id, status: created.status }, result: 'new' }
+    const jobs = [...mails, ...bookingFollowUps].map((kind) => newJob(kind, { bookingId }))
+    await queue.enqueueAll(tx, [...jobs, ...furtherJobs])
+    return { booking: { id: bookingId, status: booking.status }, result: 'new' }
   })
 }
 

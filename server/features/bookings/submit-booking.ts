@@ -25,7 +25,7 @@ export interface SubmitBookingContext extends CreateBookingContext {
   /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
   offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
   /** The homeowner's own page and what shows it on the confirmation; `null` when it was revoked. Never throws. */
-  confirmLink(bookingId: string): Promise<{ path: string; permission: string } | null>
+  confirmLink(bookingId: string, booked: { isNew: boolean }): Promise<{ path: string; permission: string } | null>
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
@@ -106,7 +106,7 @@ async function confirm(
 ): Promise<BookingOutcome> {
   const contactBy = promiseClock(business()) === 'office' ? await findContactBy(db, booking.id) : null
   const offered = await offerReservation({ bookingId: booking.id, contactBy })
-  const link = isNew || (await isFirstSending(db, input)) ? await confirmLink(booking.id) : null
+  const link = isNew || (await isFirstSending(db, input)) ? await confirmLink(booking.id, { isNew }) : null
   const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }
   const booked = writeBooked({ ...plain, link: link?.permission ?? null })
   return { ok: true, booking, isNew, contactBy, reservation: offered && { ...offered, booked }, link, booked }

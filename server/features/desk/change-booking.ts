@@ -125,16 +125,22 @@ export function chainEvents(
 }
 
 /** The jobs of other features that follow these events, to be enqueued in their transaction. */
-export function followUpsOf({ eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>, events: BookingEvent[]): NewJob[] {
+export function followUpsOf(
+  { eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>,
+  events: Pick<BookingEvent, 'id'>[],
+): NewJob[] {
   return events.flatMap(({ id }) => eventFollowUps.map((kind) => newJob(kind, { eventId: id })))
 }
 
 /** Tells every open desk, once the transaction commits. */
-export async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
-  for (const { bookingId, seq, kind } of events) {
-    const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
-    await deskFeed.publish(tx, JSON.stringify(message))
-  }
+async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
+  for (const event of events) await deskFeed.publish(tx, liveMessageOf(event))
+}
+
+/** What open desks hear of an event. */
+export function liveMessageOf({ bookingId, seq, kind }: Pick<BookingEvent, 'bookingId' | 'seq' | 'kind'>): string {
+  const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
+  return JSON.stringify(message)
 }
 
 /** What happened to a booking after one of its versions, oldest first. */

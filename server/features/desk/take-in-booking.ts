@@ -1,11 +1,13 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { insertTogether } from '#server/platform/db/insert-together.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
-import { announceEvents, chainEvents, followUpsOf } from './change-booking.ts'
+import { chainEvents, followUpsOf, liveMessageOf } from './change-booking.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart } from './event-chain.ts'
 import { searchWordsOf } from './search/search-words.ts'
@@ -22,15 +24,21 @@ export interface DueMoments {
 
 export interface TakeInContext extends DeskContext {
   findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
+  /** What the promise writes along with the booking's row, and the jobs that it wants enqueued. */
+  planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] }
 }
+
+/** What the ladder of the promise needs to know about a booking that was taken in. */
+export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
 
 /** An older booking was answered before there was a desk, or by other means: it is not waiting, and no promise is counted for it. */
 const waitsForMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the message to every open desk.
+ * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, the ladder of its promise, and the
+ * message to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
- * @returns its row, and the jobs to be enqueued in the same transaction
+ * @returns whether it is waiting, and the jobs to be enqueued in the same transaction
  */
 export async function takeInBooking(
   ctx: TakeInContext,
@@ -41,7 +49,7 @@ export async function takeInBooking(
     by = homeowner,
     street = null,
   }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
-): Promise<{ row: DeskBooking; jobs: NewJob[] }> {
+): Promise<{ isWaiting: boolean; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
   const { promisedAt, promisedMinutes, dueAt } = ctx.findDueMoments(
@@ -61,26 +69,30 @@ export async function takeInBooking(
   }
   const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
   const { rows, ...end } = chainEvents(start, { events: [created], by, now: booking.createdAt })
-  const [row] = await tx
-    .insert(deskBookings)
-    .values({
-      bookingId: booking.id,
-      state: isOld ? 'contacted' : 'new',
-      source,
-      urgency,
-      createdAt: booking.createdAt,
-      promisedAt,
-      promisedMinutes,
-      dueAt,
-      street,
-      ...end,
-      phoneDigits: nationalDigits(booking.customerPhone),
-      emailKey: booking.customerEmail?.toLowerCase() ?? null,
-      words: searchWordsOf({ ...booking, street }),
-    })
-    .returning()
-  if (!row) throw new Error(`Booking ${booking.id} was not put on the desk`)
-  const events = await tx.insert(bookingEvents).values(rows).returning()
-  await announceEvents(ctx, tx, events)
-  return { row, jobs: followUpsOf(ctx, events) }
+  const message = liveMessageOf({ bookingId: booking.id, seq: end.version, kind: created.kind })
+  const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
+  const ladder = ctx.planLadder(tx, row, settings)
+  const deskRow = tx.insert(deskBookings).values({
+    bookingId: booking.id,
+    state: isOld ? 'contacted' : 'new',
+    source,
+    urgency,
+    createdAt: booking.createdAt,
+    promisedAt,
+    promisedMinutes,
+    dueAt,
+    street,
+    ...end,
+    phoneDigits: nationalDigits(booking.customerPhone),
+    emailKey: booking.customerEmail?.toLowerCase() ?? null,
+    words: searchWordsOf({ ...booking, street }),
+  })
+  // Open desks are told once the transaction commits.
+  const event = tx
+    .insert(bookingEvents)
+    .values(rows)
+    .returning({ id: bookingEvents.id, told: ctx.deskFeed.publishing(message).as('told') })
+  const written = await insertTogether(tx, [deskRow, ...ladder.inserts, event])
+  const events = written.map(({ id }) => ({ id: Number(id) }))
+  return { isWaiting: row.isWaiting, jobs: [...followUpsOf(ctx, events), ...ladder.jobs] }
 }

@@ -1,6 +1,6 @@
 /** The link on the confirmation of a booking: for whoever sent it, and nobody who only knows its id. */
 import { mayReserve, permitReservation } from '#server/features/planning/reservation-permission.ts'
-import { findLinkPath, type OpenLinkContext } from './open-link.ts'
+import { findLinkPath, newLinkPath, type OpenLinkContext } from './open-link.ts'
 
 export interface ConfirmedLink {
   /** `/r/…` */
@@ -9,9 +9,16 @@ export interface ConfirmedLink {
   permission: string
 }
 
-/** What the answer to a booking may tell its sender; `null` when the link was revoked. */
-export async function confirmLink(ctx: OpenLinkContext, bookingId: string): Promise<ConfirmedLink | null> {
-  const path = await findLinkPath(ctx, bookingId)
+/**
+ * What the answer to a booking may tell its sender; `null` when the link was revoked.
+ * @param isNew whether it was stored just now
+ */
+export async function confirmLink(
+  ctx: OpenLinkContext,
+  bookingId: string,
+  { isNew = false } = {},
+): Promise<ConfirmedLink | null> {
+  const path = isNew ? await newLinkPath(ctx, bookingId) : await findLinkPath(ctx, bookingId)
   if (path === null) return null
   const { hashing } = await ctx.installationKeys()
   return { path, permission: permitReservation(hashing, bookingId, ctx.clock.now(), 'confirmed-link') }

@@ -31,6 +31,8 @@ export interface OpenLink {
 /** How long a link shows everything after the job is done, or anything after it was called off. */
 const lastsMs = 90 * 24 * 60 * 60 * 1000
 
+const firstRevision = 1
+
 /** An id that no booking has: a token that is not ours is looked up as well, so that it costs the same. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -83,6 +85,18 @@ export async function findLinkPath(
     .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found || found.erasedAt !== null || found.revokedAt !== null) return null
-  const { hashing } = await ctx.installationKeys()
-  return `/r/${writeLinkToken(hashing, { bookingId, revision: found.revision ?? 1 })}`
+  return linkPath(ctx, { bookingId, revision: found.revision ?? firstRevision })
+}
+
+/** The same for a booking that was stored just now: nothing can have happened to its link. */
+export function newLinkPath(ctx: Pick<OpenLinkContext, 'installationKeys'>, bookingId: string): Promise<string> {
+  return linkPath(ctx, { bookingId, revision: firstRevision })
+}
+
+async function linkPath(
+  { installationKeys }: Pick<OpenLinkContext, 'installationKeys'>,
+  target: { bookingId: string; revision: number },
+): Promise<string> {
+  const { hashing } = await installationKeys()
+  return `/r/${writeLinkToken(hashing, target)}`
 }

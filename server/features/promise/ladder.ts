@@ -2,9 +2,10 @@
  * The promise's escalation ladder. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
  * looks at the booking as it is now: if nobody needs to be told any more, it does nothing.
  */
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, type SQLWrapper } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
+import type { TakenIn } from '#server/features/desk/take-in-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
@@ -29,11 +30,11 @@ export interface LadderContext extends DeskContext {
 }
 
 /**
- * Writes the steps of a new booking, in its transaction. A booking that is not waiting has none.
- * @returns the jobs that wake the ladder, to be enqueued in the same transaction
+ * The steps of a new booking, to be inserted in its transaction, and the jobs that wake the ladder, to be enqueued in it. A booking
+ * that is not waiting has none.
  */
-export async function writeLadder(tx: Db, row: DeskBooking, settings: DeskSettings): Promise<NewJob[]> {
-  if (!row.isWaiting) return []
+export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] } {
+  if (!row.isWaiting) return { inserts: [], jobs: [] }
   const startsAt = row.promisedAt.getTime() - row.promisedMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
   const pace = (row.dueAt.getTime() - startsAt) / (row.promisedMinutes * minuteMs)
@@ -45,8 +46,11 @@ export async function writeLadder(tx: Db, row: DeskBooking, settings: DeskSettin
     { step: 'escalation', dueAt: moment(settings.escalation_minutes) },
     { step: 'broken', dueAt: row.promisedAt },
   ] as const
-  await tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId: row.bookingId, ...step })))
-  return steps.map(({ dueAt }) => newJob(promiseStepWakeUp, { bookingId: row.bookingId }, dueAt))
+  const { bookingId } = row
+  return {
+    inserts: [tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId, ...step })))],
+    jobs: steps.map(({ dueAt }) => newJob(promiseStepWakeUp, { bookingId }, dueAt)),
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
  * it is heard when, and only when, the change is committed. Messages are hints without personal data; a listener that hears one, or
  * hears of a gap, reads again what it shows.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { listenOn } from './listen.ts'
@@ -18,6 +18,8 @@ export interface Subscriber {
 export interface LiveFeed {
   /** Under 8,000 bytes, heard when the transaction commits. */
   publish(db: Db, message: string): Promise<void>
+  /** The same as an expression, for what a statement returns that runs anyway. */
+  publishing(message: string): SQL
   /** @returns how to stop listening */
   subscribe(subscriber: Subscriber): () => void
   /** How many listeners this process has. */
@@ -35,10 +37,12 @@ export function createLiveFeed(options: { databaseUrl: string; channel: string; 
     for (const subscriber of subscribers) subscriber.onMessage(message)
   }
   const listener = listenOn({ ...options, onPayload: tell, onGap: () => tell(null) })
+  const publishing = (message: string) => sql`pg_notify(${options.channel}, ${message})`
   return {
     async publish(db, message) {
-      await db.execute(sql`SELECT pg_notify(${options.channel}, ${message})`)
+      await db.execute(sql`SELECT ${publishing(message)}`)
     },
+    publishing,
     subscribe(subscriber) {
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
