@@ -41,10 +41,16 @@ export default async function renderDocument(
   )
   if (isApplication) return renderApplication(page(context), { nonce, status, headers })
   // Nobody hydrates a document: it waits for no data.
-  void context.serverHandoffStream?.cancel()
-  const html = `<!DOCTYPE html>${renderToString(page({ ...context, serverHandoffStream: undefined }))}`
+  const html = `<!DOCTYPE html>${renderToString(page({ ...withMatchedRoutes(context), serverHandoffStream: undefined }))}`
   facts.takeHtml?.(html)
   return new Response(facts.takeHtml ? null : html, { status, headers })
+}
+
+/** For a rendering, React Router makes something of every route that it is given. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 async function renderApplication(

@@ -17,7 +17,7 @@ import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
-import { factsOfEveryPage } from '#shared/business.ts'
+import { type Business, factsOfEveryPage, type WholeBusiness } from '#shared/business.ts'
 import { resizedImageUrl } from '#shared/image-address.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
@@ -30,9 +30,15 @@ const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await impor
 
 const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
 
+/** The same object until a fact changes: parts of pages are drawn anew for others. */
+const siteFacts = new WeakMap<WholeBusiness, SiteFacts & { business: Business }>()
+
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
-  return { business: factsOfEveryPage(business()), smsConsent: config.sms.consent } satisfies SiteFacts
+  const whole = business()
+  const facts = siteFacts.get(whole) ?? { business: factsOfEveryPage(whole), smsConsent: config.sms.consent }
+  siteFacts.set(whole, facts)
+  return facts
 }
 
 /** The facts of the business do not change while a visitor is here. */

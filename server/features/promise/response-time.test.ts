@@ -61,7 +61,12 @@ test('a save drops the pages that carry the tag, and no others', async () => {
   const { pageCache } = api.ctx
   await pageCache.start()
   const keep = (key: string, tags: string) =>
-    pageCache.getOrRender(key, async () => ({ status: 200, html: '<p></p>', headers: {}, tags: tags.split(' ') }))
+    pageCache.getOrRender(key, async () => ({
+      status: 200,
+      body: Buffer.from('<p></p>'),
+      headers: {},
+      tags: tags.split(' '),
+    }))
   await keep('/', 'home response-time')
   await keep('/services', 'services')
   await switchTo(true)
