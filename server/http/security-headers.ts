@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { isSecretAddress } from '#shared/secret-address.ts'
@@ -120,24 +121,38 @@ function sourcesIn(text: string): string {
 
 /**
  * React writes every attribute in double quotes with `<` and `>` escaped, so an own element's start tag is around its nonce. Bytes are
- * searched and cut in a fraction of the time that a string as long as a page takes.
+ * searched and moved together in a fraction of the time that a string as long as a page takes.
  */
 function takeNonceOff(html: string, nonce: string) {
-  const page = Buffer.from(html)
+  const page = toBytes(html)
   const mark = ` nonce="${nonce}"`
-  const pieces: Buffer[] = []
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  let taken = 0
-  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, taken)) {
-    pieces.push(page.subarray(taken, at))
-    taken = at + mark.length
+  let length = 0
+  let read = 0
+  const keepUntil = (end: number) => {
+    page.copyWithin(length, read, end)
+    length += end - read
+  }
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, read)) {
     const start = page.toString('latin1', page.lastIndexOf('<', at), at)
+    keepUntil(at)
+    read = at + mark.length
     const element = (['script', 'style'] as const).find((name) => new RegExp(`^<${name}\\b[^>]*$`).test(start))
     if (!element) continue
     const from = page.indexOf('>', at) + 1
     const text = page.subarray(from, page.indexOf(`</${element}>`, from))
     if (text.length > 0) hashes[element].add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
-  pieces.push(page.subarray(taken))
-  return { body: Buffer.concat(pieces), hashes }
+  keepUntil(page.length)
+  return { body: page.subarray(0, length), hashes }
+}
+
+/** Room for every page but those with images written into them. */
+const room = Buffer.allocUnsafeSlow(1024 * 1024)
+
+/** `Buffer.from(html)` in a third of the time: that goes twice through a text with a single character beyond Latin 1, one by one. */
+function toBytes(html: string): Buffer<ArrayBuffer> {
+  if (html.length * 2 > room.length) return Buffer.from(html)
+  const length = room.write(html.toWellFormed(), 'utf16le')
+  return transcode(room.subarray(0, length), 'utf16le', 'utf8') as Buffer<ArrayBuffer>
 }

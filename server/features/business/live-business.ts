@@ -1,3 +1,4 @@
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import { listenOn } from '#server/platform/live/listen.ts'
@@ -41,12 +42,23 @@ export function createLiveBusiness({
   fixed: FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
-  let business: WholeBusiness = { ...defaultFacts(), ...fixed, serviceArea: builtInArea }
+  let business: WholeBusiness = {
+    ...defaultFacts(),
+    ...fixed,
+    serviceArea: builtInArea,
+    shows_response_time: false,
+  }
   let retry: NodeJS.Timeout | undefined
 
   async function refresh() {
-    const [sections, { area }] = await Promise.all([readSections(db), readServiceArea(db)])
-    business = { ...joinSections(sections), ...fixed, serviceArea: area, mainPlaces: listMainPlaces(area) }
+    const [sections, { area }, desk] = await Promise.all([readSections(db), readServiceArea(db), readDeskSettings(db)])
+    business = {
+      ...joinSections(sections),
+      ...fixed,
+      serviceArea: area,
+      mainPlaces: listMainPlaces(area),
+      shows_response_time: desk.settings.shows_response_time,
+    }
     pageCache.dropHere([businessTag])
   }
   function refreshUntilDone() {
