@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ConstantHtml } from '#app/components/constant-html.ts'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
@@ -41,9 +42,15 @@ export default async function renderDocument(
   )
   if (isApplication) return renderApplication(page(context), { nonce, status, headers })
   // Nobody hydrates a document: it waits for no data.
-  const html = `<!DOCTYPE html>${renderToString(page({ ...withMatchedRoutes(context), serverHandoffStream: undefined }))}`
-  facts.takeHtml?.(html)
-  return new Response(facts.takeHtml ? null : html, { status, headers })
+  const document = page({ ...withMatchedRoutes(context), serverHandoffStream: undefined })
+  const { takeHtml } = facts
+  if (!takeHtml) return new Response(`<!DOCTYPE html>${renderToString(document)}`, { status, headers })
+  const constants: Buffer[] = []
+  const takeConstant = (html: Buffer) => `<!--${facts.nonce}:${constants.push(html) - 1}-->`
+  const html = renderToString(<ConstantHtml value={takeConstant}>{document}</ConstantHtml>)
+  const pieces = html.split(new RegExp(`<!--${facts.nonce}:(\\d+)-->`))
+  takeHtml(['<!DOCTYPE html>', ...pieces.map((piece, at) => (at % 2 === 0 ? piece : (constants[Number(piece)] ?? '')))])
+  return new Response(null, { status, headers })
 }
 
 /** For a rendering, React Router makes something of every route that it is given. */

@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { ConstantHtml } from '#app/components/constant-html.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
@@ -26,7 +27,8 @@ import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
 
 // Small enough to be inlined into every page, so that nothing blocks the first paint.
-const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
+const inlineStyles =
+  import.meta.env.SSR && import.meta.env.PROD ? Buffer.from((await import('./document.css?inline')).default) : null
 
 const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
 
@@ -105,8 +107,9 @@ function usePageLanguage(): string {
 
 function DocumentStyles() {
   const nonce = use(InlineNonce)
+  const constant = use(ConstantHtml)
   if (!inlineStyles) return <link rel="stylesheet" href={documentStyles} />
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: constant(inlineStyles) }} />
 }
 
 /** The properties of the theme that the owner's color changes. The browser takes over what the server wrote. */

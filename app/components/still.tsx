@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { ConstantHtml } from './constant-html.ts'
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
@@ -14,14 +15,16 @@ let parts = 0
 export function still<Props extends object>(Component: ComponentType<Props>): (props: Props) => React.ReactNode {
   const identifierPrefix = `part-${++parts}`
   const draw = (props: Props, facts: SiteFacts | null) =>
-    server?.renderToStaticMarkup(
-      <SiteFactsContext value={facts}>
-        <Component {...props} />
-      </SiteFactsContext>,
-      { identifierPrefix },
-    ) ?? ''
+    Buffer.from(
+      server?.renderToStaticMarkup(
+        <SiteFactsContext value={facts}>
+          <Component {...props} />
+        </SiteFactsContext>,
+        { identifierPrefix },
+      ) ?? '',
+    )
   // By the facts themselves, which are the same object until one of them changes.
-  let drawn = { facts: null as SiteFacts | null, html: new Map<string, string>() }
+  let drawn = { facts: null as SiteFacts | null, html: new Map<string, Buffer>() }
   return function Still(props: Props) {
     const facts = use(SiteFactsContext)
     // In development a changed component is to be seen.
@@ -29,6 +32,6 @@ export function still<Props extends object>(Component: ComponentType<Props>): (p
     const key = JSON.stringify(props)
     const html = drawn.html.get(key) ?? draw(props, facts)
     drawn.html.set(key, html)
-    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: use(ConstantHtml)(html) }} />
   }
 }

@@ -5,14 +5,15 @@
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/platform/page-cache/prepare-page.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
-import { dataContentSecurityPolicy, sealPage } from './security-headers.ts'
+import { type Html, sealPage } from './seal-page.ts'
+import { dataContentSecurityPolicy } from './security-headers.ts'
 
 /** The page in `response`, with its tags if `mayBeKept`; `null` if it is neither HTML nor tagged, as with a redirect. */
 export async function finishPage(
   response: Response,
   options: {
     /** The response's text, where it is known. */
-    html?: string | undefined
+    html?: Html | undefined
     nonce: string
     mayBeKept: boolean
     isRead: boolean

@@ -1,5 +1,5 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
-import { sealPage } from './security-headers.ts'
+import { sealPage } from './seal-page.ts'
 
 /** When to try again: clearing the queue takes less. */
 export const overloadRetrySeconds = 5

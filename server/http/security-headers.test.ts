@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealPage, securityHeaders } from './security-headers.ts'
+import { sealPage } from './seal-page.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const nonce = 'k3dJ9_x-Q'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
