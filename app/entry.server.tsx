@@ -46,10 +46,15 @@ export default async function renderDocument(
   const { takeHtml } = facts
   if (!takeHtml) return new Response(`<!DOCTYPE html>${renderToString(document)}`, { status, headers })
   const constants: Buffer[] = []
-  const takeConstant = (html: Buffer) => `<!--${facts.nonce}:${constants.push(html) - 1}-->`
-  const html = renderToString(<ConstantHtml value={takeConstant}>{document}</ConstantHtml>)
-  const pieces = html.split(new RegExp(`<!--${facts.nonce}:(\\d+)-->`))
-  takeHtml(['<!DOCTYPE html>', ...pieces.map((piece, at) => (at % 2 === 0 ? piece : (constants[Number(piece)] ?? '')))])
+  const mark = `<!--${facts.nonce}:`
+  const takeConstant = (html: Buffer) => `${mark}${constants.push(html) - 1}-->`
+  const html = `<!DOCTYPE html>${renderToString(<ConstantHtml value={takeConstant}>{document}</ConstantHtml>)}`
+  const [first = '', ...others] = html.split(mark)
+  const pieces = others.flatMap((text) => {
+    const end = text.indexOf('-->')
+    return [constants[Number(text.slice(0, end))] ?? '', text.slice(end + '-->'.length)]
+  })
+  takeHtml([first, ...pieces])
   return new Response(null, { status, headers })
 }
 
