@@ -59,6 +59,13 @@ test('the nonce does not leave with the page', () => {
   )
 })
 
+test('a page is put together of texts and bytes, with a mark for half of a character', () => {
+  const pieces = [`<style nonce="${nonce}">`, Buffer.from('p{}'), '</style>Fridge ünd ❄ 😀 \ud83d', Buffer.from('’')]
+  const { body, policy } = sealPage(pieces, nonce)
+  expect(body.toString()).toBe('<style>p{}</style>Fridge ünd ❄ 😀 \ufffd’')
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')}`)
+})
+
 test('browsers are told to come by https only where the site is reached by it, as far as the owner says', () => {
   const told = (reach: Parameters<typeof securityHeaders>[0]) => securityHeaders(reach)['strict-transport-security']
   expect(told(null)).toBeUndefined()
