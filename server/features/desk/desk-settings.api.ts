@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
-import type { LiveBusiness } from '#server/features/business/live-business.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Business } from '#shared/business.ts'
@@ -11,7 +10,7 @@ import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 /** /api/admin/desk-settings: GET reads them, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
 export function deskSettingsApi(ctx: {
   db: Db
-  liveBusiness: Pick<LiveBusiness, 'refresh'>
+  liveBusiness: { refresh(): Promise<void> }
   business(): Pick<Business, 'contactWithinMinutes'>
 }) {
   async function answer(): Promise<DeskSettingsOnTheWire> {

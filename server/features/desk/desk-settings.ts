@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
-import { businessChannel } from '#server/features/business/business-facts.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskSettings } from '#server/platform/db/schema/desk.ts'
+import { businessChannel } from '#server/platform/live/business-channel.ts'
 import { type DeskSettings, deskSettingsForm } from '#shared/desk-settings.ts'
 
 /** The current settings, and their version, which counts the saves. */
