@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ConstantHtml } from '#app/components/constant-html.ts'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
@@ -41,10 +42,27 @@ export default async function renderDocument(
   )
   if (isApplication) return renderApplication(page(context), { nonce, status, headers })
   // Nobody hydrates a document: it waits for no data.
-  void context.serverHandoffStream?.cancel()
-  const html = `<!DOCTYPE html>${renderToString(page({ ...context, serverHandoffStream: undefined }))}`
-  facts.takeHtml?.(html)
-  return new Response(facts.takeHtml ? null : html, { status, headers })
+  const document = page({ ...withMatchedRoutes(context), serverHandoffStream: undefined })
+  const { takeHtml } = facts
+  if (!takeHtml) return new Response(`<!DOCTYPE html>${renderToString(document)}`, { status, headers })
+  const constants: Buffer[] = []
+  const mark = `<!--${facts.nonce}:`
+  const takeConstant = (html: Buffer) => `${mark}${constants.push(html) - 1}-->`
+  const html = `<!DOCTYPE html>${renderToString(<ConstantHtml value={takeConstant}>{document}</ConstantHtml>)}`
+  const [first = '', ...others] = html.split(mark)
+  const pieces = others.flatMap((text) => {
+    const end = text.indexOf('-->')
+    return [constants[Number(text.slice(0, end))] ?? '', text.slice(end + '-->'.length)]
+  })
+  takeHtml([first, ...pieces])
+  return new Response(null, { status, headers })
+}
+
+/** For a rendering, React Router makes something of every route that it is given. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 async function renderApplication(

@@ -10,13 +10,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { ConstantHtml } from '#app/components/constant-html.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
-import { factsOfEveryPage } from '#shared/business.ts'
+import { type Business, factsOfEveryPage, type WholeBusiness } from '#shared/business.ts'
 import { resizedImageUrl } from '#shared/image-address.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
@@ -25,13 +26,20 @@ import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
 
 // Small enough to be inlined into every page, so that nothing blocks the first paint.
-const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
+const inlineStyles =
+  import.meta.env.SSR && import.meta.env.PROD ? Buffer.from((await import('./document.css?inline')).default) : null
 
 const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
 
+/** The same object until a fact changes: parts of pages are drawn anew for others. */
+const siteFacts = new WeakMap<WholeBusiness, SiteFacts & { business: Business }>()
+
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
-  return { business: factsOfEveryPage(business()), smsConsent: config.sms.consent } satisfies SiteFacts
+  const whole = business()
+  const facts = siteFacts.get(whole) ?? { business: factsOfEveryPage(whole), smsConsent: config.sms.consent }
+  siteFacts.set(whole, facts)
+  return facts
 }
 
 /** The facts of the business do not change while a visitor is here. */
@@ -97,8 +105,9 @@ function usePageLanguage(): string {
 
 function DocumentStyles() {
   const nonce = use(InlineNonce)
+  const constant = use(ConstantHtml)
   if (!inlineStyles) return <link rel="stylesheet" href={documentStyles} />
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: constant(inlineStyles) }} />
 }
 
 /** The properties of the theme that the owner's color changes. The browser takes over what the server wrote. */

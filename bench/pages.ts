@@ -1,4 +1,7 @@
-/** The home page from the page cache against bare `node:http` and nginx, and against rendering it each time. */
+/**
+ * The home page from the page cache against bare `node:http` and nginx, and against rendering it each time. `BENCH_BEFORE` names another
+ * checkout that is built, which renders in turn with this one.
+ */
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
@@ -25,8 +28,10 @@ export async function benchPages(): Promise<Section> {
       const { body } = await fetchPrepared(home)
       const servers = await takeTurns(candidates)
       // Afterward, because rendering leaves garbage and a busy database that whoever has the next turn would pay for.
-      candidates.push(await startRenders(path.join(folder, 'renders')))
-      const renders = await takeTurns([pageCache, ...candidates.slice(-1)])
+      candidates.push(await startRenders(renderedNow, path.join(folder, 'renders')))
+      const before = process.env.BENCH_BEFORE
+      if (before) candidates.push(await startRenders(renderedBefore, path.join(folder, 'before'), before))
+      const renders = await takeTurns([pageCache, ...candidates.slice(servers.size)])
       return report([...compare(servers), ...compare(renders).slice(1)], body.length)
     } finally {
       for (const candidate of candidates.toReversed()) await candidate.stop()
@@ -39,15 +44,18 @@ async function startNginxCandidate(folder: string, home: string): Promise<Candid
   return { name: 'nginx, static file', load: () => loadPage(nginx.url, secondsPerTurn), stop: nginx.stop }
 }
 
+const renderedNow = 'rendered each time'
+const renderedBefore = 'rendered each time, before'
+
 /** A site of its own, so that its garbage is not collected during the page cache's turns. */
-async function startRenders(dataDir: string): Promise<Candidate> {
-  const site = await startSite({ dataDir, core: serverCore })
+async function startRenders(name: string, dataDir: string, root?: string): Promise<Candidate> {
+  const site = await startSite({ dataDir, core: serverCore, ...(root && { root }) })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const stop = async () => {
     agent.destroy()
     await site.stop()
   }
-  return { name: 'rendered each time', load: () => loadRenders(`${site.url}/`, agent), stop }
+  return { name, load: () => loadRenders(`${site.url}/`, agent), stop }
 }
 
 /** The answer to a made-up ZIP code is rendered for every request. */
@@ -66,15 +74,22 @@ interface Row {
 /** The first candidate compared with each one. */
 function compare(loads: Map<string, Load[]>): Row[] {
   const [first = []] = loads.values()
-  const ratioTo = (others: Load[]) =>
-    median(first.map(({ perSecond }, round) => perSecond / (others[round]?.perSecond ?? Number.NaN)))
-  return Array.from(loads, ([name, results]) => ({ name, loads: results, ratio: ratioTo(results) }))
+  return Array.from(loads, ([name, results]) => ({ name, loads: results, ratio: timesAsFast(first, results) }))
+}
+
+function timesAsFast(first: Load[], others: Load[]): number {
+  return median(first.map(({ perSecond }, round) => perSecond / (others[round]?.perSecond ?? Number.NaN)))
 }
 
 function report(rows: Row[], bytes: number): Section {
-  const compared = ({ name, ratio }: Row) => {
+  const now = rows.find(({ name }) => name === renderedNow)?.loads ?? []
+  const compared = ({ name, ratio, loads }: Row) => {
     if (name === 'bare node:http') return verdict(`${format(ratio, 2)} (≥ 0.8)`, ratio >= 0.8)
-    if (name === 'rendered each time') return verdict(`${format(ratio)} × (≥ 40 ×)`, ratio >= 40)
+    if (name === renderedBefore) {
+      const gain = timesAsFast(now, loads)
+      return verdict(`${format(ratio)} ×; now ${format(gain, 1)} × as fast (≥ 2.5 ×)`, gain >= 2.5)
+    }
+    if (name === renderedNow) return verdict(`${format(ratio)} × (≥ 40 ×)`, ratio >= 40)
     return name === 'page cache' ? '' : format(ratio, 2)
   }
   return {

@@ -19,7 +19,11 @@ export interface BusinessWithArea extends Business {
 }
 
 /** What the server knows of it, `ctx.business()`. */
-export type WholeBusiness = BusinessWithArea & ShownFacts
+export type WholeBusiness = BusinessWithArea &
+  ShownFacts & {
+    /** Of the desk's settings the one that every home page asks for. */
+    shows_response_time: boolean
+  }
 
 /** Without what only some pages show, such as who recorded that a customer agreed to be quoted. */
 export function factsOfEveryPage({
@@ -27,7 +31,8 @@ export function factsOfEveryPage({
   quotes: _quotes,
   rating: _rating,
   photos: _photos,
-  shows_finished_repairs: _shows,
+  shows_finished_repairs: _repairs,
+  shows_response_time: _time,
   ...facts
 }: WholeBusiness): Business {
   return facts

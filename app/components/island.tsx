@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { ConstantHtml } from './constant-html.ts'
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 
 // The browser never renders an island into HTML: wake-island.tsx takes over what the server sent.
@@ -27,15 +28,15 @@ export function island<Props extends object>(
   { wakesWith }: { wakesWith?: string } = {},
 ): Island<Props> {
   // Most visitors get the same.
-  let last = { data: '', html: '' }
+  let last: { data: string; html: Buffer } | undefined
   function IslandElement(props: Props) {
     const facts = withBasics(use(SiteFactsContext))
     if (!server) return null
     const data = JSON.stringify({ props, facts } satisfies IslandData)
-    if (data !== last.data) {
+    if (data !== last?.data) {
       // A root of its own, as in the browser: the ids of both are the same.
       const html = server.renderToString(islandRoot({ Component, props, facts }), { identifierPrefix: name })
-      last = { data, html }
+      last = { data, html: Buffer.from(html) }
     }
     return (
       <div
@@ -43,7 +44,7 @@ export function island<Props extends object>(
         data-island={name}
         data-wakes-with={wakesWith}
         data-island-data={data}
-        dangerouslySetInnerHTML={{ __html: last.html }}
+        dangerouslySetInnerHTML={{ __html: use(ConstantHtml)(last.html) }}
       />
     )
   }

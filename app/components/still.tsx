@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react'
-import { SiteFactsContext } from './site-facts.ts'
+import { ConstantHtml } from './constant-html.ts'
+import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
 
@@ -13,21 +14,24 @@ let parts = 0
  */
 export function still<Props extends object>(Component: ComponentType<Props>): (props: Props) => React.ReactNode {
   const identifierPrefix = `part-${++parts}`
-  const drawn = new Map<string, string>()
-  return function Still(props: Props) {
-    const facts = use(SiteFactsContext)
-    const key = JSON.stringify([props, facts])
-    const html =
-      drawn.get(key) ??
+  const draw = (props: Props, facts: SiteFacts | null) =>
+    Buffer.from(
       server?.renderToStaticMarkup(
         <SiteFactsContext value={facts}>
           <Component {...props} />
         </SiteFactsContext>,
         { identifierPrefix },
-      ) ??
-      ''
+      ) ?? '',
+    )
+  // By the facts themselves, which are the same object until one of them changes.
+  let drawn = { facts: null as SiteFacts | null, html: new Map<string, Buffer>() }
+  return function Still(props: Props) {
+    const facts = use(SiteFactsContext)
     // In development a changed component is to be seen.
-    if (import.meta.env.PROD) drawn.set(key, html)
-    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+    if (drawn.facts !== facts || import.meta.env.DEV) drawn = { facts, html: new Map() }
+    const key = JSON.stringify(props)
+    const html = drawn.html.get(key) ?? draw(props, facts)
+    drawn.html.set(key, html)
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: use(ConstantHtml)(html) }} />
   }
 }

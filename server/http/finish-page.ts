@@ -5,14 +5,15 @@
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/platform/page-cache/prepare-page.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
-import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
+import { type Html, sealPage } from './seal-page.ts'
+import { dataContentSecurityPolicy } from './security-headers.ts'
 
 /** The page in `response`, with its tags if `mayBeKept`; `null` if it is neither HTML nor tagged, as with a redirect. */
 export async function finishPage(
   response: Response,
   options: {
     /** The response's text, where it is known. */
-    html?: string | undefined
+    html?: Html | undefined
     nonce: string
     mayBeKept: boolean
     isRead: boolean
@@ -26,21 +27,27 @@ export async function finishPage(
   const tags = ownTags.length > 0 ? [...ownTags, businessTag] : []
   if (isHtml(response)) {
     const html = options.html ?? (await response.text())
+    const { body, policy } = sealPage(html, nonce, { connectTo, imagesFrom })
     return {
       status,
-      html: withoutNonce(html, nonce),
+      body,
       tags,
       headers: {
         'cache-control': cacheControlOf(tags, isRead && status < 500),
         ...headers,
         ...securityHeaders,
-        'content-security-policy': pageContentSecurityPolicy(html, nonce, { connectTo, imagesFrom }),
+        'content-security-policy': policy,
       },
     }
   }
   if (tags.length === 0) return null
   const policy = { 'content-security-policy': dataContentSecurityPolicy }
-  return { status, html: await response.text(), tags, headers: { ...headers, ...securityHeaders, ...policy } }
+  return {
+    status,
+    body: Buffer.from(await response.arrayBuffer()),
+    tags,
+    headers: { ...headers, ...securityHeaders, ...policy },
+  }
 }
 
 /** A browser may keep a page that was read for whoever goes back to it; what was sent with a form it may not. */

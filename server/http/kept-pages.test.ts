@@ -13,7 +13,7 @@ let server: Server
 
 beforeAll(async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
-  page = await preparePage({ status: 200, html, headers, tags: ['home'] })
+  page = await preparePage({ status: 200, body: Buffer.from(html), headers, tags: ['home'] })
   const pageCache = { find: (key: string) => (key === '/' ? page : undefined) }
   server = createServer((incoming, response) => {
     if (!answerKeptPage({ pageCache, metrics }, incoming, response)) response.writeHead(599).end('framework')

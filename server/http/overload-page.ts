@@ -1,5 +1,5 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
-import { pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
+import { sealPage } from './seal-page.ts'
 
 /** When to try again: clearing the queue takes less. */
 export const overloadRetrySeconds = 5
@@ -45,14 +45,15 @@ function makePage({ name, phone }: Pick<Business, 'name' | 'phone'>, headers: Re
 </body>
 </html>
 `
+  const { body, policy } = sealPage(page, nonce)
   const all = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': String(overloadRetrySeconds),
     ...headers,
-    'content-security-policy': pageContentSecurityPolicy(page, nonce),
+    'content-security-policy': policy,
   }
-  return { body: withoutNonce(page, nonce), all }
+  return { body, all }
 }
 
 function escapeText(text: string): string {

@@ -17,6 +17,7 @@ import { isSecretAddress, loggedPath } from '#shared/secret-address.ts'
 import { finishPage, withoutPageHeaders } from './finish-page.ts'
 import { createOverloadPage } from './overload-page.ts'
 import { addressOf, type MatchRoutes, readPageAddress } from './page-key.ts'
+import type { Html } from './seal-page.ts'
 import type { HttpVariables } from './variables.ts'
 
 /** What loaders, actions and the rendering may know about the request besides the Request itself. */
@@ -30,7 +31,7 @@ export interface RequestFacts {
    */
   nonce: string
   /** Takes the HTML of a document as it is: through a Response its bytes would be written and read again. */
-  takeHtml?(html: string): void
+  takeHtml?(html: Html): void
   /** Called with what a loader, an action or the rendering threw; the answer is a general error page in any case. */
   noteFailure(error: unknown): void
 }
@@ -108,7 +109,7 @@ function renderInTurn(
 interface Rendering {
   nonce: string
   /** `html` where the rendering handed it over beside its answer. */
-  render(request: Request): Promise<{ response: Response; html: string | undefined }>
+  render(request: Request): Promise<{ response: Response; html: Html | undefined }>
 }
 
 /** One rendering of a page, with its nonce. A page that failed because the database was down answers 503. */
@@ -118,9 +119,9 @@ function createRendering(
 ): Rendering {
   const nonce = randomBytes(16).toString('base64url')
   let isOutage = false
-  let html: string | undefined
-  const takeHtml = (text: string) => {
-    html = text
+  let html: Html | undefined
+  const takeHtml = (taken: Html) => {
+    html = taken
   }
   const noteFailure = (error: unknown) => {
     isOutage ||= isDatabaseOutage(error)

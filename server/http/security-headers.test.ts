@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pageContentSecurityPolicy, securityHeaders, withoutNonce } from './security-headers.ts'
+import { sealPage } from './seal-page.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const nonce = 'k3dJ9_x-Q'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function directive(html: string, name: string) {
-  const policy = pageContentSecurityPolicy(html, nonce)
+  const { policy } = sealPage(html, nonce)
   return policy.split('; ').find((part) => part.startsWith(`${name} `))
 }
 
@@ -44,7 +45,7 @@ test('a script that came in with content is not allowed, however it is written',
 
 test('a page without inline scripts allows none', () => {
   expect(directive('<p>plain</p>', 'script-src')).toBe("script-src 'self'")
-  const policy = pageContentSecurityPolicy('', nonce)
+  const { policy } = sealPage('', nonce)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("base-uri 'none'")
@@ -53,7 +54,16 @@ test('a page without inline scripts allows none', () => {
 
 test('the nonce does not leave with the page', () => {
   const html = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">own()</script><p nonce="other">${nonce}</p>`
-  expect(withoutNonce(html, nonce)).toBe(`<style>p{}</style><script>own()</script><p nonce="other">${nonce}</p>`)
+  expect(sealPage(html, nonce).body.toString()).toBe(
+    `<style>p{}</style><script>own()</script><p nonce="other">${nonce}</p>`,
+  )
+})
+
+test('a page is put together of texts and bytes, with a mark for half of a character', () => {
+  const pieces = [`<style nonce="${nonce}">`, Buffer.from('p{}'), '</style>Fridge ünd ❄ 😀 \ud83d', Buffer.from('’')]
+  const { body, policy } = sealPage(pieces, nonce)
+  expect(body.toString()).toBe('<style>p{}</style>Fridge ünd ❄ 😀 \ufffd’')
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')}`)
 })
 
 test('browsers are told to come by https only where the site is reached by it, as far as the owner says', () => {
@@ -66,8 +76,8 @@ test('browsers are told to come by https only where the site is reached by it, a
 
 test('an address of an image or a service gives an origin to the policy, and nothing else', () => {
   const sources = (imagesFrom: string) =>
-    pageContentSecurityPolicy('', nonce, { imagesFrom, connectTo: imagesFrom })
-      .split('; ')
+    sealPage('', nonce, { imagesFrom, connectTo: imagesFrom })
+      .policy.split('; ')
       .filter((part) => /^(img|connect)-src /.test(part))
       .map((part) => part.replace(/^img-src 'self' data: blob:|^connect-src 'self'/, '').trim())
   for (const good of [
@@ -99,7 +109,5 @@ test('an address of an image or a service gives an origin to the policy, and not
   ]) {
     expect(sources(bad), bad).toEqual(['', ''])
   }
-  expect(pageContentSecurityPolicy('', nonce, { imagesFrom: 'https://a;sandbox' })).toBe(
-    pageContentSecurityPolicy('', nonce),
-  )
+  expect(sealPage('', nonce, { imagesFrom: 'https://a;sandbox' }).policy).toBe(sealPage('', nonce).policy)
 })

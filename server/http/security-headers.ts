@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { isSecretAddress } from '#shared/secret-address.ts'
 
@@ -71,73 +70,4 @@ function isDoor(path: string): boolean {
 /** Whether an address is a built script, style or font, which no browser shows as a document. */
 function isPagePart(path: string): boolean {
   return /^\/assets\/[^/]+\.(js|css|woff2)$/.test(path)
-}
-
-/**
- * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
- * Own are those that carry the rendering's nonce: a script that slipped into the content of a post does not, gets no hash
- * and does not run. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
- * `connectTo` is another origin that the page's scripts may talk to, `imagesFrom` one that it shows an image from, or a scheme; several
- * are separated by spaces. They may come from content, and what is neither is left out: a `;` would begin a directive.
- */
-export function pageContentSecurityPolicy(
-  html: string,
-  nonce: string,
-  { connectTo = '', imagesFrom = '' }: { connectTo?: string; imagesFrom?: string } = {},
-): string {
-  const scripts = hashesOf(html, 'script', nonce)
-  const styles = hashesOf(html, 'style', nonce)
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts}`.trimEnd(),
-    `style-src 'self' ${styles}`.trimEnd(),
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${sourcesIn(imagesFrom)}`.trimEnd(),
-    "font-src 'self'",
-    `connect-src 'self' ${sourcesIn(connectTo)}`.trimEnd(),
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-function sourcesIn(text: string): string {
-  const source = /^https?:(\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)?$/i
-  return text
-    .split(' ')
-    .filter((part) => source.test(part))
-    .join(' ')
-}
-
-/** The page as it leaves: the same bytes for every rendering. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, '')
-}
-
-/** React writes every attribute in double quotes with `<` and `>` escaped, so an own element's start tag is around its nonce. */
-function hashesOf(html: string, element: 'script' | 'style', nonce: string): string {
-  const hashes = new Set<string>()
-  const mark = ` nonce="${nonce}"`
-  const start = new RegExp(`^<${element}\\b[^>]*$`)
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
-    if (!start.test(html.slice(html.lastIndexOf('<', at), at))) continue
-    const from = html.indexOf('>', at) + 1
-    const text = html.slice(from, html.indexOf(`</${element}>`, from))
-    if (text !== '') hashes.add(element === 'style' ? hashOfStyle(text) : hashOf(text))
-  }
-  return Array.from(hashes).join(' ')
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
-
-let lastStyle = { text: '', hash: '' }
-
-/** One page after the other has the same style sheet in it, which is long. */
-function hashOfStyle(text: string): string {
-  if (lastStyle.text !== text) lastStyle = { text, hash: hashOf(text) }
-  return lastStyle.hash
 }

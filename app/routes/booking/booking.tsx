@@ -4,7 +4,6 @@ import { isAppError } from '#server/errors.ts'
 import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
-import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
 import { fillInAgain, readSentBooking } from '#server/features/homeowner-link/book-again.ts'
 import { readConfirmedLink } from '#server/features/homeowner-link/confirmed-link.ts'
 import { readReservation } from '#server/features/planning/reserve-window.ts'
@@ -38,8 +37,8 @@ export const handle = {
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` chooses one in the
  * form, `?booked=` confirms a booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
- * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the
- * kept ones when the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
+ * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached; the others are rendered anew
+ * within five minutes in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -86,7 +85,7 @@ function tokenOf(path: string): string {
 
 /** A page that answers to a ZIP code anybody could make up is not kept. */
 function homeTags(zip: string | null): Record<string, string> {
-  return zip === null ? { [pageTagsHeader]: `home ${responseTimeTag}` } : {}
+  return zip === null ? { [pageTagsHeader]: 'home' } : {}
 }
 
 /** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */

@@ -20,8 +20,17 @@ export interface DescribedMap {
   description: string
 }
 
+/** Once for each list: every page shows the same. */
+const described = new WeakMap<ServiceArea, DescribedArea>()
+
 /** Says nothing that the list does not bear out; for the list that came with the site, it is what the spec says. */
 export function describeArea(area: ServiceArea): DescribedArea {
+  const known = described.get(area) ?? describe(area)
+  described.set(area, known)
+  return known
+}
+
+function describe(area: ServiceArea): DescribedArea {
   const cities = listCities(area)
   const primary = listPrimaryAreas(area)
   const states = new Set(cities.map(({ state }) => state))

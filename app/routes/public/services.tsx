@@ -3,7 +3,6 @@ import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { readProof } from '#server/features/business/proof.ts'
-import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
 import { appContext } from '#server/router-context.ts'
 import type { Photo } from '#shared/looks-form.ts'
 import type { Place } from '#shared/main-places.ts'
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { photos, cities: listCities(serviceArea), proof: await readProof(ctx) }
 }
 
-export const headers = () => ({ [pageTagsHeader]: `services ${responseTimeTag}` })
+export const headers = () => ({ [pageTagsHeader]: 'services' })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
+import { businessChannel } from '#server/platform/live/business-channel.ts'
 import {
   type BusinessFacts,
   type BusinessSection,
@@ -10,9 +11,6 @@ import {
   type SectionFacts,
   type ShownFacts,
 } from '#shared/business-form.ts'
-
-/** Every process that serves the site listens here for a save. */
-export const businessChannel = 'business_facts'
 
 type Sections = { [Section in BusinessSection]: { facts: SectionFacts<Section>; version: number } }
 

@@ -1,5 +1,7 @@
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
+import { businessChannel } from '#server/platform/live/business-channel.ts'
 import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
@@ -7,7 +9,7 @@ import { builtInArea } from '#shared/built-in-area.ts'
 import type { WholeBusiness } from '#shared/business.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { listMainPlaces } from '#shared/main-places.ts'
-import { businessChannel, joinSections, readSections } from './business-facts.ts'
+import { joinSections, readSections } from './business-facts.ts'
 import { readServiceArea } from './service-area.ts'
 
 /** What the environment says of the business; it wins over what the owner entered. */
@@ -41,12 +43,23 @@ export function createLiveBusiness({
   fixed: FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
-  let business: WholeBusiness = { ...defaultFacts(), ...fixed, serviceArea: builtInArea }
+  let business: WholeBusiness = {
+    ...defaultFacts(),
+    ...fixed,
+    serviceArea: builtInArea,
+    shows_response_time: false,
+  }
   let retry: NodeJS.Timeout | undefined
 
   async function refresh() {
-    const [sections, { area }] = await Promise.all([readSections(db), readServiceArea(db)])
-    business = { ...joinSections(sections), ...fixed, serviceArea: area, mainPlaces: listMainPlaces(area) }
+    const [sections, { area }, desk] = await Promise.all([readSections(db), readServiceArea(db), readDeskSettings(db)])
+    business = {
+      ...joinSections(sections),
+      ...fixed,
+      serviceArea: area,
+      mainPlaces: listMainPlaces(area),
+      shows_response_time: desk.settings.shows_response_time,
+    }
     pageCache.dropHere([businessTag])
   }
   function refreshUntilDone() {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
+import { businessChannel } from '#server/platform/live/business-channel.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
 import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area.ts'
-import { businessChannel } from './business-facts.ts'
 
 /** The row beside those of the parts of the form. */
 const section = 'area'

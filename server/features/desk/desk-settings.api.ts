@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { Business } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -11,7 +10,7 @@ import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 /** /api/admin/desk-settings: GET reads them, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
 export function deskSettingsApi(ctx: {
   db: Db
-  pageCache: Pick<PageCache, 'drop'>
+  liveBusiness: { refresh(): Promise<void> }
   business(): Pick<Business, 'contactWithinMinutes'>
 }) {
   async function answer(): Promise<DeskSettingsOnTheWire> {
@@ -32,7 +31,8 @@ export function deskSettingsApi(ctx: {
       const message = `Please enter fewer minutes than the ${contactWithinMinutes} that you promise`
       throw invalid(message, { escalation_minutes: message })
     }
-    await saveDeskSettings(ctx, { settings, version })
+    await saveDeskSettings(ctx.db, { settings, version })
+    await ctx.liveBusiness.refresh()
     return c.json(await answer())
   })
   return app

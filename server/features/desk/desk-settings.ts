@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskSettings } from '#server/platform/db/schema/desk.ts'
-import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { businessChannel } from '#server/platform/live/business-channel.ts'
 import { type DeskSettings, deskSettingsForm } from '#shared/desk-settings.ts'
-
-/** The tag of pages that may say how fast the shop answers. */
-export const responseTimeTag = 'response-time'
 
 /** The current settings, and their version, which counts the saves. */
 export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings; version: number }> {
@@ -14,11 +11,8 @@ export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings
   return { settings: deskSettingsForm.parse(row?.settings ?? {}), version: row?.version ?? 1 }
 }
 
-/** Saves them, and drops the pages that depend on them. @throws AppError conflict when someone else saved after this version */
-export async function saveDeskSettings(
-  { db, pageCache }: { db: Db; pageCache: Pick<PageCache, 'drop'> },
-  { settings, version }: { settings: DeskSettings; version: number },
-) {
+/** Saves them and tells every process, when the transaction commits. @throws AppError conflict when someone else saved after this version */
+export async function saveDeskSettings(db: Db, { settings, version }: { settings: DeskSettings; version: number }) {
   const saved = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskSettings).where(eq(deskSettings.id, 1)).for('update')
     if (row?.version !== version) return false
@@ -26,7 +20,7 @@ export async function saveDeskSettings(
       .update(deskSettings)
       .set({ settings, version: version + 1 })
       .where(eq(deskSettings.id, 1))
-    await pageCache.drop(tx, [responseTimeTag])
+    await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
     return true
   })
   if (!saved)

@@ -1,12 +1,18 @@
-import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { WholeBusiness } from '#shared/business.ts'
 import { readLedger } from './ledger.ts'
 
 /** With fewer answered bookings than this in 30 days, the site says nothing. */
 const fewestBookings = 20
 /** The home page waits no longer than this for a database that is slow or down. */
 const longestWaitMs = 1_000
+
+interface TimeContext {
+  db: Db
+  clock: Clock
+  business(): Pick<WholeBusiness, 'shows_response_time'>
+}
 
 export interface ResponseTime {
   /** Whole minutes, rounded up, at least 1. */
@@ -19,16 +25,15 @@ export interface ResponseTime {
  * How fast the shop answered in the last 30 days, for everyone to see: only if the owner has switched that on, and enough bookings were
  * answered; else `null`.
  */
-export async function readResponseTime({ db, clock }: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
-  const { settings } = await readDeskSettings(db)
-  if (!settings.shows_response_time) return null
+async function readResponseTime({ db, clock, business }: TimeContext): Promise<ResponseTime | null> {
+  if (!business().shows_response_time) return null
   const { total } = await readLedger(db, { days: 30, now: clock.now() })
   if (total.median_minutes === null || total.answered < fewestBookings) return null
   return { medianMinutes: Math.max(1, Math.ceil(total.median_minutes)), bookings: total.answered }
 }
 
 /** The same for a page that also has to work without the database. Never throws. */
-export async function readResponseTimeIfQuick(ctx: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
+export async function readResponseTimeIfQuick(ctx: TimeContext): Promise<ResponseTime | null> {
   const tooLong = Promise.withResolvers<null>()
   const timer = setTimeout(tooLong.resolve, longestWaitMs, null).unref()
   const read = readResponseTime(ctx).catch(() => null)

@@ -31,7 +31,7 @@ function openDatabase() {
 }
 
 function page(text: string, tags = ['home']): RenderedPage {
-  return { status: 200, html: `<p>${text}</p>`, headers: { 'content-type': 'text/html' }, tags }
+  return { status: 200, body: Buffer.from(`<p>${text}</p>`), headers: { 'content-type': 'text/html' }, tags }
 }
 
 /** A rendering that ends when the test says so. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseEncoding, inEncoding, preparePage } from './prepare-page.ts'
 
 const html = `<h1>Fridge ünd oven ❄</h1>${'<p>repair</p>'.repeat(200)}`
-const rendered = { status: 200, html, headers: { 'content-type': 'text/html' }, tags: ['home'] }
+const rendered = { status: 200, body: Buffer.from(html), headers: { 'content-type': 'text/html' }, tags: ['home'] }
 
 function headersOf(list: string[]): Record<string, string> {
   return Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? '']] : [])))
@@ -36,7 +36,7 @@ test('a kept page costs the memory of one form', async () => {
 
 test('a page of more than 8 MB is kept and sent as it is', async () => {
   const long = `${html}${'A'.repeat(8 * 1024 * 1024)}`
-  const page = await preparePage({ ...rendered, html: long })
+  const page = await preparePage({ ...rendered, body: Buffer.from(long) })
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const { headers, body } = await inEncoding(page, encoding)
     expect(headersOf(headers)['content-encoding']).toBeUndefined()
@@ -65,7 +65,7 @@ test('the best encoding that the visitor takes is chosen', () => {
 test('the ETag stands for the text: another text has another', async () => {
   const page = await preparePage(rendered)
   const same = await preparePage({ ...rendered, tags: ['services'] })
-  const other = await preparePage({ ...rendered, html: `${html}!` })
+  const other = await preparePage({ ...rendered, body: Buffer.from(`${html}!`) })
   expect(same.etag).toBe(page.etag)
   expect(other.etag).not.toBe(page.etag)
 })
