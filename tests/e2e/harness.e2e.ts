@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('the home page opens without a complaint', async ({ page }) => {
@@ -10,4 +11,11 @@ test('a complaint fails a test', async ({ page, expectComplaint }) => {
   expectComplaint(/something else/)
   await page.goto('/')
   await page.evaluate(() => console.error('broken'))
+})
+
+test('what axe finds fails a test, also where the page was in order before', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.evaluate(() => document.body.append(document.createElement('button')))
+  await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect } from './site.ts'
 
 /** The windows and color schemes in which every page must be right. */
@@ -29,14 +29,16 @@ export async function openInLook(page: Page, path: string, look: Look) {
 
 /**
  * Fails with one line per mistake that axe finds on the current page (WCAG 2.2 A and AA, and best practices). What passes is
- * not listed, and frames, which axe would need a second page for, are refused: both take most of its time.
+ * not listed, and frames, which axe would need a second page for, are refused: both take most of its time. A document is given axe once:
+ * to load it takes as long as to look at a small page.
  */
 export async function expectAccessible(page: Page, name?: string) {
   expect(page.frames(), 'frames are not looked at').toHaveLength(1)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    return (await axe.run({ resultTypes: ['violations'] })).violations
+  })
   const mistakes = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
