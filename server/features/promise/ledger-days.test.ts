@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await openAdminApi({ clock: { now: () => now } })
 })
 afterAll(() => api.close())
-beforeEach(() => api.ctx.db.execute(sql`DELETE FROM promise_steps; DELETE FROM desk_bookings`))
+beforeEach(() => api.ctx.db.execute(sql`DELETE FROM promise_steps; DELETE FROM desk_bookings; DELETE FROM ledger_days`))
 
 async function book(createdAt = now): Promise<string> {
   return api.ctx.db.transaction(async (tx) => {
