@@ -17,8 +17,8 @@ export default defineConfig({
           setupFiles: 'tests/support/fail-on-console-error.ts',
           // Half of the work would be to load the same modules again for each file. A file that replaces a module resets them.
           isolate: false,
-          // By default Vitest leaves one core free, which is half of a small machine. More than two there would load all modules once more.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // By default Vitest leaves one core free, which is half of a small machine; many files only wait for a database.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           // For what hangs: on a machine that is shared by ten, a test of ten seconds takes minutes.
           testTimeout: 300_000,
           hookTimeout: 600_000,

@@ -1,8 +1,7 @@
 /**
- * `npm test`: runs every check. Its last line is `N passed, N failed`, where the types and the lint count as one each, and its exit code
- * says whether anything failed. What runs in the browser waits for pages, mails and jobs, and the fault tests for things to die and to come
- * back. So all run beside each other, and one works while another waits. Stopped with Ctrl+C, or by its own generous limit, it still says
- * what it had.
+ * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
+ * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
+ * come back, so they run beside all the others that take minutes. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
  * Whatever failed is told once more right before the sums, because CI shows the last lines only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,21 +36,29 @@ interface Step {
   run(step: { name: string; signal: AbortSignal }): Promise<SuiteResult>
 }
 
-/** Needs no build. What it prints is held back until its end, so that its lines do not mix with those of the journeys. */
-const withoutBuild: Step[] = [
-  { name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) },
-  { name: 'Lint and format', run: check([npmScript('biome'), 'check']) },
-  { name: 'Unit and integration tests', run: vitest('unit') },
+/** Each stage has rows of steps: the rows run at the same time, the steps of a row one after the other. */
+const stages: Step[][][] = [
+  [
+    [{ name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
+    [{ name: 'Lint and format', run: check([npmScript('biome'), 'check']) }],
+  ],
+  [[{ name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }]],
+  [
+    [
+      { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
+      { name: 'Browser journeys', run: playwright },
+    ],
+    [{ name: 'Fault tests', run: vitest('faults', { isShown: false }) }],
+  ],
 ]
-const build: Step = { name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }
-const journeys: Step = { name: 'Browser journeys', run: playwright }
-const faults: Step = { name: 'Fault tests', run: vitest('faults') }
 
 const startedAt = performance.now()
 const lines: string[] = []
 const results: SuiteResult[] = []
-console.log(`\n── ${[...withoutBuild, build, journeys, faults].map(({ name }) => name).join(' · ')}`)
-await Promise.all([runRow(withoutBuild), runStep(build).then(() => Promise.all([runStep(journeys), runStep(faults)]))])
+for (const stage of stages) {
+  console.log(`\n── ${stage.flatMap((row) => row.map(({ name }) => name)).join(' · ')}`)
+  await Promise.all(stage.map(runRow))
+}
 rmSync(reports, { recursive: true, force: true })
 
 const sum = sumCounts(results.map(({ counts }) => counts))
@@ -101,11 +108,11 @@ function failedAsAWhole(name: string, problem: string): SuiteResult {
   return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [{ name, problem }], flaky: [] }
 }
 
-function vitest(project: string): Step['run'] {
+function vitest(project: string, { isShown }: { isShown: boolean }): Step['run'] {
   const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-progress.ts']
   const command: [string, ...string[]] = [npmScript('vitest'), 'run', '--project', project, ...reporters]
   const runAgain = isCi && { runAgain: (files: string[]): typeof command => [...command, ...files] }
-  return (step) => runWithProgress({ ...step, command, env, isShown: false, ...runAgain })
+  return (step) => runWithProgress({ ...step, command, env, isShown, ...runAgain })
 }
 
 async function playwright(step: { name: string; signal: AbortSignal }): Promise<SuiteResult> {
