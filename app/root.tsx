@@ -1,4 +1,5 @@
 import { starterAddress } from 'virtual:starter-address'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type CSSProperties, type ReactNode, use } from 'react'
 import {
   Links,
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
+        {!isPlain && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
         {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
         {root?.business.brand_color && <BrandStyles color={root.business.brand_color} />}
         {root?.business.logo ? (
