@@ -12,13 +12,14 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { ConstantHtml } from '#app/components/constant-html.ts'
+import { documentData } from '#app/components/document-data.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
-import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
+import { type PageFacts, readSiteFacts } from '#app/components/read-site-facts.ts'
+import { SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
-import { type Business, factsOfEveryPage, type WholeBusiness } from '#shared/business.ts'
 import { resizedImageUrl } from '#shared/image-address.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
@@ -32,18 +33,11 @@ const inlineStyles =
 
 const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
 
-/** The same object until a fact changes: parts of pages are drawn anew for others. */
-const siteFacts = new WeakMap<WholeBusiness, SiteFacts & { business: Business }>()
-
 export function loader({ context }: Route.LoaderArgs) {
-  const { business, config } = context.get(appContext)
-  const whole = business()
-  const facts = siteFacts.get(whole) ?? { business: factsOfEveryPage(whole), smsConsent: config.sms.consent }
-  siteFacts.set(whole, facts)
-  return facts
+  return documentData(readSiteFacts(context.get(appContext)))
 }
 
-/** The facts of the business do not change while a visitor is here. */
+/** The browser gets nothing of it. */
 export const shouldRevalidate = () => false
 
 /** Pages have their own title; this one is for when none could be shown. */
@@ -53,7 +47,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 /** A page is a document unless a route of it says that it is an application: the back office. */
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const facts = useSiteFacts()
   const isPlain = isSecretAddress(useLocation().pathname)
   return (
     <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined}>
@@ -64,9 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         {!isPlain && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
         {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
-        {root?.business.brand_color && <BrandStyles color={root.business.brand_color} />}
-        {root?.business.logo ? (
-          <link rel="icon" href={resizedImageUrl(root.business.logo.path, 160, 'webp')} type="image/webp" />
+        {facts?.business.brand_color && <BrandStyles color={facts.business.brand_color} />}
+        {facts?.business.logo ? (
+          <link rel="icon" href={resizedImageUrl(facts.business.logo.path, 160, 'webp')} type="image/webp" />
         ) : (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -79,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteFactsContext value={root ?? null}>{children}</SiteFactsContext>
+        <SiteFactsContext value={facts}>{children}</SiteFactsContext>
         {isApplication ? (
           <>
             <Toaster />
@@ -92,6 +86,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** `null` if the loader failed. The application brings its own, because it needs them in the browser. */
+function useSiteFacts(): PageFacts | null {
+  const document = useRouteLoaderData<typeof loader>('root')
+  const application = useRouteLoaderData<{ facts: PageFacts }>('routes/admin/admin-site')
+  return application?.facts ?? document?.data ?? null
 }
 
 /** Half of the bytes of a homeowner's page would be the font. */

@@ -122,14 +122,19 @@ function answerRequests(
   auth: AuthDoor,
 ): Pick<Application, 'handle' | 'mailDestination' | 'businessName' | 'close'> {
   const { config } = ctx
-  const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
+  const mode = config.isProduction ? 'production' : 'development'
+  const handleRoute = createRequestHandler(build, mode)
+  const handleDocument = createRequestHandler({ ...build, routes: routesOfDocuments() }, mode)
+  const matchRoutes = createMatcher()
   const renderPage: RenderPage = (request, facts) => {
     const context = new RouterContextProvider()
     context.set(appContext, ctx)
     context.set(requestFacts, facts)
-    return handleRoute(request, context)
+    const { pathname } = new URL(request.url)
+    const isDocument = !pathname.endsWith('.data') && !matchRoutes(pathname).some(({ handle }) => handle?.isApplication)
+    return (isDocument ? handleDocument : handleRoute)(request, context)
   }
-  const listener = getRequestListener(createApp(ctx, renderPage, auth, createMatcher()).fetch)
+  const listener = getRequestListener(createApp(ctx, renderPage, auth, matchRoutes).fetch)
   return {
     handle(request, response) {
       if (!answerKeptPage(ctx, request, response)) void listener(request, response)
@@ -138,6 +143,18 @@ function answerRequests(
     businessName: ctx.business().name,
     close: ctx.close,
   }
+}
+
+/** React Router makes something of every route for every request, and most routes are screens of the back office. */
+function routesOfDocuments(): typeof build.routes {
+  const isOfApplication = (id?: string): boolean => {
+    const route = id === undefined ? undefined : build.routes[id]
+    return (
+      route !== undefined &&
+      (Boolean((route.module.handle as PageHandle | undefined)?.isApplication) || isOfApplication(route.parentId))
+    )
+  }
+  return Object.fromEntries(Object.entries(build.routes).filter(([id]) => !isOfApplication(id)))
 }
 
 /** React Router builds a regular expression for each of its routes to match one path. */

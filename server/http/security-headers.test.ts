@@ -60,10 +60,16 @@ test('the nonce does not leave with the page', () => {
 })
 
 test('a page is put together of texts and bytes, with a mark for half of a character', () => {
-  const pieces = [`<style nonce="${nonce}">`, Buffer.from('p{}'), '</style>Fridge ünd ❄ 😀 \ud83d', Buffer.from('’')]
+  const brand = `<style nonce="${nonce}">b{}</style>`
+  const pieces = [
+    `<style nonce="${nonce}">`,
+    Buffer.from('p{}'),
+    `</style>${brand}Fridge ünd ❄ 😀 \ud83d`,
+    Buffer.from('’'),
+  ]
   const { body, policy } = sealPage(pieces, nonce)
-  expect(body.toString()).toBe('<style>p{}</style>Fridge ünd ❄ 😀 \ufffd’')
-  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')}`)
+  expect(body.toString()).toBe('<style>p{}</style><style>b{}</style>Fridge ünd ❄ 😀 \ufffd’')
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')} ${hashOf('b{}')}`)
 })
 
 test('browsers are told to come by https only where the site is reached by it, as far as the owner says', () => {

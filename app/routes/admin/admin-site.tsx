@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Outlet } from 'react-router'
+import { readSiteFacts } from '#app/components/read-site-facts.ts'
 import { appContext } from '#server/router-context.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/admin-site'
@@ -14,12 +15,13 @@ import { SwitchQuestion } from './session/switch-question.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { remote, settings } = context.get(appContext).config.auth
+  const ctx = context.get(appContext)
+  const { remote, settings } = ctx.config.auth
   const authAddress = { url: remote?.url ?? null, apiKey: remote?.apiKey ?? null }
   // A hosted service says itself that it takes no security keys.
   const hasSecurityKeys = remote ? true : settings.isWebauthnFactorEnabled
   return data(
-    { authAddress, hasSecurityKeys },
+    { authAddress, hasSecurityKeys, facts: readSiteFacts(ctx) },
     {
       headers: {
         // A post may have the featured image of any site: its preview shows it as the blog does.
@@ -33,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The browser renders everything here: see the root. */
 export const handle = { isApplication: true }
 
-/** Where the auth service lives does not change while somebody is here. */
+/** Neither the facts of the business nor where the auth service lives change while somebody is here. */
 export const shouldRevalidate = () => false
 
 /** The document is the same empty shell for everybody; the browser fills it. */

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href } from 'react-router'
+import { documentData } from '#app/components/document-data.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const found = await listPostsOfCategory(db, { categoryId: category.id, page, siteUrl: business().url })
   return data(
-    { category, ...found, posts: found.posts.map(toCardData) },
+    documentData({ category, ...found, posts: found.posts.map(toCardData) }),
     page > 1 && found.posts.length === 0
       ? { status: 404 }
       : {
@@ -49,13 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root] }) => {
-  const { business } = root.loaderData
+  const { business } = root.loaderData.data
   if (!loaderData) {
     const title = 'Category not found'
     const description = 'There’s no category at this address.'
     return pageMeta({ title, description, path: location.pathname, business, isIndexed: false })
   }
-  const { category, page, hasMore, posts } = loaderData
+  const { category, page, hasMore, posts } = loaderData.data
   const path = href('/blog/category/:slug', { slug: category.slug })
   const { city, state } = findHomePlace(business)
   return [
@@ -82,7 +83,7 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
       </BlogMessage>
     )
   }
-  const { category, posts, page, hasMore } = loaderData
+  const { category, posts, page, hasMore } = loaderData.data
   const path = href('/blog/category/:slug', { slug: category.slug })
   return (
     <main id="main">

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { documentData } from '#app/components/document-data.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -45,10 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const refusal = query === '' ? null : await refusalOf(limitSearches(context.get(requestFacts).clientAddress))
   if (refusal) {
     const nothing = { posts: [], page: 1, hasMore: false, corrected: null, problem: refusal.message }
-    return data(
-      { ...nothing, categories: await listCategoryLinks(db), query },
-      { status: refusal.status, headers: { 'retry-after': String(refusal.retryAfterSeconds) } },
-    )
+    return data(documentData({ ...nothing, categories: await listCategoryLinks(db), query }), {
+      status: refusal.status,
+      headers: { 'retry-after': String(refusal.retryAfterSeconds) },
+    })
   }
   const [found, categories] = await Promise.all([
     query === ''
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const isMissing = query === '' && range.page > 1 && found.posts.length === 0
   return data(
-    { ...found, posts: found.posts.map(toCardData), categories, query, problem: null },
+    documentData({ ...found, posts: found.posts.map(toCardData), categories, query, problem: null }),
     isMissing
       ? { status: 404 }
       : {
@@ -84,8 +85,8 @@ async function refusalOf(limit: Promise<void>): Promise<AppError | null> {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const { business } = root.loaderData
-  const { page = 1, hasMore = false, query = '', posts = [] } = loaderData ?? {}
+  const { business } = root.loaderData.data
+  const { page = 1, hasMore = false, query = '', posts = [] } = loaderData?.data ?? {}
   const place = `${query && `: “${query}”`}${page > 1 ? `, page ${page}` : ''}`
   return [
     ...pageMeta({
@@ -102,7 +103,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { posts, page, hasMore, categories, query, corrected, problem } = loaderData
+  const { posts, page, hasMore, categories, query, corrected, problem } = loaderData.data
   const business = useBusiness()
   return (
     <main id="main">

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { documentData } from '#app/components/document-data.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { findPostPage } from '#server/features/posts/read/post-page.ts'
 import { findNewSlug } from '#server/features/posts/read/published-posts.ts'
@@ -27,10 +28,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { publishedAt, updatedAt, ...post } = found.post
   const image = post.featuredImage
   return data(
-    {
+    documentData({
       post: { ...post, published: dateText(publishedAt), updated: dateText(updatedAt) },
       related: found.related.map(toCardData),
-    },
+    }),
     {
       headers: {
         [pageTagsHeader]: `blog post:${post.id}`,
@@ -46,7 +47,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root] }) => {
-  const { business } = root.loaderData
+  const { business } = root.loaderData.data
   if (!loaderData) {
     const title = 'Post not found'
     return pageMeta({
@@ -57,7 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
       isIndexed: false,
     })
   }
-  return [...articleMeta(loaderData.post, business), feedLink, ...preloads(loaderData.post.featuredImage)]
+  const { post } = loaderData.data
+  return [...articleMeta(post, business), feedLink, ...preloads(post.featuredImage)]
 }
 
 /** The largest thing in sight begins to load with the page. */
@@ -81,5 +83,5 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return <BlogMessage title="Post not found">It may have been moved or taken down.</BlogMessage>
   }
-  return <Article {...loaderData} />
+  return <Article {...loaderData.data} />
 }

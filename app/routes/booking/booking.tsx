@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
+import { documentData } from '#app/components/document-data.ts'
 import { isAppError } from '#server/errors.ts'
 import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const promise = contactPromise(contactBy, ctx.clock.now(), business())
   const link = booking ? await readConfirmedLink(ctx, { bookingId: booking.id, permission: booked?.link }) : null
   return data(
-    {
+    documentData({
       coverage,
       area: describeArea(serviceArea),
       shapes: drawMapShapes(serviceArea),
@@ -72,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
       consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
       responseTime: await readResponseTimeIfQuick(ctx),
-    },
+    }),
     // A page with a booking on it is for this visitor, now.
     { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
   )
@@ -158,7 +159,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function CoverageAndBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { coverage, area, shapes, responseTime, ...booking } = loaderData
+  const { coverage, area, shapes, responseTime, ...booking } = loaderData.data
   return (
     <>
       <CoverageSection area={area} shapes={shapes}>

@@ -68,7 +68,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** The address stays out of the page. */
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
-  return pageMeta({ title, description: title, path: '/tell-me', business: root.loaderData.business, isIndexed: false })
+  return pageMeta({
+    title,
+    description: title,
+    path: '/tell-me',
+    business: root.loaderData.data.business,
+    isIndexed: false,
+  })
 }
 
 export default function TellMeLink({ loaderData: { state, zip, language } }: Route.ComponentProps) {

@@ -77,7 +77,13 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
-  return pageMeta({ title, description: title, path: '/tell-me', business: root.loaderData.business, isIndexed: false })
+  return pageMeta({
+    title,
+    description: title,
+    path: '/tell-me',
+    business: root.loaderData.data.business,
+    isIndexed: false,
+  })
 }
 
 export default function TellMe({ loaderData: { language }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { documentData } from '#app/components/document-data.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
@@ -21,7 +22,7 @@ import { ProofSection } from './proof/proof-section.tsx'
 import { questionsAbout } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { business } = root.loaderData
+  const { business } = root.loaderData.data
   const places = nameMainPlaces(business)
   return pageMeta({
     title: `Appliance Repair in ${places}`,
@@ -38,15 +39,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { photos, serviceArea } = ctx.business()
   const { rating, quotes, ...numbers } = await readProof(ctx)
-  return {
+  return documentData({
     photos,
     cities: listCities(serviceArea),
     rating,
     proof: { ...numbers, rating: null, quotes: quotes.slice(0, quotesOnHomePage) },
-  }
+  })
 }
 
-const BeforeTheForms = still(({ photos, rating, proof }: Awaited<ReturnType<typeof loader>>) => (
+const BeforeTheForms = still(({ photos, rating, proof }: Awaited<ReturnType<typeof loader>>['data']) => (
   <>
     <HomeHero />
     <HomeServices />
@@ -80,12 +81,12 @@ function HomeData({ cities }: { cities: Place[] }) {
 }
 
 /** The home page. Coverage and booking are the child route's, because their forms post to it. */
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <BeforeTheForms {...loaderData} />
+      <BeforeTheForms {...data} />
       <Outlet />
-      <AfterTheForms cities={loaderData.cities} />
+      <AfterTheForms cities={data.cities} />
     </main>
   )
 }

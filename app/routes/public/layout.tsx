@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { documentData } from '#app/components/document-data.ts'
 import { still } from '#app/components/still.tsx'
 import { appContext } from '#server/router-context.ts'
 import { listPrimaryAreas, type PrimaryArea } from '#shared/primary-areas.ts'
@@ -19,7 +20,7 @@ const Bottom = still(({ areas }: { areas: PrimaryArea[] }) => (
 ))
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { areas: listPrimaryAreas(context.get(appContext).business().serviceArea) }
+  return documentData({ areas: listPrimaryAreas(context.get(appContext).business().serviceArea) })
 }
 
 /** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
@@ -36,7 +37,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <div className="grow">
         <Outlet />
       </div>
-      <Bottom areas={loaderData.areas} />
+      <Bottom areas={loaderData.data.areas} />
     </div>
   )
 }

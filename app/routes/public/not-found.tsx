@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
     title: 'Page not found',
     description: 'There’s no page at this address.',
     path: location.pathname,
-    business: root.loaderData.business,
+    business: root.loaderData.data.business,
     isIndexed: false,
   })
 

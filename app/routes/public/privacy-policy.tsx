@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     description:
       'What we learn about you when you book an appliance repair, what we do with it, how our text messages work, and how to see or delete your data.',
     path,
-    business: root.loaderData.business,
+    business: root.loaderData.data.business,
     image: 'privacy-policy',
     imageAlt: 'Your privacy, in plain words: no trackers, no cookies, never sold',
   })

@@ -1,3 +1,4 @@
+import { documentData } from '#app/components/document-data.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
@@ -24,24 +25,24 @@ const path = '/services'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { photos, serviceArea } = ctx.business()
-  return { photos, cities: listCities(serviceArea), proof: await readProof(ctx) }
+  return documentData({ photos, cities: listCities(serviceArea), proof: await readProof(ctx) })
 }
 
 export const headers = () => ({ [pageTagsHeader]: 'services' })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
-    title: `Appliance Repair Services & Pricing in ${root.loaderData.business.mainPlaces[0]?.city}`,
-    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${root.loaderData.business.serviceCall} service call, waived when we do the repair.`,
+    title: `Appliance Repair Services & Pricing in ${root.loaderData.data.business.mainPlaces[0]?.city}`,
+    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${root.loaderData.data.business.serviceCall} service call, waived when we do the repair.`,
     path,
-    business: root.loaderData.business,
+    business: root.loaderData.data.business,
     image: 'services',
   })
 
 const Services = still(AllServices)
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  return <Services {...loaderData} />
+  return <Services {...loaderData.data} />
 }
 
 function AllServices({ photos, proof, cities }: { photos: Photo[]; proof: Proof; cities: Place[] }) {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { documentData } from './document-data.ts'
+
+test('a rendering reads it, and React Router finds a plain object with nothing to encode', () => {
+  const given = documentData({ cities: ['Portland'] })
+  expect(given.data.cities).toEqual(['Portland'])
+  expect(Object.keys(given)).toEqual([])
+  expect(Object.getPrototypeOf(given)).toBe(Object.prototype)
+})
