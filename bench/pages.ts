@@ -89,7 +89,7 @@ function timesAsFast(first: Load[], others: Load[]): number {
 function report(rows: Row[], bytes: number): Section {
   const now = rows.find(({ name }) => name === renderedNow)?.loads ?? []
   const compared = ({ name, ratio, loads }: Row) => {
-    if (name === 'bare node:http') return verdict(`${format(ratio, 2)} (≥ 0.8)`, ratio >= 0.8)
+    if (name === 'bare node:http') return verdict(`${format(ratio, 2)} (≥ 0.85)`, ratio >= 0.85)
     if (name === renderedBefore) {
       const gain = timesAsFast(now, loads)
       return verdict(`${format(ratio)} ×; now ${format(gain, 1)} × as fast (≥ 2.5 ×)`, gain >= 2.5)

@@ -50,7 +50,7 @@ interface Place {
 export interface ClusterOptions {
   /** `false` is for tests: fast, and lost in a crash. */
   isDurable?: boolean
-  /** Ends the wait for a server that takes a long time. */
+  /** Ends the making of the database, and the wait for a server that takes a long time. */
   signal?: AbortSignal
   /** How long a server that fails is started again and again. */
   retrySeconds?: number
@@ -68,7 +68,7 @@ export async function openCluster(
   makeFolder(dataDir)
   const place = { ...findPlace(dataDir), isDurable, retrySeconds }
   const wasCreated = !existsSync(path.join(place.directory, 'PG_VERSION'))
-  if (wasCreated) await createCluster(place)
+  if (wasCreated) await createCluster(place, signal)
 
   let starting: Promise<void> | undefined
   const ensureRunning = () => {
@@ -103,7 +103,7 @@ function findPlace(dataDir: string): Omit<Place, 'isDurable' | 'retrySeconds'> {
   return { binaries, account, needsPassage, directory, socketDirectory }
 }
 
-async function createCluster(place: Place) {
+async function createCluster(place: Place, signal: AbortSignal | undefined) {
   if (filesIn(place.directory).length > 0) {
     throw new StartError(
       `${place.directory} has files but no PG_VERSION, so it isn’t a complete database. Restore it from a backup, or move it away to begin with an empty one.`,
@@ -115,7 +115,7 @@ async function createCluster(place: Place) {
   makeOwnDirectory(place, unfinished)
   const args = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--auth=trust']
   try {
-    await run(place, place.binaries.initdb, ['-D', unfinished, '-U', 'postgres', ...args])
+    await run(place, place.binaries.initdb, ['-D', unfinished, '-U', 'postgres', ...args], signal)
     renameSync(unfinished, place.directory)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })

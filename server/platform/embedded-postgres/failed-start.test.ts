@@ -91,6 +91,17 @@ test('whoever waits for a server can stop waiting, and the server is stopped', a
   expect(existsSync(fileOf('postmaster.pid'))).toBe(false)
 })
 
+test('whoever stops while the database is made waits for no more than the end of initdb, and nothing of it stays', async () => {
+  const folder = path.join(dataDir, 'stopped')
+  const stopping = new AbortController()
+  const opening = openCluster(folder, { ...once, signal: stopping.signal })
+  const began = () => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('postgres.new-'))
+  while (!began()) await new Promise((resolve) => setTimeout(resolve, 5))
+  stopping.abort()
+  await expect(opening).rejects.toThrow(/abort/)
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('a program that fails is told with what it said', async () => {
   const { initdb } = preparePostgresBinaries()
   const as = { account: findServerAccount(), needsPassage: false }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { addAbortListener } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartError } from '#server/platform/start-error.ts'
@@ -17,14 +18,16 @@ export class ProgramFailed extends Error {
 
 /**
  * Runs one of PostgreSQL's programs to its end. The server that `pg_ctl` starts must have a log file of its own: a pipe that it
- * inherits would stay open.
- * @throws ProgramFailed, or StartError when there is no such program
+ * inherits would stay open. A program that is told to stop by `signal` is waited for.
+ * @throws ProgramFailed, StartError when there is no such program, or the reason of `signal`
  */
 export async function runProgram(
   { account, needsPassage }: { account: Account | null; needsPassage: boolean },
   program: string,
   args: string[],
+  signal?: AbortSignal,
 ): Promise<void> {
+  signal?.throwIfAborted()
   const [command, commandArgs] = commandAs(account, program, args, needsPassage)
   const child = spawn(command, commandArgs, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -32,10 +35,12 @@ export async function runProgram(
     // Not the app's own environment, which holds passwords that the database server does not need.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   })
+  using _listening = signal && addAbortListener(signal, () => child.kill())
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', (cause) => reject(new StartError(`${command} cannot be run: ${cause.message}.`, { cause })))
     child.on('close', resolve)
   })
   const [code, said] = await Promise.all([ended, text(child.stderr)])
+  signal?.throwIfAborted()
   if (code !== 0) throw new ProgramFailed(program, code, said.trim())
 }
