@@ -20,8 +20,17 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
     if (result instanceof Response) return result
     const failure = Object.values(result.errors ?? {}).find((error) => error instanceof Error)
     if (failure) throw failure
-    return Response.json({ ...result.loaderData }, { status: result.statusCode })
+    const loaded = Object.entries(result.loaderData).map(([id, given]) => [
+      id,
+      isForDocument(given) ? given.data : given,
+    ])
+    return Response.json(Object.fromEntries(loaded), { status: result.statusCode })
   }
+}
+
+/** Whether `documentData` keeps it out of what is written for the browser. */
+function isForDocument(given: unknown): given is { data: unknown } {
+  return Object.getOwnPropertyDescriptor(Object(given), 'data')?.enumerable === false
 }
 
 /** The same routes with what each says of its pages. */
