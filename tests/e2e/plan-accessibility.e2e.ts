@@ -33,6 +33,7 @@ test('the board, its dialogs, the technicians and their day are accessible and f
   await test.step('the board while nothing is planned', async () => {
     await page.goto(`/admin/plan?day=${day}`)
     await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+    await expect(page).toHaveTitle(/Plan · Plan and Sons$/)
     await expectAccessibleIn(page, contrastingLooks)
   })
 

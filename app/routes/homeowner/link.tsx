@@ -8,7 +8,6 @@ import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { defaultBusiness } from '#shared/business.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/link'
@@ -98,9 +97,8 @@ function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as { business?: { name: string } } | undefined
-  const name = root?.business?.name ?? defaultBusiness.name
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const { name } = root.loaderData.data.business
   return [
     { title: homeownerTexts(loaderData?.language ?? 'en').link.pageTitle(name) },
     { name: 'robots', content: 'noindex' },

@@ -10,8 +10,8 @@ interface MetaFacts {
 /** The `meta` of a screen of the back office: `Plan · Bridgetown Appliance Repair`, and nothing for search engines. */
 export function screenMeta(screen: string) {
   return ({ matches }: MetaFacts): MetaDescriptor[] => {
-    const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
-    const { name } = facts?.business ?? defaultBusiness
+    const site = matches.find((match) => match?.id === 'routes/admin/admin-site')
+    const { name } = (site?.loaderData as { facts: SiteFacts } | undefined)?.facts.business ?? defaultBusiness
     return [{ title: `${screen} · ${name}` }, { name: 'robots', content: 'noindex' }]
   }
 }
