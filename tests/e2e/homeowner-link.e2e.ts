@@ -114,6 +114,31 @@ test('over a dead line nothing typed is lost, and the press counts once when the
   expect(notes).toEqual([{ text: 'Please ring twice.' }])
 })
 
+test('a card that is opened while an answer is on its way stays open, and the answered one closes', async ({
+  page,
+  site,
+}) => {
+  const { path } = await book(site)
+  await page.goto(path)
+  await comeAlive(page.locator('#address form'))
+  let letAnswerCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letAnswerCome = resolve
+  })
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => held.then(() => route.continue()),
+  )
+  const address = await openCard(page, 'Your address')
+  await address.getByLabel('Street address and apartment').fill('12 NW Lovejoy St')
+  await address.getByRole('button', { name: 'Save' }).click()
+  const line = await openCard(page, 'Write to us')
+  letAnswerCome()
+  await expect(said(page)).toHaveText('Saved. Your technician will see it.')
+  await expect(line.getByLabel('Your message')).toBeVisible()
+  await expect(address.getByLabel('Street address and apartment')).toBeHidden()
+})
+
 test('what was typed is there again after a reload', async ({ page, site }) => {
   const { path } = await book(site)
   await page.goto(path)
