@@ -43,7 +43,8 @@ const lastRun = async () => (await api.ctx.db.select().from(aiGenerations).order
 
 beforeAll(async () => {
   server = await startModelServer()
-  api = await openAdminApi()
+  // Each test changes it, and the sample writer is the same object for every file that runs in this process.
+  api = await openAdminApi({ writer: writerOf('openai') })
 })
 afterAll(async () => {
   await api.close()
