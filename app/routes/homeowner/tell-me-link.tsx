@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { pageMeta } from '#app/components/page-meta.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
@@ -10,6 +9,7 @@ import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner-language.
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/tell-me-link'
 import { TellMeFrame } from './tell-me-frame.tsx'
+import { tellMeMeta } from './tell-me-meta.ts'
 
 /** The language that somebody chose on the page. */
 export const handle = {
@@ -65,17 +65,8 @@ async function refuseTooMany(limit: Promise<void>): Promise<void> {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The address stays out of the page. */
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
-  return pageMeta({
-    title,
-    description: title,
-    path: '/tell-me',
-    business: root.loaderData.data.business,
-    isIndexed: false,
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  tellMeMeta(loaderData?.language, root.loaderData.data.business)
 
 export default function TellMeLink({ loaderData: { state, zip, language } }: Route.ComponentProps) {
   const words = homeownerTexts(language).notServed.page

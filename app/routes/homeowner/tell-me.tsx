@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { pageMeta } from '#app/components/page-meta.ts'
 import { TellMeForm } from '#app/components/tell-me-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -12,6 +11,7 @@ import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner-language.
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/tell-me'
 import { TellMeFrame } from './tell-me-frame.tsx'
+import { tellMeMeta } from './tell-me-meta.ts'
 
 /** The language that somebody chose on the page. */
 export const handle = {
@@ -75,16 +75,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])])
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
-  return pageMeta({
-    title,
-    description: title,
-    path: '/tell-me',
-    business: root.loaderData.data.business,
-    isIndexed: false,
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  tellMeMeta(loaderData?.language, root.loaderData.data.business)
 
 export default function TellMe({ loaderData: { language }, actionData }: Route.ComponentProps) {
   const words = homeownerTexts(language).notServed
