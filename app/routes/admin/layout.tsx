@@ -58,11 +58,9 @@ export default function AdminLayout() {
 
 /** Wherever one can go from here, the login included. */
 const pagesAhead = [
-  ...navigationGroups.flatMap(({ items }) => items.map(({ to }) => to)),
-  href('/admin/response-times'),
-  href('/admin/desk-settings'),
-  href('/admin/business'),
-  href('/admin/technicians'),
+  ...navigationGroups.flatMap(({ items }) =>
+    items.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]),
+  ),
   href('/admin/technicians/new'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),
