@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
-import { techniciansToChooseQuery } from '#app/routes/admin/data/suggestions.ts'
+import { techniciansToChooseQuery } from '#app/routes/admin/data/technicians.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'

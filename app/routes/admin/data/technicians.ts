@@ -15,6 +15,13 @@ export const techniciansQuery = queryOptions({
   queryFn: ({ signal }) => callApi<TechniciansOnTheWire>('/technicians', { signal }),
 })
 
+/** Who can be sent, for a time that is chosen by hand. */
+export const techniciansToChooseQuery = queryOptions({
+  ...techniciansQuery,
+  select: ({ technicians }) => technicians.filter(({ is_active: isActive }) => isActive),
+  staleTime: 60_000,
+})
+
 /** The same id sent again is the same technician. @throws ApiError with `fields` */
 export function addTechnician(technician: TechnicianForm & { id: string }): Promise<TechnicianOnTheWire> {
   return callApi('/technicians', { method: 'POST', body: technician })
