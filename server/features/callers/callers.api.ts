@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
-import { describeListed } from '#server/features/desk/booking-answers.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
-import { readBooking } from '#server/features/desk/read-booking.ts'
+import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { checkCaller } from '#shared/caller-form.ts'
 import { callerForm, type KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
@@ -20,16 +19,10 @@ export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock' 
   const app = new Hono<CallersEnv>()
   app.post('/bookings', async (c) => {
     const { booking, street } = parseBody(await readJsonBody(c.req), ctx.business().serviceArea)
-    const now = ctx.clock.now()
-    await rememberPerson(ctx.db, { ...c.var.admin, now })
+    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
     const by = { kind: 'admin', id: c.var.admin.userId } as const
     const { isNew } = await enterBooking(ctx, { booking, street, by })
-    const known = await readBooking(ctx.db, booking.id)
-    const claimedByName = known.people.get(known.desk.claimedBy ?? '') ?? null
-    const answer: ChangedBookingOnTheWire = describeListed(
-      { ...known, claimedByName },
-      { now, area: ctx.business().serviceArea },
-    )
+    const answer: ChangedBookingOnTheWire = await readListed(ctx, booking.id)
     return c.json(answer, isNew ? 201 : 200)
   })
   app.get('/bookings/known', async (c) => {

@@ -13,18 +13,16 @@ export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings
 
 /** Saves them and tells every process, when the transaction commits. @throws AppError conflict when someone else saved after this version */
 export async function saveDeskSettings(db: Db, { settings, version }: { settings: DeskSettings; version: number }) {
-  const saved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskSettings).where(eq(deskSettings.id, 1)).for('update')
-    if (row?.version !== version) return false
+    if (row?.version !== version)
+      throw conflict(
+        'Someone else changed these settings while you had them open. Yours aren’t saved: check theirs first.',
+      )
     await tx
       .update(deskSettings)
       .set({ settings, version: version + 1 })
       .where(eq(deskSettings.id, 1))
     await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
-    return true
   })
-  if (!saved)
-    throw conflict(
-      'Someone else changed these settings while you had them open. Yours aren’t saved: check theirs first.',
-    )
 }

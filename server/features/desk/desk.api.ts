@@ -31,6 +31,7 @@ import { listPeople, rememberPerson } from './desk-people.ts'
 import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
 import { readBooking } from './read-booking.ts'
+import { readListed } from './read-listed.ts'
 import { recordContact } from './record-contact.ts'
 import { saveVisitReport } from './save-visit-report.ts'
 import { WindowTaken } from './take-seat.ts'
@@ -126,28 +127,9 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
     })
   })
   app.get('/bookings/:id', async (c) => {
-    return c.json(describeKnown(await readBooking(ctx.db, c.req.param('id')), asOf(ctx)))
+    const known = await readBooking(ctx.db, c.req.param('id'))
+    return c.json(describeKnown(known, { now: ctx.clock.now(), area: ctx.business().serviceArea }))
   })
-}
-
-function asOf({ clock, business }: DeskContext) {
-  return { now: clock.now(), area: business().serviceArea }
-}
-
-async function readListed(ctx: DeskContext, bookingId: string) {
-  const {
-    events: _events,
-    photos: _photos,
-    technician_name: _technicianName,
-    report: _report,
-    homeowner_details: _homeownerDetails,
-    earlier: _earlier,
-    known_faults: _knownFaults,
-    tried_checks: _triedChecks,
-    now: _now,
-    ...listed
-  } = describeKnown(await readBooking(ctx.db, bookingId), asOf(ctx))
-  return listed
 }
 
 const listQuery = z.object({

@@ -54,8 +54,8 @@ export async function listBookings(db: Db, filter: BookingsFilter, { now, area }
   return { bookings: page, next }
 }
 
-/** Asked only for the rows of the page: a join would run before the page is cut off. */
-function nameOfHolder(now: Date): SQL<string | null> {
+/** Who holds the booking. Asked only for the rows of the page: a join would run before the page is cut off. */
+export function nameOfHolder(now: Date): SQL<string | null> {
   return sql<string | null>`(SELECT ${deskPeople.name} FROM ${deskPeople}
     WHERE ${deskPeople.userId} = ${deskBookings.claimedBy} AND ${deskBookings.claimedUntil} > ${now.toISOString()}::timestamptz)`
 }

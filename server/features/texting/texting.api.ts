@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { describeListed } from '#server/features/desk/booking-answers.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
-import { readBooking } from '#server/features/desk/read-booking.ts'
+import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { sendTextForm, type TextsOnTheWire, templateForm } from '#shared/texting-on-the-wire.ts'
@@ -26,16 +25,9 @@ export function textingApi(ctx: TextingContext) {
   app.post('/bookings/:id/texts', async (c) => {
     const bookingId = c.req.param('id')
     const form = parseBody(sendTextForm, await readJsonBody(c.req))
-    const now = ctx.clock.now()
-    await rememberPerson(ctx.db, { ...c.var.admin, now })
+    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
     await requestText(ctx, { bookingId, ...form, userId: c.var.admin.userId })
-    const known = await readBooking(ctx.db, bookingId)
-    return c.json(
-      describeListed(
-        { ...known, claimedByName: known.people.get(known.desk.claimedBy ?? '') ?? null },
-        { now, area: ctx.business().serviceArea },
-      ),
-    )
+    return c.json(await readListed(ctx, bookingId))
   })
   return app
 }
