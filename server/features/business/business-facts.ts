@@ -58,11 +58,12 @@ export async function saveSection<Section extends BusinessSection>(
     ): Promise<SectionFacts<Section>> | SectionFacts<Section>
   },
 ) {
-  const isSaved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Of two first saves at once the second finds the row of the first.
     await tx.insert(businessFacts).values({ section, facts: {}, version: 0 }).onConflictDoNothing()
     const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
-    if (row?.version !== version) return false
+    if (row?.version !== version)
+      throw conflict('Someone else changed this part while you had it open. Yours isn’t saved: check theirs first.')
     const known = readFacts(businessSections[section], row.facts) as SectionFacts<Section>
     const finished = await finish(tx, facts, known)
     await tx
@@ -70,8 +71,5 @@ export async function saveSection<Section extends BusinessSection>(
       .set({ facts: finished, version: version + 1 })
       .where(eq(businessFacts.section, section))
     await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
-    return true
   })
-  if (!isSaved)
-    throw conflict('Someone else changed this part while you had it open. Yours isn’t saved: check theirs first.')
 }

@@ -36,12 +36,13 @@ export async function saveServiceArea(
   db: Db,
   { zips, version }: { zips: ServiceAreaEntry[] | null; version: number },
 ): Promise<void> {
-  const isSaved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Of two first saves at once the second finds the row of the first.
     const nothing: Stored = { zips: null, former: [] }
     await tx.insert(businessFacts).values({ section, facts: nothing, version: 0 }).onConflictDoNothing()
     const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
-    if (row?.version !== version) return false
+    if (row?.version !== version)
+      throw conflict('Someone else changed the list while you had it open. You see theirs now: please try again.')
     const before = storedIn(row)
     const facts: Stored = { zips, former: formerOf(before, zips ?? builtInArea.zips) }
     await tx
@@ -49,11 +50,7 @@ export async function saveServiceArea(
       .set({ facts, version: version + 1 })
       .where(eq(businessFacts.section, section))
     await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
-    return true
   })
-  if (!isSaved) {
-    throw conflict('Someone else changed the list while you had it open. You see theirs now: please try again.')
-  }
 }
 
 function formerOf(before: Stored, zips: readonly ServiceAreaEntry[]): ServiceAreaEntry[] {

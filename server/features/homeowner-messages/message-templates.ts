@@ -42,22 +42,20 @@ export async function saveWords(
   const mistakes = own ? messageMistakes(name, own) : {}
   const [mistake] = Object.values(mistakes)
   if (mistake !== undefined) throw invalid(mistake, mistakes)
-  const isSaved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx
       .insert(messageTemplates)
       .values({ ...name, version: 0 })
       .onConflictDoNothing()
     const [row] = await tx.select().from(messageTemplates).where(isNamed(name)).for('update')
-    if (row?.version !== version) return false
+    if (row?.version !== version)
+      throw conflict('Someone else changed this message while you had it open. Yours isn’t saved: check theirs first.')
     const subject = name.channel === 'mail' ? (own?.subject ?? null) : null
     await tx
       .update(messageTemplates)
       .set({ subject, text: own?.text ?? null, version: version + 1 })
       .where(isNamed(name))
-    return true
   })
-  if (!isSaved)
-    throw conflict('Someone else changed this message while you had it open. Yours isn’t saved: check theirs first.')
 }
 
 /** Switches a kind on or off for one way. */

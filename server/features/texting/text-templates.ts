@@ -27,16 +27,14 @@ export async function saveTextTemplate(
   const clean = storable(text).trim()
   const mistake = placeholderMistake(clean)
   if (mistake !== undefined) throw invalid(mistake, { text: mistake })
-  const isSaved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.insert(textTemplates).values({ key, text: null, version: 0 }).onConflictDoNothing()
     const [row] = await tx.select().from(textTemplates).where(eq(textTemplates.key, key)).for('update')
-    if (row?.version !== version) return false
+    if (row?.version !== version)
+      throw conflict('Someone else changed this text while you had it open. Yours isn’t saved: check theirs first.')
     await tx
       .update(textTemplates)
       .set({ text: clean || null, version: version + 1 })
       .where(eq(textTemplates.key, key))
-    return true
   })
-  if (!isSaved)
-    throw conflict('Someone else changed this text while you had it open. Yours isn’t saved: check theirs first.')
 }
