@@ -10,7 +10,7 @@ import { policySections } from './privacy-policy/policy-sections.ts'
 import { TableOfContents } from './privacy-policy/table-of-contents.tsx'
 
 const path = '/privacy-policy'
-const effective = { iso: '2026-11-21', text: 'November 21, 2026' }
+const effective = { iso: '2026-11-23', text: 'November 23, 2026' }
 
 export const headers = () => ({ [pageTagsHeader]: 'privacy-policy' })
 

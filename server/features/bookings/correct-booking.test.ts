@@ -108,6 +108,8 @@ test('a mended phone number reaches the row, and the owner hears the old and the
     expect(mail.html).toContain(fact)
   }
   expect(mail.html).toContain('href="tel:+15035550198"')
+  expect(mail.html).toContain(`/admin/bookings/${body.id}"`)
+  expect(mail.text).toMatch(new RegExp(`Open the booking: \\S+/admin/bookings/${body.id}$`, 'm'))
 })
 
 test('every field can be corrected, and each is told', async () => {

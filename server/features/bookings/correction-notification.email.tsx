@@ -22,6 +22,7 @@ export function correctionNotificationMail(options: {
   const { booking, correction, business, to } = options
   const shortId = shortIdOf(booking)
   const changes = correction.changes.map((change) => describeChange(change, business.serviceArea))
+  const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const labels = changes.map(({ label }) => label).join(', ')
   const intro = `${booking.customerName} made a correction to booking ${shortId}. It’s the same booking, not a new one.`
   const facts = [...factsForOwner(booking, business.serviceArea), { label: 'Booking id', value: booking.id }]
@@ -35,6 +36,7 @@ export function correctionNotificationMail(options: {
       changes.map(({ label, from, to }) => `${label}\n  before: ${from}\n  now: ${to}`).join('\n'),
       'The booking as it stands now',
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      `Open the booking: ${deskUrl}`,
     ].join('\n\n'),
     html: renderMail(
       <MailLayout
@@ -58,6 +60,9 @@ export function correctionNotificationMail(options: {
         <MailButton href={telephoneLink(booking.customerPhone)}>Call {booking.customerPhone}</MailButton>
         <MailHeading>The booking as it stands now</MailHeading>
         <MailFacts facts={facts} />
+        <MailText>
+          <a href={deskUrl}>Open the booking</a>
+        </MailText>
       </MailLayout>,
     ),
   }

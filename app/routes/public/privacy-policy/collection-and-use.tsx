@@ -21,10 +21,19 @@ export function DataCollected({ business }: { business: Business }) {
         <li>the time of day that works for you, if you choose to say.</li>
       </ul>
       <p>
-        With the booking we keep the time it was made and its status.{' '}
         {smsConsent === 'optional'
-          ? 'If you check the text-message box, we keep that you agreed and to which words. '
-          : 'The form can only be sent with the text-message box checked, so the booking itself records that you agreed. '}
+          ? 'If you check the text-message box, we keep proof that you agreed: '
+          : 'The form can only be sent with the text-message box checked. As proof that you agreed, we keep '}
+        when, from which page, the words you agreed to, your phone number, the name of your browser and the first part
+        of your internet address, which tells your network but not your device.
+      </p>
+      <p>
+        Once you’ve booked, you get a page of your own with a secret address. There you can tell us more, and all of it
+        is up to you: your street and how to get in, the appliance’s brand, model and age, what you’ve noticed and
+        tried, photos, and notes to us. With the booking we keep what happens to it: the calls and messages between us,
+        the times we set, and what we found, fixed and charged.
+      </p>
+      <p>
         If you call <a href={telephoneLink(business.phone)}>{business.phone}</a> or write to us, we keep what we need to
         answer you.
       </p>
@@ -46,9 +55,9 @@ export function DataCollected({ business }: { business: Business }) {
       </p>
       <p>
         To keep the booking form working for everyone, our server counts how many requests come from an internet
-        address. We forget the count within a day and never connect it to your name. Our technical log notes which page
-        was requested, when, and whether it worked. It holds no names, phone numbers, email addresses or problem
-        descriptions.
+        address. We forget the count within a day and never connect it to your name or your booking. Our technical log
+        notes which page was requested, when, and whether it worked. It holds no names, phone numbers, email addresses
+        or problem descriptions.
       </p>
     </>
   )
@@ -63,7 +72,11 @@ export function UseOfData() {
       <ul>
         <li>to call you within {contactTime} of your booking and set up a visit,</li>
         <li>to send the right technician with the right parts,</li>
-        <li>to send you service messages by text and, if you gave an address, one confirmation by email,</li>
+        <li>
+          to keep you posted, by email if you gave an address and by text if you agreed to texts: that we have your
+          booking, when your visit is and when it changes, that we’re on the way, and what was done. When the job is
+          finished, we may ask you once for a review,
+        </li>
         <li>
           to write your invoice and honor the {laborWarrantyDays}-day labor warranty and our satisfaction guarantee,
         </li>
