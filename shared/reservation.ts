@@ -35,6 +35,11 @@ export function writeBooked({ bookingId, contactBy, permission, notice, link }: 
   return parts.join('.').replace(/\.+$/, '')
 }
 
+/** The page that confirms a booking, as a path. */
+export function confirmationPath(booked: string): string {
+  return `/?booked=${encodeURIComponent(booked)}#booking`
+}
+
 /** Reads any text; parts that make no sense count as left out. */
 export function readBooked(text: string): Booked {
   const [bookingId = '', contactBy = '', permission = '', notice = '', link = ''] = text.split('.')

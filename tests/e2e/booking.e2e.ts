@@ -58,6 +58,30 @@ test('what is optional may be left out', async ({ page, site }) => {
   expect(await findBooking(site, ids[0] ?? 'none')).toMatchObject({ customer_email: null, preferred_time: null })
 })
 
+test('a reload and the way back show the confirmation again, and another booking begins with an empty form', async ({
+  page,
+}) => {
+  const { section, field, submitButton, successHeading } = await openBookingForm(page)
+  await fillBookingForm(page, { Email: '' })
+  await page.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  const number = await section.locator('[translate=no]').first().textContent()
+  await page.reload()
+  await expect(successHeading).toBeVisible()
+  await expect(section.getByText(number ?? 'none', { exact: true })).toBeVisible()
+
+  await section.getByRole('link', { name: 'Help us come prepared' }).click()
+  await expect(page).toHaveURL(/\/r\//)
+  await page.goBack()
+  await expect(successHeading).toBeVisible()
+  await expect(section.getByRole('link', { name: 'Help us come prepared' })).toBeVisible()
+
+  await section.getByRole('link', { name: 'Book another repair' }).click()
+  await expect(page).toHaveURL('/#booking')
+  await expect(field('Name')).toHaveValue('')
+})
+
 test('the keyboard alone books a repair', async ({ page }) => {
   const { section, field, successHeading } = await openBookingForm(page)
   await field('Name').focus()

@@ -47,6 +47,7 @@ export function BookingCard({
   }, [isBookingAnother])
 
   function bookAnother() {
+    history.replaceState(null, '', '/#booking')
     setNewlyBooked(null)
     setBookingAnother(true)
   }
@@ -60,7 +61,9 @@ export function BookingCard({
           rejected={isBookingAnother ? null : rejected}
           given={isBookingAnother ? {} : given}
           consent={consent}
-          onBooked={({ id: bookingId, ...booked }, sent) => {
+          onBooked={({ id: bookingId, confirmation, ...booked }, sent) => {
+            // So that a reload, or the way back, shows the confirmation again.
+            history.replaceState(null, '', confirmation)
             setNewlyBooked({ ...booked, bookingId, sent })
             setBookingAnother(false)
           }}

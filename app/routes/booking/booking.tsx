@@ -15,7 +15,7 @@ import { contactPromise } from '#shared/contact-promise.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { promiseClock } from '#shared/promise-clock.ts'
-import { readBooked } from '#shared/reservation.ts'
+import { confirmationPath, readBooked } from '#shared/reservation.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
 import type { Route } from './+types/booking'
 import { Booking } from './booking.island.tsx'
@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns })
-    if (outcome.ok) return redirect(`/?booked=${outcome.booked}#booking`, 303)
+    if (outcome.ok) return redirect(confirmationPath(outcome.booked), 303)
     // An unfinished form keeps no derived id: two people who left out the same fields would share it.
     return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
   } catch (error) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { isAppError } from '#server/errors.ts'
 import { reserveWindow } from '#server/features/planning/reserve-window.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { type ReservationNotice, readBooked, writeBooked } from '#shared/reservation.ts'
+import { confirmationPath, type ReservationNotice, readBooked, writeBooked } from '#shared/reservation.ts'
 import type { Route } from './+types/reserve'
 
 /** There is nothing to see here: the form stands on the confirmation. */
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const textOf = (name: string) => String(form.get(name) ?? '')
   const booked = readBooked(textOf('booked'))
   const answer = (notice: ReservationNotice | null) =>
-    redirect(`/?booked=${encodeURIComponent(writeBooked({ ...booked, notice }))}#booking`, 303)
+    redirect(confirmationPath(writeBooked({ ...booked, notice })), 303)
   try {
     await ctx.limitReservations(clientAddress)
     return answer(await reserveWindow(ctx, { ...booked, start: textOf('start') }))

@@ -24,13 +24,15 @@ function answering(status: number, body: unknown) {
 
 test('a new and a repeated booking are both booked', async () => {
   for (const status of [201, 200]) {
-    const outcome = await sendBooking(request, answering(status, { id: request.values.id, status: 'new' }))
+    const receipt = { id: request.values.id, status: 'new', confirmation: '/?booked=6f1f9d0c#booking' }
+    const outcome = await sendBooking(request, answering(status, receipt))
     expect(outcome).toEqual({
       kind: 'booked',
       id: request.values.id,
       promise: "We'll contact you within 30 minutes",
       reservation: null,
       link: null,
+      confirmation: '/?booked=6f1f9d0c#booking',
     })
   }
 })

@@ -23,6 +23,8 @@ export interface BookedOutcome {
   reservation: Reservation | null
   /** The homeowner's own page, as a path. */
   link: string | null
+  /** The page that confirms the booking, as a path. */
+  confirmation: string | null
 }
 
 /** What became of an attempt to book. */
@@ -57,11 +59,12 @@ export async function sendBooking(
   }
 }
 
-/** `answer` is what the door documents: `{ id, status, contact_promise?, reservation?, link? }`, or `{ error: { message, fields? } }`. */
+/** `answer` is what the door documents: `{ id, status, confirmation, contact_promise?, reservation?, link? }`, or `{ error: { message, fields? } }`. */
 function readOutcome(
   status: number,
   answer: {
     id?: string
+    confirmation?: string
     contact_promise?: string
     reservation?: Reservation
     link?: string
@@ -70,8 +73,8 @@ function readOutcome(
   usualPromise: string,
 ): SendOutcome {
   if ((status === 200 || status === 201) && answer.id) {
-    const { id, contact_promise: promise = usualPromise, reservation = null, link = null } = answer
-    return { kind: 'booked', id, promise, reservation, link }
+    const { id, confirmation = null, contact_promise: promise = usualPromise, reservation = null, link = null } = answer
+    return { kind: 'booked', id, promise, reservation, link, confirmation }
   }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error

@@ -41,7 +41,12 @@ test('a booking is stored as new and answered with its id', async () => {
   const body = bookingBody()
   expect(await post(body)).toEqual({
     status: 201,
-    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+    json: {
+      id: body.id,
+      status: 'new',
+      confirmation: expect.stringContaining('/?booked='),
+      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+    },
   })
   expect(await rowsOf(body.id)).toMatchObject([
     {
@@ -70,7 +75,12 @@ test('the same id with the same values again is the same booking', async () => {
   expect(jobs).toBe(5)
   expect(await post({ ...body, id: body.id.toUpperCase() })).toEqual({
     status: 200,
-    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+    json: {
+      id: body.id,
+      status: 'new',
+      confirmation: expect.stringContaining('/?booked='),
+      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+    },
   })
   expect(await rowsOf(body.id)).toMatchObject([{ customerName: 'Ada Park' }])
   expect(await jobCountOf(body.id)).toBe(jobs)

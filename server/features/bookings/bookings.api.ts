@@ -5,6 +5,7 @@ import { readJsonBody } from '#server/platform/json-body.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { confirmationPath } from '#shared/reservation.ts'
 import { type SubmitBookingContext, submitBooking } from './submit-booking.ts'
 
 const text = z
@@ -55,10 +56,11 @@ export function bookingsApi(ctx: SubmitBookingContext) {
       spamSigns: { honeypot, elapsedMs },
     })
     if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-    const { booking, isNew, contactBy, reservation, link } = outcome
+    const { booking, isNew, contactBy, reservation, link, booked } = outcome
     const receipt = { id: booking.id, status: booking.status }
     const answer = {
       ...receipt,
+      confirmation: confirmationPath(booked),
       ...(contactBy && {
         contact_by: contactBy.toISOString(),
         contact_promise: contactPromise(contactBy, new Date(), ctx.business()),

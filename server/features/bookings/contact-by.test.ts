@@ -76,11 +76,12 @@ test('while the office is closed the answer and both mails name the moment, also
   expect(json).toEqual({
     id,
     status: 'new',
+    confirmation: expect.stringContaining('/?booked='),
     link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
     contact_by: moment.toISOString(),
     contact_promise: contactPromise(moment, new Date(), closed.business()),
   })
-  expect((await again()).json).toEqual(json)
+  expect((await again()).json).toEqual({ ...json, confirmation: expect.stringContaining(`?booked=${id}.`) })
   const promise = contactPromise(moment, new Date(), closed.business())
   const { customer, owner } = await mailsOf(closed, id)
   for (const part of customer) {
@@ -92,7 +93,12 @@ test('while the office is closed the answer and both mails name the moment, also
 
 test('around the clock every text stays as it is', async () => {
   const { id, json } = await book(always)
-  expect(json).toEqual({ id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) })
+  expect(json).toEqual({
+    id,
+    status: 'new',
+    confirmation: expect.stringContaining('/?booked='),
+    link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+  })
   const { customer, owner } = await mailsOf(always, id)
   for (const part of customer) expect(part).toContain("We'll contact you within 30 minutes")
   for (const part of owner) expect(part).toContain('We promised the customer a call within 30 minutes.')

@@ -80,7 +80,10 @@ test('a mended phone number reaches the row, and the owner hears the old and the
   const body = bookingBody({ preferred_time: '' })
   await post(body)
   const mended = { ...body, customer_phone: '503 555 0198', preferred_time: 'evening' }
-  expect(await post(mended)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await post(mended)).toEqual({
+    status: 200,
+    json: { id: body.id, status: 'new', confirmation: expect.stringContaining('/?booked=') },
+  })
 
   expect(await rowOf(body.id)).toMatchObject({
     customerPhone: '(503) 555-0198',
@@ -149,7 +152,12 @@ test('the same values, however they are written, are the same booking: nothing c
   const again = { ...body, id: body.id.toUpperCase(), customer_name: ' Ada  Park ', customer_phone: '+1 503-555-0199' }
   expect(await post(again)).toEqual({
     status: 200,
-    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+    json: {
+      id: body.id,
+      status: 'new',
+      confirmation: expect.stringContaining('/?booked='),
+      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+    },
   })
   expect(await correctionsOf(body.id)).toEqual([])
   expect(await jobsOf(body.id)).toEqual(jobs)
@@ -220,7 +228,12 @@ test('after an hour a correction is refused with whom to call, and the same valu
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
   expect(await post(body)).toEqual({
     status: 200,
-    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+    json: {
+      id: body.id,
+      status: 'new',
+      confirmation: expect.stringContaining('/?booked='),
+      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+    },
   })
   expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199' })
   expect(await correctionsOf(body.id)).toEqual([])
@@ -236,7 +249,12 @@ test('a booking that the shop is at work on is not changed under its hands', asy
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
   expect(await post(body)).toEqual({
     status: 200,
-    json: { id: body.id, status: 'scheduled', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+    json: {
+      id: body.id,
+      status: 'scheduled',
+      confirmation: expect.stringContaining('/?booked='),
+      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+    },
   })
   expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199', status: 'scheduled' })
 })
