@@ -233,6 +233,36 @@ test('what is too long for a post is no post, and the run has failed', async () 
   expect((await runs())[0]?.status).toBe('failed')
 })
 
+test('an article under way is not published when auto-publish is switched off meanwhile', async () => {
+  const switchOff = async () => {
+    const { settings } = (await api.ask('GET', '/api/admin/ai-settings')).json
+    expect((await api.ask('PUT', '/api/admin/ai-settings', { ...settings, auto_publish: false })).status).toBe(200)
+  }
+  await open({ writer: stubWriter({}, switchOff) })
+  await change({ autoPublish: true, minWordCount: 500 })
+  expect((await api.ask('POST', address, asked)).json.status).toBe('draft')
+  expect((await api.ask('GET', '/api/admin/ai-settings')).json.settings).toMatchObject({
+    auto_publish: false,
+    last_generation_at: expect.any(String),
+  })
+})
+
+test('an article is checked against the facts as they are when it is done', async () => {
+  const numbers = '<p>Questions? The number is (503) 555-0142.</p><p>Call us at (503) 555-0142.</p>'
+  const changeNumber = async () => {
+    const { facts, version } = (await api.ask('GET', '/api/admin/business')).json.identity
+    const saved = await api.ask('PUT', '/api/admin/business/identity', { ...facts, phone: '(503) 555-0188', version })
+    expect(saved.status).toBe(200)
+  }
+  const { html } = await stubWriter().writeArticle({} as never, { spend: () => {} } as never)
+  await open({ writer: stubWriter({ html: html + numbers }, changeNumber) })
+  await change({ autoPublish: true, minWordCount: 500 })
+  expect((await api.ask('POST', address, asked)).json.status).toBe('draft')
+  const [post] = await posts()
+  expect(post?.reviewNotes).toEqual([expect.stringContaining('The number (503) 555-0142 is not ours')])
+  expect(post?.content).toContain('Call us at (503) 555-0188.')
+})
+
 test('an article outside of the word limits stays a draft and says why', async () => {
   await open({ writer: stubWriter({ html: '<p>Far too short.</p>' }) })
   await change({ autoPublish: true })

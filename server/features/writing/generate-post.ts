@@ -88,7 +88,7 @@ export async function writePost(
   const beat = setInterval(() => void keepAlive(ctx.db, run.id).catch(() => {}), heartbeatMs)
   try {
     const article = await composePost(ctx, run, settings, request, progress)
-    return await saveWhenPossible(ctx, run, settings, article)
+    return await saveWhenPossible(ctx, run, article)
   } catch (error) {
     throw await endFailedRun(ctx, run, error, progress.notes)
   } finally {
@@ -102,7 +102,6 @@ export async function writePost(
 async function saveWhenPossible(
   ctx: GeneratePostContext,
   run: Generation,
-  settings: AiSettings,
   article: FinishedArticle,
 ): Promise<GeneratedPost> {
   const { signal } = ctx.runsUnderWay
@@ -111,7 +110,7 @@ async function saveWhenPossible(
       // When a commit's answer is lost, nobody knows whether it went through.
       const stored = isFirst ? run : await getRun(ctx.db, run.id)
       if (stored.status === 'succeeded') return await answerOf(ctx, stored)
-      return await saveArticle(ctx, run, settings, article)
+      return await saveArticle(ctx, run, article)
     } catch (error) {
       if (!isDatabaseOutage(error) || signal.aborted) throw error
       await pause(saveAgainMs, undefined, { signal }).catch(() => {})
@@ -128,7 +127,6 @@ async function composePost(
   { tokens, notes }: Progress,
 ): Promise<FinishedArticle> {
   const { signal } = ctx.runsUnderWay
-  const business = ctx.business()
   const categories = await listChoosableCategories(ctx.db, request.categoryId)
   const chosen = await chooseTopicOf(ctx, run, request.topic, categories.wanted?.name ?? null)
   const assignment: Assignment = {
@@ -137,7 +135,7 @@ async function composePost(
     minWords: settings.minWordCount,
     maxWords: settings.maxWordCount,
     categories: categories.all.map(({ name }) => name),
-    business,
+    business: ctx.business(),
   }
   const work: Work = {
     signal,
@@ -148,8 +146,11 @@ async function composePost(
     note: (sentence) => void notes.push(sentence),
   }
   const written = await ctx.writer.writeArticle(assignment, work)
+  const illustrations = await ctx.writer.illustrate(written, assignment, work)
+  // Writing takes minutes: what counts are the facts as they are now.
+  const business = ctx.business()
   const review = reviewArticle(written, business)
-  const pictures = reviewIllustrations(await ctx.writer.illustrate(review.article, assignment, work), business)
+  const pictures = reviewIllustrations(illustrations, business)
   signal.throwIfAborted()
   const category =
     categories.wanted ??

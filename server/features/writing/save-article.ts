@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type StoreImageContext, storeImageOnce } from '#server/features/images/store-image.ts'
 import { createPost, type SavePostContext } from '#server/features/posts/save/save-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type AiSettings, blogAiSettings, type Generation } from '#server/platform/db/schema/ai-writing.ts'
+import { blogAiSettings, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { checkPostForm, postLimits } from '#shared/post-form.ts'
 import { type PlacedImage, placePostImages } from '#shared/post-images.ts'
@@ -30,13 +30,13 @@ export interface GeneratedPost {
 }
 
 /**
- * Stores the images, then the post together with the end of its run: both or neither. It may be called again after a failure. Images of a
- * save that fails are orphans, which the site removes on its own.
+ * Stores the images, then the post together with the end of its run: both or neither. Whether it is published is what the settings say now: they
+ * may have changed while it was written. It may be called again after a failure. Images of a save that fails are orphans, which the site removes
+ * on its own.
  */
 export async function saveArticle(
   ctx: SaveArticleContext,
   run: Generation,
-  settings: AiSettings,
   { article, illustrations, reviewNotes, notes, categoryIds }: FinishedArticle,
 ): Promise<GeneratedPost> {
   const images: PlacedImage[] = []
@@ -44,6 +44,10 @@ export async function saveArticle(
     images.push({ src: await storeImageOnce(ctx, { bytes }), alt })
   }
   return ctx.db.transaction(async (tx) => {
+    const [settings] = await tx
+      .update(blogAiSettings)
+      .set({ lastGenerationAt: ctx.clock.now() })
+      .returning({ autoPublish: blogAiSettings.autoPublish })
     const check = checkPostForm({
       title: article.title,
       slug: await findFreeSlug(tx, article.title),
@@ -51,7 +55,7 @@ export async function saveArticle(
       content: placePostImages(article.html, images),
       meta_description: article.metaDescription,
       meta_keywords: article.keywords,
-      status: settings.autoPublish && reviewNotes.length === 0 ? 'published' : 'draft',
+      status: settings?.autoPublish && reviewNotes.length === 0 ? 'published' : 'draft',
       category_ids: categoryIds,
     })
     if (!check.ok) throw new WritingError(`The article can’t be saved: ${Object.values(check.fields).join('. ')}.`)
@@ -62,7 +66,6 @@ export async function saveArticle(
     const isOurs = await finishRun(tx, run, { status: 'succeeded', postId: post.id, notes }, { isSaved: true })
     // The run was taken over by another process; saving now could bring the same post twice.
     if (!isOurs) throw new WritingError('The post took too long, so we stopped. Please try again.')
-    await tx.update(blogAiSettings).set({ lastGenerationAt: ctx.clock.now() }).where(eq(blogAiSettings.id, settings.id))
     return { id: post.id, slug: post.slug, title: post.title, status: post.status }
   })
 }
