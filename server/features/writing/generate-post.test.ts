@@ -263,6 +263,26 @@ test('an article is checked against the facts as they are when it is done', asyn
   expect(post?.content).toContain('Call us at (503) 555-0188.')
 })
 
+test('an article whose category is deleted meanwhile is saved without it, and the run says so', async () => {
+  let id: string | undefined
+  const remove = async () => {
+    expect((await api.ask('DELETE', `/api/admin/categories/${id}`)).status).toBe(200)
+  }
+  await open({ writer: stubWriter({}, remove) })
+  const [ovens] = await api.ctx.db.insert(blogCategories).values({ name: 'Ovens', slug: 'ovens' }).returning()
+  id = ovens?.id
+  const { status, json } = await api.ask('POST', address, { ...asked, categoryId: id })
+  expect(status).toBe(201)
+  expect((await api.ask('GET', `/api/admin/posts/${json.id}`)).json.categories).toEqual([])
+  expect(await runs()).toMatchObject([
+    {
+      status: 'succeeded',
+      postId: json.id,
+      notes: ['The category “Ovens” was deleted while this post was being written, so the post has no category.'],
+    },
+  ])
+})
+
 test('an article outside of the word limits stays a draft and says why', async () => {
   await open({ writer: stubWriter({ html: '<p>Far too short.</p>' }) })
   await change({ autoPublish: true })

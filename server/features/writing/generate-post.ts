@@ -161,7 +161,7 @@ async function composePost(
     illustrations: pictures.illustrations,
     reviewNotes: [...review.problems, ...pictures.problems, ...lengthProblems(review.article, assignment)],
     notes: [...notes, ...review.corrections, ...pictures.corrections],
-    categoryIds: category ? [category.id] : [],
+    category: category ?? null,
   }
 }
 

@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type StoreImageContext, storeImageOnce } from '#server/features/images/store-image.ts'
 import { createPost, type SavePostContext } from '#server/features/posts/save/save-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogAiSettings, type Generation } from '#server/platform/db/schema/ai-writing.ts'
-import { blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import { blogCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { checkPostForm, postLimits } from '#shared/post-form.ts'
 import { type PlacedImage, placePostImages } from '#shared/post-images.ts'
 import { slugify } from '#shared/slug.ts'
@@ -18,7 +18,7 @@ export interface FinishedArticle {
   /** Why a person should read it before it goes out; empty when nothing speaks against publishing. */
   reviewNotes: string[]
   notes: string[]
-  categoryIds: string[]
+  category: { id: string; name: string } | null
 }
 
 /** What the answer says about the created post (spec.md §7). */
@@ -31,13 +31,13 @@ export interface GeneratedPost {
 
 /**
  * Stores the images, then the post together with the end of its run: both or neither. Whether it is published is what the settings say now: they
- * may have changed while it was written. It may be called again after a failure. Images of a save that fails are orphans, which the site removes
- * on its own.
+ * may have changed while it was written. A category that was deleted meanwhile is left out, with a note. It may be called again after a failure.
+ * Images of a save that fails are orphans, which the site removes on its own.
  */
 export async function saveArticle(
   ctx: SaveArticleContext,
   run: Generation,
-  { article, illustrations, reviewNotes, notes, categoryIds }: FinishedArticle,
+  { article, illustrations, reviewNotes, notes, category }: FinishedArticle,
 ): Promise<GeneratedPost> {
   const images: PlacedImage[] = []
   for (const { bytes, alt } of illustrations) {
@@ -48,6 +48,7 @@ export async function saveArticle(
       .update(blogAiSettings)
       .set({ lastGenerationAt: ctx.clock.now() })
       .returning({ autoPublish: blogAiSettings.autoPublish })
+    const { categoryIds, categoryNotes } = await keepCategory(tx, category)
     const check = checkPostForm({
       title: article.title,
       slug: await findFreeSlug(tx, article.title),
@@ -63,11 +64,22 @@ export async function saveArticle(
       { ...ctx, db: tx },
       { input: check.post, savedBy: null, aiGenerated: true, reviewNotes },
     )
-    const isOurs = await finishRun(tx, run, { status: 'succeeded', postId: post.id, notes }, { isSaved: true })
+    const result = { status: 'succeeded' as const, postId: post.id, notes: [...notes, ...categoryNotes] }
+    const isOurs = await finishRun(tx, run, result, { isSaved: true })
     // The run was taken over by another process; saving now could bring the same post twice.
     if (!isOurs) throw new WritingError('The post took too long, so we stopped. Please try again.')
     return { id: post.id, slug: post.slug, title: post.title, status: post.status }
   })
+}
+
+/** The category, locked until the transaction ends; none, with a note, when it was deleted meanwhile. */
+async function keepCategory(tx: Db, category: FinishedArticle['category']) {
+  if (!category) return { categoryIds: [], categoryNotes: [] }
+  const { id, name } = category
+  const known = await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('key share')
+  if (known.length > 0) return { categoryIds: [id], categoryNotes: [] }
+  const note = `The category “${name}” was deleted while this post was being written, so the post has no category.`
+  return { categoryIds: [], categoryNotes: [note] }
 }
 
 /** The slug of the title, with a number behind it when other posts have it, or had it and are found there still. */
