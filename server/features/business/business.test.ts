@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { businessSections } from '#shared/business-form.ts'
@@ -111,4 +112,32 @@ test('another process hears of a save, and drops the pages that show the old fac
   } finally {
     await other.close()
   }
+})
+
+test('of two readings that overlap, the later one holds, whichever ends last', async () => {
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const readings: unknown[] = []
+  /** Keeps back the answers to the first reading, which are three. */
+  async function query(...parts: Parameters<typeof api.ctx.pool.query>) {
+    const answer = await api.ctx.pool.query(...parts)
+    if (readings.push(answer) === 3) reached.resolve()
+    if (readings.indexOf(answer) < 3) await held.promise
+    return answer
+  }
+  const business = createLiveBusiness({
+    db: drizzle({ query } as never),
+    databaseUrl: String(api.ctx.pool.options.connectionString),
+    log: createLog('silent'),
+    fixed: { url: 'https://other.test' },
+    pageCache: { dropHere: () => {} },
+  })
+  const { facts, version } = (await read()).identity
+  await save('identity', { ...facts, phone: '503 555 0177', version })
+  const first = business.refresh()
+  await reached.promise
+  await save('identity', { ...facts, phone: '503 555 0188', version: version + 1 })
+  await business.refresh()
+  held.resolve()
+  await first
+  expect(business.current().phone).toBe('(503) 555-0188')
 })

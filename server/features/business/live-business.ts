@@ -50,9 +50,15 @@ export function createLiveBusiness({
     shows_response_time: false,
   }
   let retry: NodeJS.Timeout | undefined
+  // Each save starts two, and a busy pool may end them in any order: what began first must not overwrite what began later.
+  let begun = 0
+  let newest = 0
 
   async function refresh() {
+    const number = ++begun
     const [sections, { area }, desk] = await Promise.all([readSections(db), readServiceArea(db), readDeskSettings(db)])
+    if (number < newest) return
+    newest = number
     business = {
       ...joinSections(sections),
       ...fixed,
