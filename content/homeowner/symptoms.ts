@@ -27,6 +27,15 @@ export function findSymptom(symptom: string | null): Symptom | null {
   return (appliance && symptomsOf(appliance.key).find((known) => known.symptom === symptom)) ?? null
 }
 
+/**
+ * The symptom that a homeowner chose for this booking; `null` for one of another appliance, because the booking was corrected since. A booking of `other`
+ * may be about any.
+ */
+export function chosenSymptom(applianceType: string, symptom: string | null): Symptom | null {
+  const found = findSymptom(symptom)
+  return applianceType === 'other' || applianceType === found?.appliance ? found : null
+}
+
 /** What stands on its tile: "Doesn’t get hot". */
 export function tileOf({ appliance, key }: Symptom, language: HomeownerLanguage): string {
   const tiles: Record<string, string> = (language === 'es' ? spanishSymptoms : englishSymptoms)[appliance]

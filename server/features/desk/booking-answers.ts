@@ -92,7 +92,10 @@ export function describeKnown(known: KnownBooking, asOf: AsOf): BookingOnTheWire
       })),
     },
     known_faults: describeKnownFaults(known.booking, known.homeownerDetails?.symptomKey ?? null),
-    tried_checks: describeTriedChecks(events.map(({ event }) => event)),
+    tried_checks: describeTriedChecks(
+      known.booking,
+      events.map(({ event }) => event),
+    ),
     now: asOf.now.toISOString(),
   }
 }

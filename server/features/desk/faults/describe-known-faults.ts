@@ -2,7 +2,7 @@ import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { likelyCausesOf, preparationOf } from '#content/faults/preparations/preparations.ts'
-import { findSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
+import { chosenSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -20,7 +20,7 @@ export function describeKnownFaults(
   { applianceType, problemDescription }: Pick<Booking, 'applianceType' | 'problemDescription'>,
   symptomKey: string | null,
 ): BookingOnTheWire['known_faults'] {
-  const symptom = findSymptom(symptomKey)
+  const symptom = chosenSymptom(applianceType, symptomKey)
   const chosen = symptom ? faultsOf[symptom.appliance].find(({ key }) => key === symptom.key) : undefined
   const guessed = findKnownFaults(applianceType, problemDescription).filter((fault) => fault !== chosen)
   return [...(chosen ? [chosen] : []), ...guessed].slice(0, mostFaults).flatMap((fault) => {
@@ -32,10 +32,14 @@ export function describeKnownFaults(
   })
 }
 
-/** What the homeowner tried in vain, as they were asked to do it. */
-export function describeTriedChecks(events: Pick<BookingEvent, 'kind' | 'data'>[]): string[] {
+/** What the homeowner tried in vain with the appliance that the booking is about, as they were asked to do it. */
+export function describeTriedChecks(
+  { applianceType }: Pick<Booking, 'applianceType'>,
+  events: Pick<BookingEvent, 'kind' | 'data'>[],
+): string[] {
   return events.flatMap(({ kind, data }) => {
-    const symptom = kind === 'check_tried' && typeof data.symptom === 'string' ? findSymptom(data.symptom) : null
+    const tried = kind === 'check_tried' && typeof data.symptom === 'string' ? data.symptom : null
+    const symptom = chosenSymptom(applianceType, tried)
     const check = symptom && safeChecksOf(symptom, 'en')[Number(data.check)]
     return check ? [check.step] : []
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey } from '#content/faults/fault.ts'
 import type { Preparation, PriceCard } from '#content/homeowner/preparation.ts'
-import { findSymptom, safeChecksOf, symptomsOf, tileOf } from '#content/homeowner/symptoms.ts'
+import { chosenSymptom, safeChecksOf, symptomsOf, tileOf } from '#content/homeowner/symptoms.ts'
 import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.ts'
 import type { OpenLink } from '#server/features/homeowner-link/open-link.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -23,7 +23,7 @@ export async function describePreparation(
   const { booking, desk, details } = link
   const business = readBusiness()
   const appliance = applianceOf(booking.applianceType, booking.problemDescription)
-  const symptom = findSymptom(details?.symptomKey ?? null)
+  const symptom = chosenSymptom(booking.applianceType, details?.symptomKey ?? null)
   const [tried, isHelped, photos] = await Promise.all([
     listTriedChecks(db, booking.id),
     hasHelped(db, booking.id),

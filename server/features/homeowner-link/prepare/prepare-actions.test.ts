@@ -107,6 +107,36 @@ test('what did not help is noted once and shown to the desk', async () => {
   expect(await kindsOf(id)).toEqual(['created', 'details_set', 'check_tried'])
 })
 
+test('a symptom that was chosen for another appliance, before the booking was corrected, is left out', async () => {
+  const id = await book()
+  await press(id, 'symptom', { symptom: 'dryer/trips-breaker', symptom_text: 'Since Monday' })
+  await press(id, 'check', { symptom: 'dryer/not-heating', check: '0', outcome: 'broken' })
+  expect(await look(id)).toMatchObject({ symptom: 'dryer/trips-breaker', hazard: 'sparks' })
+  const correct = async (appliance_type: string) => {
+    const values = { id, appliance_type, problem_description: 'It is broken' }
+    expect((await api.ask('POST', '/api/bookings', bookingBody(values))).status).toBe(200)
+  }
+  await correct('refrigerator')
+  const booking = await read(id)
+  expect(booking.known_faults.filter(({ is_chosen }: { is_chosen: boolean }) => is_chosen)).toEqual([])
+  expect(booking.tried_checks).toEqual([])
+  expect(booking.homeowner_details.symptom_text).toBe('Since Monday')
+  expect(await look(id)).toMatchObject({
+    symptom: null,
+    hazard: null,
+    checks: [],
+    price: { costs: { from: 150, to: 400 } },
+  })
+  // A page that was open before the correction still shows the tiles of a dryer.
+  expect(await press(id, 'symptom', { symptom: 'dryer/not-heating' })).toHaveProperty('mistakes.symptom')
+
+  // Whatever “Other” turns out to be.
+  await correct('other')
+  const [chosen] = (await read(id)).known_faults
+  expect(chosen).toMatchObject({ is_chosen: true })
+  expect((await look(id)).symptom).toBe('dryer/trips-breaker')
+})
+
 test('“That fixed it” closes the booking once, counts as a visit saved, and can be taken back', async () => {
   const id = await book()
   const saved = async () => (await api.ask('GET', '/api/admin/stats')).json.visits_saved

@@ -1,6 +1,6 @@
 /** The buttons with which a homeowner helps us come prepared. */
 import { hazards } from '#content/homeowner/preparation.ts'
-import { findSymptom } from '#content/homeowner/symptoms.ts'
+import { chosenSymptom } from '#content/homeowner/symptoms.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.ts'
 import { type LinkAction, type LinkAnswer, readText } from '#server/features/homeowner-link/link-context.ts'
@@ -32,7 +32,7 @@ const saveModel: LinkAction = async (ctx, { booking }, { form, language }) => {
 
 const saveSymptom: LinkAction = async (ctx, { booking }, { form, language }) => {
   const { symptom: texts, model } = homeownerTexts(language).prepare
-  const symptomKey = findSymptom(readText(form, 'symptom'))?.symptom ?? null
+  const symptomKey = chosenSymptom(booking.applianceType, readText(form, 'symptom'))?.symptom ?? null
   const symptomText = readText(form, 'symptom_text') || null
   if (symptomKey === null && symptomText === null) return { mistakes: { symptom: texts.nothing } }
   if ((symptomText ?? '').length > longest.words) return { mistakes: { symptom_text: model.tooLong(longest.words) } }
