@@ -54,7 +54,8 @@ export type BookingOutcome =
 /**
  * What every public endpoint does with a filled-in booking form: the form's rules, the signs of spam, the limit per address, and
  * then the booking or its correction. Mistakes in the form are values. A booking that is stored with the same values is
- * confirmed again even over the limit, so that a retry after a lost answer succeeds; a correction counts like a booking.
+ * confirmed again even over the limit, and where today's list of ZIP codes or rule about consent would refuse it, so that a retry after
+ * a lost answer succeeds; a correction counts like a booking.
  * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
  */
 export async function submitBooking(
@@ -65,20 +66,28 @@ export async function submitBooking(
   const business = ctx.business()
   const { phone, serviceArea: area } = business
   const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', area, phone })
-  if (!check.ok) return check
+  if (!check.ok) return (await confirmSame(ctx, values)) ?? check
   const spamMistake = findSpamMistake(spamSigns, phone)
   if (spamMistake !== null) return { ok: false, message: spamMistake, fields: {} }
 
-  const asked = { isGiven: values.smsConsent, origin }
-  const consent = collectEvidence({ business, smsConsent: sms.consent }, asked)
   try {
     await ctx.limitBookings(origin.clientAddress)
   } catch (error) {
-    const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking, consent) : null
-    if (stored) return confirm(ctx, check.booking, { booking: stored, isNew: false })
+    const same = isAppError(error) ? await confirmSame(ctx, values) : null
+    if (same) return same
     throw error
   }
+  const asked = { isGiven: values.smsConsent, origin }
+  const consent = collectEvidence({ business, smsConsent: sms.consent }, asked)
   return storeBooking(ctx, check.booking, { consent, language: preferredLanguage(origin.acceptLanguage) })
+}
+
+/** `null` unless exactly this is stored already. The list of ZIP codes and the rule about consent may have changed since, so they don't count. */
+async function confirmSame(ctx: SubmitBookingContext, values: BookingFormValues): Promise<BookingOutcome | null> {
+  const sent = checkBooking(values, { isConsentRequired: false })
+  if (!sent.ok) return null
+  const stored = await findSameBooking(ctx.db, sent.booking, { isGiven: values.smsConsent })
+  return stored && confirm(ctx, sent.booking, { booking: stored, isNew: false })
 }
 
 async function storeBooking(

@@ -79,6 +79,23 @@ test('a caller can only be booked where the business comes', async () => {
   expect((await enter()).status).toBe(201)
 })
 
+test('what was stored before its ZIP code left is the same booking when it is sent again, and nothing else gets through', async () => {
+  const body = bookingBody({ customer_zip: '97209' })
+  const { smsConsent: _, ...caller } = { ...bookingBody({ customer_zip: '97209' }), street: '' }
+  const send = async (changes = {}) => (await api.ask('POST', '/api/bookings', { ...body, ...changes })).status
+  const enter = async (changes = {}) => (await api.ask('POST', '/api/admin/bookings', { ...caller, ...changes })).status
+  expect([await send(), await enter()]).toEqual([201, 201])
+  await save(without('97209'))
+  const { status, json } = await api.ask('POST', '/api/bookings', body)
+  expect([status, json]).toEqual([200, { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\//) }])
+  for (const changes of [{ customer_phone: '(503) 555-0188' }, { smsConsent: false }, { id: crypto.randomUUID() }]) {
+    expect(await send(changes)).toBe(400)
+  }
+  expect(await enter()).toBe(200)
+  expect(await enter({ customer_phone: '(503) 555-0188' })).toBe(409)
+  expect(await enter({ id: crypto.randomUUID() })).toBe(400)
+})
+
 test('a browser is given the list of the moment, and the offline page shows it', async () => {
   // The data of its one loader.
   const list = async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
@@ -72,6 +73,16 @@ test('with SMS_CONSENT=required nobody books without the box, with optional they
   const { id, status } = await book({ smsConsent: false }, optional)
   expect(status).toBe(201)
   expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [] })
+})
+
+test('a booking from before consent was required is the same booking when it is sent again, and no other gets through', async () => {
+  const { ctx } = optional
+  const config = { ...ctx.config, sms: { ...ctx.config.sms, consent: 'required' as const } }
+  const required = { ...optional, app: createApp({ ...ctx, config }, async () => new Response('page')) }
+  const { body } = await book({ smsConsent: false }, optional)
+  expect((await book(body, required)).status).toBe(200)
+  expect((await book({ ...body, customer_phone: '(503) 555-0188' }, required)).status).toBe(400)
+  expect((await book({ smsConsent: false }, required)).status).toBe(400)
 })
 
 test('a box that is unticked or ticked on the way counts, and the form sent again changes nothing', async () => {
