@@ -52,6 +52,15 @@ export function readBooked(text: string): Booked {
   }
 }
 
+/** As many windows as are read without scrolling past everything else. */
+const shownAtFirst = 5
+
+/** What is offered: the best windows, which come first, and the others, both in the order of time. */
+export function inReach(windows: readonly FreeWindow[]): { first: FreeWindow[]; more: FreeWindow[] } {
+  const byTime = (a: FreeWindow, b: FreeWindow) => a.start.localeCompare(b.start)
+  return { first: windows.slice(0, shownAtFirst).sort(byTime), more: windows.slice(shownAtFirst).sort(byTime) }
+}
+
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
   weekday: 'long',

@@ -33,7 +33,7 @@ export const textTemplates = [
   {
     key: 'done_review',
     label: 'Done, please review',
-    text: "Hi {name}, thanks for choosing {business}. If you're happy with the repair, a short review would help us a lot. If not, please call us at {phone}.",
+    text: "Hi {name}, thanks for choosing {business}. A short review would help us a lot. If anything isn't right, call us at {phone}.",
   },
 ] as const
 export type TextTemplateKey = (typeof textTemplates)[number]['key']

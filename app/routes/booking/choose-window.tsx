@@ -1,8 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
-import { describeVisitTime, type FreeWindow, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
-
-/** As many as are read without scrolling past the rest of the confirmation. */
-const shownAtFirst = 5
+import {
+  describeVisitTime,
+  type FreeWindow,
+  inReach,
+  type Reservation,
+  type ReservationNotice,
+} from '#shared/reservation.ts'
 
 const notices: Record<ReservationNotice, string> = {
   taken: 'Someone just took that time. These are still open.',
@@ -20,10 +23,10 @@ export function ReservationProblem({ notice }: { notice: ReservationNotice | nul
   )
 }
 
-/** The free windows, the best ones first: a plain form, so that one press reserves one on every browser. */
+/** The free windows: a plain form, so that one press reserves one on every browser. */
 export function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 'open' }>) {
   if (windows.length === 0) return null
-  const [first, more] = [windows.slice(0, shownAtFirst), windows.slice(shownAtFirst)]
+  const { first, more } = inReach(windows)
   return (
     <form method="post" action="/reserve" className="mt-8 w-full border-t border-line pt-6">
       <h4 className="font-bold text-heading">Pick your arrival window</h4>
@@ -37,7 +40,7 @@ export function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
             Show {more.length} more times
           </summary>
-          <WindowButtons windows={more.toSorted((a, b) => a.start.localeCompare(b.start))} />
+          <WindowButtons windows={more} />
         </details>
       )}
     </form>

@@ -2,21 +2,18 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import type { FreeWindow } from '#shared/reservation.ts'
+import { type FreeWindow, inReach } from '#shared/reservation.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 import { windowOf } from './time-words.ts'
 
-/** As many as are read without scrolling past everything else. */
-const shownAtFirst = 5
-
-/** The free windows, the best ones first: each is a button that reserves it. */
+/** The free windows: each is a button that reserves it. */
 export function ChooseTime({ language, page, failed }: PartProps) {
   const { window } = homeownerTexts(language).choices
   if (page.choosing === 'no') return null
   const hasTime = page.state === 'scheduled'
-  const [first, more] = [page.windows.slice(0, shownAtFirst), page.windows.slice(shownAtFirst)]
+  const { first, more } = inReach(page.windows)
   return (
     <ChoiceCard
       id="window"
@@ -37,10 +34,7 @@ export function ChooseTime({ language, page, failed }: PartProps) {
                   <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
                     {window.more(more.length)}
                   </summary>
-                  <WindowButtons
-                    language={language}
-                    windows={more.toSorted((a, b) => a.start.localeCompare(b.start))}
-                  />
+                  <WindowButtons language={language} windows={more} />
                 </details>
               )}
             </>
