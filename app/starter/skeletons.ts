@@ -10,14 +10,26 @@ export function showSkeletonsWhenSlow() {
     takeBack()
     takeBack = () => {}
   }
-  window.navigation?.addEventListener('navigate', ({ destination, hashChange, downloadRequest, formData }) => {
+  function waitFor(address: string) {
     stop()
-    const { origin, pathname } = new URL(destination.url)
-    if (hashChange || formData || downloadRequest !== null || destination.sameDocument || origin !== location.origin)
-      return
-    const skeleton = skeletonOf(pathname)
+    const { origin, pathname } = new URL(address)
+    const skeleton = origin === location.origin ? skeletonOf(pathname) : undefined
     if (skeleton) timer = window.setTimeout(() => (takeBack = putInPlace(skeleton)), patienceMs)
-  })
+  }
+  if (window.navigation) {
+    window.navigation.addEventListener('navigate', ({ destination, downloadRequest, formData }) => {
+      if (formData || downloadRequest !== null || destination.sameDocument) stop()
+      else waitFor(destination.url)
+    })
+  } else {
+    // Browsers of before 2026 tell of a press alone.
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      if (!link || !isPlain || event.defaultPrevented || link.target || link.download) return
+      if (link.pathname + link.search !== location.pathname + location.search) waitFor(link.href)
+    })
+  }
   // The page that was left is kept whole for whoever comes back to it.
   addEventListener('pagehide', stop)
 }

@@ -7,13 +7,21 @@ import { newest, starterBlog } from '#tests/support/starter-blog.ts'
 test.describe.configure({ mode: 'default' })
 test.use(starterBlog)
 
+/** Browsers tell of a page that is left by the Navigation API; some have none yet. */
+const waysToTell = ['navigation', 'click']
 const skeletons = [
   { kind: 'list', from: '/', to: '/blog', cards: 3, categories: 4 },
   { kind: 'category', from: '/blog', to: '/blog/category/maintenance-tips', cards: 3, categories: 0 },
   { kind: 'post', from: '/blog', to: `/blog/${newest.slug}`, cards: 0, categories: 0 },
 ]
-for (const { kind, from, to, cards, categories } of skeletons) {
-  test(`a page that is long in coming is stood in for by the skeleton of a ${kind}`, async ({ page }) => {
+for (const [{ kind, from, to, cards, categories }, way] of skeletons.flatMap((skeleton) =>
+  waysToTell.map((way) => [skeleton, way] as const),
+)) {
+  test(`a page that is long in coming is stood in for by the skeleton of a ${kind}, told by ${way}`, async ({
+    page,
+  }) => {
+    if (way === 'click')
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await page.goto(from)
     const held = Promise.withResolvers<void>()
     await page.route(`**${to}`, async (route) => {
@@ -58,6 +66,41 @@ test('a card that the pointer rests on brings its post ahead (spec §2), and a s
   await page.getByRole('link', { name: newest.title }).hover()
   await expect.poll(() => [...ahead]).toContain(address(`/blog/${newest.slug}`))
   expect([...ahead].filter((url) => /q=|admin/.test(url))).toEqual([])
+})
+
+test('going back asks for a page again that was loaded more than five minutes ago, and counts one visit', async ({
+  page,
+}) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/views')) views.push(request.url())
+  })
+  const isReachedBy = (type: string) =>
+    page.waitForFunction((type) => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming && entry.type === type
+    }, type)
+  const counted = page.waitForRequest(/\/views$/)
+  await page.goto(`/blog/${newest.slug}`)
+  await counted
+  await page.goto('/services')
+  await page.goBack()
+  await isReachedBy('back_forward')
+  expect(views).toHaveLength(1)
+  await page.goto('/services')
+  // Time passes; a fake clock would leave the page without its own account of how it was reached.
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage).filter((key) => key.startsWith('loaded '))) {
+      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 6 * 60 * 1000))
+    }
+    sessionStorage.removeItem('seen-posts')
+  })
+  const countedAgain = page.waitForRequest(/\/views$/)
+  await page.goBack()
+  await isReachedBy('reload')
+  await countedAgain
+  await page.waitForLoadState('load')
+  expect(views).toHaveLength(2)
 })
 
 test('whoever goes back to the list stands where the list was left', async ({ page }) => {
