@@ -10,12 +10,14 @@ export const applianceTypes = [
   { value: 'oven', label: 'Oven/Stove' },
   { value: 'other', label: 'Other' },
 ] as const
+export type ApplianceType = (typeof applianceTypes)[number]['value']
 
 export const preferredTimes = [
   { value: 'morning', label: 'Morning (8AM-12PM)' },
   { value: 'afternoon', label: 'Afternoon (12PM-5PM)' },
   { value: 'evening', label: 'Evening (5PM-8PM)' },
 ] as const
+export type PreferredTime = (typeof preferredTimes)[number]['value']
 
 /** The longest texts that are accepted, in characters. */
 export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const

@@ -3,11 +3,13 @@
  * field gets its sentence at once. Pages import this module dynamically; what they show at once is in booking-fields.ts.
  */
 import {
+  type ApplianceType,
   applianceTypes,
   type BookingField,
   type BookingFormValues,
   bookingLimits,
   bookingMessages,
+  type PreferredTime,
   preferredTimes,
 } from './booking-fields.ts'
 import type { FieldMistakes } from './field-mistakes.ts'
@@ -25,9 +27,9 @@ export interface BookingInput {
   customer_phone: string
   customer_email: string | null
   customer_zip: string
-  appliance_type: (typeof applianceTypes)[number]['value']
+  appliance_type: ApplianceType
   problem_description: string
-  preferred_time: (typeof preferredTimes)[number]['value'] | null
+  preferred_time: PreferredTime | null
 }
 
 export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>

@@ -1,9 +1,8 @@
 /** Technicians: their colors, hours and limits, and what speaks against giving one a visit. */
-import { applianceTypes } from './booking-fields.ts'
+import { type ApplianceType, applianceTypes } from './booking-fields.ts'
 import { businessTimeZone } from './business.ts'
 import { businessDayOf } from './business-day.ts'
 
-export type ApplianceType = (typeof applianceTypes)[number]['value']
 export const applianceKinds = applianceTypes.map(({ value }) => value)
 
 /** By name, because each theme shows its own shade. */

@@ -1,5 +1,5 @@
 /** What the mails and texts to homeowners say, in one language: the templates that the owner may change, and the words around them. */
-import type { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import type { ApplianceType, PreferredTime } from '#shared/booking-fields.ts'
 import type { MessageKind } from '#shared/homeowner-messages.ts'
 
 /** The words of one kind: the subject and the body of the mail, and the text message. Placeholders are those of shared/homeowner-messages.ts. */
@@ -28,10 +28,10 @@ export interface MailTexts {
     plannedDay: string
     plannedTime: string
   }
-  appliances: Record<(typeof applianceTypes)[number]['value'], string>
+  appliances: Record<ApplianceType, string>
   /** The same within a sentence: `your washing machine`. */
-  appliancesInText: Record<(typeof applianceTypes)[number]['value'], string>
-  preferredTimes: Record<(typeof preferredTimes)[number]['value'] | 'none', string>
+  appliancesInText: Record<ApplianceType, string>
+  preferredTimes: Record<PreferredTime | 'none', string>
   /** Stands for the name where nobody in particular is planned. */
   anyTechnician: string
   /** `between 10 AM and 12 PM`. */

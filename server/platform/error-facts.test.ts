@@ -24,7 +24,7 @@ test('a row that the database refuses is logged with its constraint and nothing 
     customerName: 'Ada Park',
     customerPhone: '555-0199',
     customerZip: '97201',
-    applianceType: 'washer',
+    applianceType: 'washer' as const,
     problemDescription: 'Ada wrote this',
   }
   const facts = errorFacts(await failureOf(database.db.insert(bookings).values(row)))

@@ -1,8 +1,6 @@
-import type { applianceTypes } from '#shared/booking-fields.ts'
-
-export type BookedAppliance = (typeof applianceTypes)[number]['value']
+import type { ApplianceType } from '#shared/booking-fields.ts'
 
 /** The booking form with this appliance chosen. */
-export function bookingAddress(appliance: BookedAppliance): string {
+export function bookingAddress(appliance: ApplianceType): string {
   return `/?appliance=${appliance}#booking`
 }

@@ -10,12 +10,12 @@ export function shortIdOf(booking: Pick<Booking, 'id'>): string {
 }
 
 /** The appliance as people read it: `Washing Machine`. */
-export function applianceOf({ applianceType }: Pick<Booking, 'applianceType'>): string {
+export function applianceOf({ applianceType }: { applianceType: string }): string {
   return applianceTypes.find(({ value }) => value === applianceType)?.label ?? applianceType
 }
 
 /** The preferred time as people read it: `Morning (8AM-12PM)`. */
-export function preferredTimeOf({ preferredTime }: Pick<Booking, 'preferredTime'>): string {
+export function preferredTimeOf({ preferredTime }: { preferredTime: string | null }): string {
   return preferredTimes.find(({ value }) => value === preferredTime)?.label ?? 'No preference'
 }
 

@@ -7,7 +7,7 @@ import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { checkCaller } from '#shared/caller-form.ts'
 import { callerForm, type KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
-import type { ChangedBookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
@@ -37,7 +37,7 @@ function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<type
   return {
     booking_id: booking.id,
     created_at: booking.createdAt.toISOString(),
-    appliance_type: booking.applianceType as ListedBookingOnTheWire['appliance_type'],
+    appliance_type: booking.applianceType,
     customer_name: booking.customerName,
     customer_email: booking.customerEmail,
     customer_zip: booking.customerZip,

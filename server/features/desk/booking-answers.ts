@@ -55,9 +55,9 @@ export function describeListed(
     customer_zip: booking.customerZip,
     place: findPlaceName(area, booking.customerZip),
     street: desk.street,
-    appliance_type: booking.applianceType as ListedBookingOnTheWire['appliance_type'],
+    appliance_type: booking.applianceType,
     problem_description: booking.problemDescription,
-    preferred_time: booking.preferredTime as ListedBookingOnTheWire['preferred_time'],
+    preferred_time: booking.preferredTime,
   }
 }
 

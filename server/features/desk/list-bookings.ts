@@ -99,7 +99,7 @@ function isQueueOrder(show: DeskFilter): boolean {
 function conditionsOf(filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }): (SQL | undefined)[] {
   return [
     conditionOfShow(filter.show, now),
-    filter.appliance ? eq(bookings.applianceType, filter.appliance) : undefined,
+    filter.appliance ? sql`${bookings.applianceType} = ${filter.appliance}` : undefined,
     filter.place ? inArray(bookings.customerZip, zipsOf(area, filter.place)) : undefined,
     filter.source ? sql`${deskBookings.source} = ${sql.raw(`'${filter.source}'`)}` : undefined,
     filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,

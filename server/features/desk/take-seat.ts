@@ -4,7 +4,8 @@ import { readTechnician, type Technician } from '#server/features/technicians/re
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type ApplianceType, plannedStates, problemsOfVisit, visitProblems } from '#shared/technicians.ts'
+import type { ApplianceType } from '#shared/booking-fields.ts'
+import { plannedStates, problemsOfVisit, visitProblems } from '#shared/technicians.ts'
 import type { DeskPatch } from './change-booking.ts'
 
 /** The time that was agreed on; the end comes after the start. */
@@ -43,7 +44,8 @@ export async function takeSeat(
     .select({ appliance: bookings.applianceType })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
-  const appliance = booking?.appliance as ApplianceType
+  if (!booking) throw new Error(`Booking ${bookingId} is gone`)
+  const { appliance } = booking
   refuseWrongTime(technician, { window, appliance, holidays, now })
   const others = await tx
     .select({

@@ -143,7 +143,7 @@ function rowsOfBooking(
     { label: labels.problem, value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
     {
       label: labels.preferredTime,
-      value: preferredTimes[isKnown ? (preferredTime as keyof typeof preferredTimes) : 'none'],
+      value: preferredTimes[isKnown ? preferredTime : 'none'],
     },
     { label: labels.name, value: cutAtWord(booking.customerName, longestQuotes.name) },
     { label: labels.phone, value: booking.customerPhone },

@@ -3,7 +3,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
-import { type ApplianceType, plannedStates, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
+import { plannedStates, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
 
 export interface PlannedBooking {
   desk: DeskBooking
@@ -38,9 +38,9 @@ export function describeVisit(
     customer_zip: booking.customerZip,
     street: desk.street,
     place: findPlaceName(area, booking.customerZip),
-    appliance_type: booking.applianceType as ApplianceType,
+    appliance_type: booking.applianceType,
     problem_description: booking.problemDescription,
-    preferred_time: booking.preferredTime as VisitOnTheWire['preferred_time'],
+    preferred_time: booking.preferredTime,
   }
 }
 
@@ -61,6 +61,6 @@ function findProblems(
     days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
   }
   const places = { seat: desk.seat, appliance_seat: desk.applianceSeat }
-  const visit = { start, end, appliance_type: booking.applianceType as ApplianceType, ...places }
+  const visit = { start, end, appliance_type: booking.applianceType, ...places }
   return problemsOfVisit(working, visit, holidays)
 }

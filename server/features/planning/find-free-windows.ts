@@ -6,10 +6,11 @@ import { readTechnicians } from '#server/features/technicians/read-technicians.t
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { ApplianceType } from '#shared/booking-fields.ts'
 import { canMoveBooking } from '#shared/booking-states.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findKnownZip } from '#shared/service-area.ts'
-import { type ApplianceType, plannedStates } from '#shared/technicians.ts'
+import { plannedStates } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { PlannedVisit } from './free-windows.ts'
 import { type Suggestion, suggestWindows } from './suggest-windows.ts'
@@ -78,7 +79,7 @@ async function readBookingToPlan(db: Db, bookingId: string) {
   if (!row) throw noBooking()
   return {
     zip: row.zip,
-    applianceType: row.applianceType as ApplianceType,
+    applianceType: row.applianceType,
     preferredTime: row.preferredTime,
     isUrgent: row.urgency !== null,
     canBeScheduled: row.erasedAt === null && canMoveBooking(row.state, 'scheduled'),

@@ -1,8 +1,9 @@
 /** Which arrival windows may be offered at all: the hard rules of planning, without the database. */
 import { type ArrivalWindow, momentOfTime } from '#shared/arrival-windows.ts'
+import type { ApplianceType } from '#shared/booking-fields.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { minutesOf } from '#shared/part-of-day.ts'
-import { type ApplianceType, type WorkingHours, weekdayOf } from '#shared/technicians.ts'
+import { type WorkingHours, weekdayOf } from '#shared/technicians.ts'
 
 /** What planning needs to know about an active technician. */
 export interface PlannedTechnician {

@@ -2,11 +2,11 @@
  * Which arrival window suits a booking best, and why: the whole rule, without the database. Each free window has a cost in miles, and the
  * cheapest comes first. A technician's day is a round trip from home to the jobs, in the order of their windows.
  */
+import type { ApplianceType } from '#shared/booking-fields.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
-import type { ApplianceType } from '#shared/technicians.ts'
 import { type Detour, findDetour } from './detour.ts'
 import {
   type Calendar,

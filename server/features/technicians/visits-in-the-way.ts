@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type ApplianceType, plannedStates, problemsOfVisit } from '#shared/technicians.ts'
+import { plannedStates, problemsOfVisit } from '#shared/technicians.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
@@ -35,7 +35,7 @@ export async function countVisitsInTheWay(
       const own = visits.filter(({ technicianId }) => technicianId === technician.id)
       const inTheWay = own.filter(({ start, end, appliance, seat, applianceSeat }) => {
         if (start === null || end === null) return false
-        const visit = { start, end, appliance_type: appliance as ApplianceType, seat, appliance_seat: applianceSeat }
+        const visit = { start, end, appliance_type: appliance, seat, appliance_seat: applianceSeat }
         return problemsOfVisit(technician, visit, holidays).length > 0
       })
       return [technician.id, inTheWay.length]

@@ -1,9 +1,9 @@
 import { CookingPot, Droplets, type LucideIcon, Refrigerator, WashingMachine, Wind, Wrench } from 'lucide-react'
-import type { BookedAppliance } from '#app/routes/public/booking-address.ts'
+import type { ApplianceType } from '#shared/booking-fields.ts'
 
 /** One kind of appliance: what goes wrong, what is usually behind it, and what to do before anybody comes. */
 export interface ApplianceGuide {
-  id: BookedAppliance
+  id: ApplianceType
   name: string
   Icon: LucideIcon
   summary: string

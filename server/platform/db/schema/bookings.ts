@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ApplianceType, PreferredTime } from '#shared/booking-fields.ts'
 
 /** A repair that a homeowner asked for (spec.md §3). Text limits and allowed values are also checks in the database. */
 export const bookings = pgTable(
@@ -9,9 +10,9 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerEmail: text('customer_email'),
     customerZip: text('customer_zip').notNull(),
-    applianceType: text('appliance_type').notNull(),
+    applianceType: text('appliance_type').$type<ApplianceType>().notNull(),
     problemDescription: text('problem_description').notNull(),
-    preferredTime: text('preferred_time'),
+    preferredTime: text('preferred_time').$type<PreferredTime>(),
     status: text().notNull().default('new'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

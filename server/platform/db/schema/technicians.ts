@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ApplianceType, TechnicianColor, WorkingHours } from '#shared/technicians.ts'
+import type { ApplianceType } from '#shared/booking-fields.ts'
+import type { TechnicianColor, WorkingHours } from '#shared/technicians.ts'
 
 /** The people who drive to the homeowners. Whoever left stays as a row that is not active: past visits name them. */
 export const technicians = pgTable('technicians', {
