@@ -1,11 +1,5 @@
 import type { JobKind } from '#server/platform/queue/queue.ts'
-
-const mailRetries = {
-  retryPauseSeconds: 30,
-  longestRetryPauseSeconds: 2 * 60 * 60,
-  expireInSeconds: 120,
-  concurrency: 4,
-}
+import { mailForADay, mailForAWeek } from '#server/platform/queue/retry-policies.ts'
 
 /**
  * The mail with the link that puts somebody on the list, tried for 26 hours. `day` keeps repeated runs one mail. An id of `null` sends nothing: it is
@@ -13,13 +7,11 @@ const mailRetries = {
  */
 export const areaConfirmation: JobKind<{ areaRequestId: string | null; day: string }> = {
   name: 'area-confirmation',
-  retryLimit: 20,
-  ...mailRetries,
+  ...mailForADay,
 }
 
 /** The one mail that says "we come to you now", tried for a week. */
 export const areaOpening: JobKind<{ areaRequestId: string }> = {
   name: 'area-opening',
-  retryLimit: 92,
-  ...mailRetries,
+  ...mailForAWeek,
 }

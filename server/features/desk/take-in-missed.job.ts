@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import { type TakeInMissedContext, takeInMissed } from './take-in-missed.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -9,11 +10,8 @@ export function takeInMissedJob(ctx: TakeInMissedContext & { clock: Clock }): Jo
   return {
     kind: {
       name: 'desk-take-in-missed',
-      retryLimit: 0,
-      retryPauseSeconds: 1,
-      longestRetryPauseSeconds: 1,
+      ...minuteSweep,
       expireInSeconds: 600,
-      concurrency: 1,
     },
     schedule: { cron: '* * * * *' },
     async handle() {

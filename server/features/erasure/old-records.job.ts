@@ -3,6 +3,7 @@ import { system } from '#server/features/desk/desk-context.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 
@@ -32,11 +33,7 @@ export function eraseOldRecordsJob(ctx: ErasureContext & { log: Log }): JobHandl
   return {
     kind: {
       name: 'erase-old-records',
-      retryLimit: 2,
-      retryPauseSeconds: 60,
-      longestRetryPauseSeconds: 600,
-      expireInSeconds: 3600,
-      concurrency: 1,
+      ...nightlyCleanup,
     },
     schedule: { cron: '20 3 * * *', timeZone: businessTimeZone },
     async handle() {

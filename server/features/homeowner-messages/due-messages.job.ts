@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
 import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import type { JobHandler, Queue } from '#server/platform/queue/queue.ts'
+import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import { endMessage, isNight, isStillTrue, type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
@@ -23,11 +24,7 @@ export function messageSweepJob(ctx: Context): JobHandler<object> {
   return {
     kind: {
       name: 'homeowner-message-sweep',
-      retryLimit: 0,
-      retryPauseSeconds: 1,
-      longestRetryPauseSeconds: 1,
-      expireInSeconds: 300,
-      concurrency: 1,
+      ...minuteSweep,
     },
     schedule: { cron: '* * * * *' },
     async handle() {

@@ -10,6 +10,7 @@ import {
   type MessageOutcome,
 } from '#server/platform/db/schema/homeowner-messages.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import type { MessageChannel } from '#shared/homeowner-messages.ts'
 import { findKnownBooking } from './send-message.ts'
@@ -27,9 +28,7 @@ export interface MessageJob {
 /** About ten minutes of tries by one way; then the other one is tried, for as long as the message is true. */
 export const messageDelivery: JobKind<MessageJob> = {
   name: 'homeowner-message',
-  retryLimit: 7,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 240,
+  ...textMessage,
   expireInSeconds: 120,
   concurrency: 4,
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { wasTextedSinceChange } from './told-by-desk.ts'
@@ -20,11 +21,7 @@ export type VisitNews = 'scheduled' | 'moved' | 'called_off'
 /** Tried for a day, like the confirmation of a booking. */
 export const visitNewsKind: JobKind<{ bookingId: string }> = {
   name: 'visit-mail',
-  retryLimit: 30,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 60 * 60,
-  expireInSeconds: 120,
-  concurrency: 2,
+  ...newsMail,
 }
 
 /** Longer than a step can be undone, and longer than it takes someone at the board to change their mind. */

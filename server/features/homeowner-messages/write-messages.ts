@@ -9,17 +9,14 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type DatedKind, homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { enqueueVisitNews } from './visit-news.job.ts'
 
 /** Wakes what is due; the rows say what that is, so an extra job does nothing. */
 export const messageWakeUp: JobKind<{ bookingId: string }> = {
   name: 'homeowner-message-due',
-  retryLimit: 10,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 60,
-  expireInSeconds: 60,
-  concurrency: 4,
+  ...wakeUp,
 }
 
 /**

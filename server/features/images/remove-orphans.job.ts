@@ -1,5 +1,6 @@
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { removeOrphanImages } from './remove-orphans.ts'
 
@@ -8,11 +9,7 @@ export function removeOrphansJob(ctx: Parameters<typeof removeOrphanImages>[0] &
   return {
     kind: {
       name: 'remove-orphan-images',
-      retryLimit: 2,
-      retryPauseSeconds: 60,
-      longestRetryPauseSeconds: 600,
-      expireInSeconds: 3600,
-      concurrency: 1,
+      ...nightlyCleanup,
     },
     schedule: { cron: '40 3 * * *', timeZone: businessTimeZone },
     async handle() {

@@ -2,6 +2,7 @@
 import type { Db } from '#server/platform/db/connect.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { listDeskPushes } from './desk-push.ts'
 
 export const homeownerNews = ['cancelled', 'time_requested', 'line', 'window_chosen', 'urgent', 'reopened'] as const
@@ -17,11 +18,7 @@ export interface HomeownerNewsJob {
 /** Tried for a day, like the mail about a booking. */
 export const homeownerNewsMail: JobKind<HomeownerNewsJob> = {
   name: 'homeowner-news-mail',
-  retryLimit: 30,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 60 * 60,
-  expireInSeconds: 120,
-  concurrency: 2,
+  ...newsMail,
 }
 
 /** In the transaction of what happened. */

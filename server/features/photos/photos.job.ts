@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { dropAllUnfinished } from './drop-unfinished.ts'
@@ -26,11 +27,7 @@ export function unfinishedPhotosJob(ctx: { db: Db; storage: Storage; clock: Cloc
   return {
     kind: {
       name: 'drop-unfinished-photos',
-      retryLimit: 2,
-      retryPauseSeconds: 60,
-      longestRetryPauseSeconds: 600,
-      expireInSeconds: 3600,
-      concurrency: 1,
+      ...nightlyCleanup,
     },
     schedule: { cron: '30 3 * * *', timeZone: businessTimeZone },
     async handle() {

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
@@ -12,11 +13,7 @@ import { findPlaceName } from '#shared/service-area.ts'
 /** The text message of an escalation. Half an hour later it would say nothing new, so it isn’t tried for long. */
 export const escalationTextKind: JobKind<{ bookingId: string }> = {
   name: 'promise-escalation-text',
-  retryLimit: 7,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 240,
-  expireInSeconds: 30,
-  concurrency: 2,
+  ...textMessage,
 }
 
 export interface EscalationTextContext {

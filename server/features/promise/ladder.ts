@@ -11,17 +11,14 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
+import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 
 const minuteMs = 60_000
 /** Wakes the ladder when a step is due; the row says what is due, so an extra job does nothing. */
 export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
   name: 'promise-step',
-  retryLimit: 10,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 60,
-  expireInSeconds: 60,
-  concurrency: 4,
+  ...wakeUp,
 }
 
 export interface LadderContext extends DeskContext {

@@ -5,6 +5,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { PromiseStep } from '#server/platform/db/schema/promise.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { escalationMail } from './escalation.email.tsx'
 import { escalationTextKind } from './escalation-text.job.ts'
@@ -25,11 +26,7 @@ export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
   return {
     kind: {
       name: 'promise-sweep',
-      retryLimit: 0,
-      retryPauseSeconds: 1,
-      longestRetryPauseSeconds: 1,
-      expireInSeconds: 300,
-      concurrency: 1,
+      ...minuteSweep,
     },
     schedule: { cron: '* * * * *' },
     async handle() {

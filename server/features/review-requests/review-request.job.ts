@@ -14,16 +14,14 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { reviewRequests } from '#server/platform/db/schema/review-requests.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 import type { Business } from '#shared/business.ts'
 import { reviewRequestMail } from './review-request.email.tsx'
 
 /** Tried for a day. */
 export const reviewRequestKind: JobKind<{ bookingId: string }> = {
   name: 'review-request',
-  retryLimit: 20,
-  retryPauseSeconds: 30,
-  longestRetryPauseSeconds: 2 * 60 * 60,
-  expireInSeconds: 120,
+  ...mailForADay,
   concurrency: 2,
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
+import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { storable } from '#shared/storable.ts'
 import type { TextTemplateKey } from '#shared/text-templates.ts'
@@ -19,11 +20,7 @@ export interface TextingContext extends DeskContext {
 /** About ten minutes of tries: nobody wants to read hours later that the technician is on the way. */
 export const deskText: JobKind<{ bookingId: string; textId: string }> = {
   name: 'desk-text',
-  retryLimit: 7,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 240,
-  expireInSeconds: 30,
-  concurrency: 2,
+  ...textMessage,
 }
 
 /** The number that may be texted about a booking, as (503) 555-0199; `null` if its owner has not agreed, or no longer does. */

@@ -1,12 +1,10 @@
 import type { JobKind } from '#server/platform/queue/queue.ts'
+import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 
 /** The mail that tells the owner about a scheduled run that failed. */
 export const failedRunMail: JobKind<{ runId: string }> = {
   name: 'ai-failed-run-mail',
-  retryLimit: 20,
-  retryPauseSeconds: 30,
-  longestRetryPauseSeconds: 2 * 60 * 60,
-  expireInSeconds: 120,
+  ...mailForADay,
   concurrency: 1,
 }
 

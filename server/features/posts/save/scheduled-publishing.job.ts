@@ -1,4 +1,5 @@
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import { postPublication, publishDuePosts, publishIfDue } from './scheduled-publishing.ts'
 
 type Context = Parameters<typeof publishIfDue>[0]
@@ -18,11 +19,7 @@ export function duePostsSweepJob(ctx: Parameters<typeof publishDuePosts>[0]): Jo
   return {
     kind: {
       name: 'due-posts-sweep',
-      retryLimit: 0,
-      retryPauseSeconds: 1,
-      longestRetryPauseSeconds: 1,
-      expireInSeconds: 300,
-      concurrency: 1,
+      ...minuteSweep,
     },
     schedule: { cron: '* * * * *' },
     async handle() {
