@@ -19,6 +19,21 @@ export const preferredTimes = [
 ] as const
 export type PreferredTime = (typeof preferredTimes)[number]['value']
 
+/** The appliance as people read it: `Washing Machine`. */
+export function applianceLabel(type: string): string {
+  return applianceTypes.find(({ value }) => value === type)?.label ?? type
+}
+
+/** The preferred time as people read it: `Morning (8AM-12PM)`. */
+export function preferredTimeLabel(time: string | null): string {
+  return preferredTimes.find(({ value }) => value === time)?.label ?? 'No preference'
+}
+
+/** The first 8 characters of the id: what customer and shop call a booking by (spec.md §8). */
+export function bookingNumber(id: string): string {
+  return id.slice(0, 8)
+}
+
 /** The longest texts that are accepted, in characters. */
 export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
 

@@ -45,7 +45,6 @@ const featurePairs: [from: string, to: string][] = [
   // The steps of the desk have to fit into the promise.
   ['business', 'desk'],
   ['business', 'promise'],
-  ['calendar', 'bookings'],
   ['calendar', 'desk'],
   ['callers', 'bookings'],
   ['callers', 'desk'],
@@ -56,7 +55,6 @@ const featurePairs: [from: string, to: string][] = [
   ['erasure', 'consents'],
   ['erasure', 'desk'],
   ['erasure', 'photos'],
-  ['homeowner-link', 'bookings'],
   ['homeowner-link', 'calendar'],
   ['homeowner-link', 'consents'],
   ['homeowner-link', 'desk'],

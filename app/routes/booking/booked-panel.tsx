@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import type { BookingFormValues } from '#shared/booking-fields.ts'
+import { type BookingFormValues, bookingNumber } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
 import { ChooseWindow, ReservationProblem } from './choose-window.tsx'
@@ -44,7 +44,7 @@ export function BookedPanel({
       <p className="mt-4 text-lead text-ink-muted">
         Your booking number is{' '}
         <strong className="text-ink tabular-nums tracking-wider" translate="no">
-          {bookingId.slice(0, 8)}
+          {bookingNumber(bookingId)}
         </strong>
       </p>
       <p className="mt-6 text-lead font-semibold">

@@ -1,16 +1,14 @@
 import { Button } from '#app/ui/button.tsx'
-import { applianceTypes, type BookingFormValues, preferredTimes } from '#shared/booking-fields.ts'
+import { applianceLabel, type BookingFormValues, preferredTimes } from '#shared/booking-fields.ts'
 
 /** What was sent, to be read once more: a wrong digit is still easy to mend. */
 export function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | null }) {
-  const labelOf = (choices: readonly { value: string; label: string }[], chosen: string) =>
-    choices.find(({ value }) => value === chosen)?.label
   const rows = [
-    ['Repair', labelOf(applianceTypes, sent.appliance_type)],
+    ['Repair', applianceLabel(sent.appliance_type)],
     ['Problem', sent.problem_description],
     ['Name', sent.customer_name],
     ['ZIP code', sent.customer_zip],
-    ['Best time', labelOf(preferredTimes, sent.preferred_time)],
+    ['Best time', preferredTimes.find(({ value }) => value === sent.preferred_time)?.label],
     ['Email', sent.customer_email],
     ['Phone', sent.customer_phone],
   ]

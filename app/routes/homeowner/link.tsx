@@ -8,6 +8,7 @@ import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/link'
@@ -156,7 +157,7 @@ function Page({
         {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
       </h1>
       <p className="text-ink-muted">
-        {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
+        {link.bookingNumber} <span translate="no">{bookingNumber(page.bookingId)}</span>
       </p>
       {page.scope === 'warranty' && page.passport ? (
         <WarrantyCard {...parts} passport={page.passport} />

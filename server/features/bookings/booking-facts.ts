@@ -1,23 +1,8 @@
 import type { BookingChange } from '#server/platform/db/schema/booking-corrections.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import { applianceLabel, preferredTimeLabel } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
-
-/** The first 8 characters of the id: what the customer and the owner call the booking (spec.md §8). */
-export function shortIdOf(booking: Pick<Booking, 'id'>): string {
-  return booking.id.slice(0, 8)
-}
-
-/** The appliance as people read it: `Washing Machine`. */
-export function applianceOf({ applianceType }: { applianceType: string }): string {
-  return applianceTypes.find(({ value }) => value === applianceType)?.label ?? applianceType
-}
-
-/** The preferred time as people read it: `Morning (8AM-12PM)`. */
-export function preferredTimeOf({ preferredTime }: { preferredTime: string | null }): string {
-  return preferredTimes.find(({ value }) => value === preferredTime)?.label ?? 'No preference'
-}
 
 /** The ZIP code and its place: `97201, Portland, OR`. */
 export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: ServiceArea): string {
@@ -40,9 +25,9 @@ export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
     { label: 'Phone', value: phone, href: telephoneLink(phone) },
     { label: 'Email', ...(email === null ? { value: 'not provided' } : { value: email, href: mailLink(email) }) },
     { label: 'ZIP code', value: placeOf(booking, area) },
-    { label: 'Appliance', value: applianceOf(booking) },
+    { label: 'Appliance', value: applianceLabel(booking.applianceType) },
     { label: 'Problem', value: booking.problemDescription },
-    { label: 'Preferred time', value: preferredTimeOf(booking) },
+    { label: 'Preferred time', value: preferredTimeLabel(booking.preferredTime) },
   ]
 }
 
@@ -63,9 +48,9 @@ const fields: Record<BookingChange['field'], { label: string; read(value: string
     customer_phone: { label: 'Phone', read: asGiven },
     customer_email: { label: 'Email', read: asGiven },
     customer_zip: { label: 'ZIP code', read: (zip, area) => placeOf({ customerZip: zip ?? '' }, area) },
-    appliance_type: { label: 'Appliance', read: (type) => applianceOf({ applianceType: type ?? '' }) },
+    appliance_type: { label: 'Appliance', read: (type) => applianceLabel(type ?? '') },
     problem_description: { label: 'Problem', read: asGiven },
-    preferred_time: { label: 'Preferred time', read: (time) => preferredTimeOf({ preferredTime: time }) },
+    preferred_time: { label: 'Preferred time', read: preferredTimeLabel },
   }
 
 function mailLink(address: string): string {

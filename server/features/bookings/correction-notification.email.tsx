@@ -9,8 +9,9 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
-import { describeChange, factsForOwner, shortIdOf } from './booking-facts.ts'
+import { describeChange, factsForOwner } from './booking-facts.ts'
 
 /** The mail that tells the owner what a customer corrected in a booking: old and new values, then the whole booking as it is now. */
 export function correctionNotificationMail(options: {
@@ -20,7 +21,7 @@ export function correctionNotificationMail(options: {
   to: string
 }): Mail {
   const { booking, correction, business, to } = options
-  const shortId = shortIdOf(booking)
+  const shortId = bookingNumber(booking.id)
   const changes = correction.changes.map((change) => describeChange(change, business.serviceArea))
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const labels = changes.map(({ label }) => label).join(', ')

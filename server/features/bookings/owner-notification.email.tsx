@@ -1,8 +1,9 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { applianceLabel, bookingNumber, preferredTimeLabel } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, businessTimeZone, telephoneLink } from '#shared/business.ts'
-import { applianceOf, factsForOwner, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
+import { factsForOwner, placeOf } from './booking-facts.ts'
 
 const bookedAt = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
@@ -20,7 +21,7 @@ export function ownerNotificationMail(
   to: string,
   calledBy: string | null = null,
 ): Mail {
-  const appliance = applianceOf(booking)
+  const appliance = applianceLabel(booking.applianceType)
   const place = placeOf(booking, business.serviceArea)
   const phoneLink = telephoneLink(booking.customerPhone)
   const facts = [
@@ -36,7 +37,7 @@ export function ownerNotificationMail(
     key: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
-    subject: `New booking ${shortIdOf(booking)}: ${appliance} in ${place}`,
+    subject: `New booking ${bookingNumber(booking.id)}: ${appliance} in ${place}`,
     text: [
       promise,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -45,7 +46,7 @@ export function ownerNotificationMail(
     html: renderMail(
       <MailLayout
         title={`New booking: ${appliance}`}
-        preview={`${booking.customerName}, ${place}, ${preferredTimeOf(booking)}`}
+        preview={`${booking.customerName}, ${place}, ${preferredTimeLabel(booking.preferredTime)}`}
         senderName={business.name}
         footer={
           <>

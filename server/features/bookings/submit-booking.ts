@@ -4,14 +4,13 @@ import {
   collectEvidence,
   type RequestOrigin,
 } from '#server/features/consents/consent-evidence.ts'
-import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
+import { type BookingField, type BookingFormValues, bookingNumber } from '#shared/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner-language.ts'
 import { promiseClock } from '#shared/promise-clock.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/reservation.ts'
-import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
 import { findSameBooking, isFirstSending } from './correct-booking.ts'
@@ -98,7 +97,7 @@ async function storeBooking(
   const { booking, result } = await createBooking(ctx, input, consent, language)
   if (result === 'closed') {
     throw conflict(
-      `Booking ${shortIdOf(booking)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
+      `Booking ${bookingNumber(booking.id)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
     )
   }
   return confirm(ctx, input, { booking, isNew: result === 'new' })

@@ -1,7 +1,7 @@
 /** A visit as a calendar entry: one for whoever drives there, one for the homeowner. */
-import { applianceOf, shortIdOf } from '#server/features/bookings/booking-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { type BookingState, labelOfState } from '#shared/booking-states.ts'
 import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
@@ -33,7 +33,7 @@ export function eventForShop(visit: Visit, business: BusinessWithArea, technicia
   const url = `${business.url}/admin/bookings/${booking.id}`
   return {
     ...factsOf(visit, business.serviceArea),
-    summary: `${applianceOf(booking)}: ${booking.customerName}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`,
+    summary: `${applianceLabel(booking.applianceType)}: ${booking.customerName}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`,
     description: [booking.customerPhone, booking.problemDescription, url].join('\n'),
     url,
   }
@@ -44,10 +44,10 @@ export function eventForHomeowner(visit: Visit, business: BusinessWithArea): Cal
   const { booking } = visit
   return {
     ...factsOf(visit, business.serviceArea),
-    summary: `${applianceOf(booking)} repair: ${business.name}`,
+    summary: `${applianceLabel(booking.applianceType)} repair: ${business.name}`,
     description: [
       'The technician arrives within this time.',
-      `Booking ${shortIdOf(booking)}. To change it, call ${business.phone}.`,
+      `Booking ${bookingNumber(booking.id)}. To change it, call ${business.phone}.`,
     ].join('\n'),
     organizer: { name: business.name, email: business.email },
   }

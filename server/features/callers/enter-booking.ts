@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { BookingInput } from '#shared/booking-form.ts'
 
 export interface EnteredBooking {
@@ -53,6 +54,6 @@ async function streetOf(db: Db, bookingId: string): Promise<string | null> {
 
 function savedOtherwise(id: string) {
   return conflict(
-    `This booking was already saved as ${id.slice(0, 8)}, with other details. Please open it from the list and check it there.`,
+    `This booking was already saved as ${bookingNumber(id)}, with other details. Please open it from the list and check it there.`,
   )
 }

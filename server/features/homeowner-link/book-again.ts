@@ -1,4 +1,4 @@
-import { type BookingFormValues, bookingLimits } from '#shared/booking-fields.ts'
+import { type BookingFormValues, bookingLimits, bookingNumber } from '#shared/booking-fields.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { type OpenLinkContext, openLink } from './open-link.ts'
@@ -12,7 +12,7 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
   if (!sent) return null
   // A third booking names the second one, not both.
   const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
-  const again = `Again (booking ${sent.id.slice(0, 8)}): `
+  const again = `Again (booking ${bookingNumber(sent.id)}): `
   const problem_description = `${again}${fit(before, bookingLimits.problem_description - again.length)}`
   return { ...sent, id: createUuid(), problem_description }
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { shortIdOf } from '#server/features/bookings/booking-facts.ts'
 import { eventForHomeowner, expectedStates } from '#server/features/calendar/visit-events.ts'
 import { calendarType, writeCalendar } from '#server/features/calendar/write-calendar.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
@@ -41,7 +41,7 @@ async function writeVisit(ctx: VisitCalendarContext, { booking, desk, language }
   const appliance = link.appliances[booking.applianceType] ?? booking.applianceType
   const words = {
     summary: choices.calendarEntry.summary(appliance, business.name),
-    description: choices.calendarEntry.description(shortIdOf(booking), business.phone),
+    description: choices.calendarEntry.description(bookingNumber(booking.id), business.phone),
   }
   return writeCalendar({
     name: business.name,

@@ -1,6 +1,6 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
-import { shortIdOf } from '#server/features/bookings/booking-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { Business } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
@@ -43,7 +43,7 @@ export function factsOf(
     business: business.name,
     phone: business.phone,
     appliance: texts.appliancesInText[applianceTypeOf(booking)],
-    number: shortIdOf(booking),
+    number: bookingNumber(booking.id),
     promise: promiseOf(told, { language, now }),
     day: window ? describeDay(window.start, language) : '',
     window: window ? describeWindow(window, language) : '',

@@ -1,5 +1,5 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
-import { placeOf, shortIdOf } from '#server/features/bookings/booking-facts.ts'
+import { placeOf } from '#server/features/bookings/booking-facts.ts'
 import { eventForHomeowner, type Visit } from '#server/features/calendar/visit-events.ts'
 import { writeCalendar } from '#server/features/calendar/write-calendar.ts'
 import {
@@ -12,6 +12,7 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
@@ -137,7 +138,7 @@ function rowsOfBooking(
   const { preferredTime } = booking
   const isKnown = preferredTime !== null && Object.hasOwn(preferredTimes, preferredTime)
   return [
-    { label: labels.booking, value: shortIdOf(booking) },
+    { label: labels.booking, value: bookingNumber(booking.id) },
     ...(window ? timeRows(window, language) : []),
     { label: labels.appliance, value: appliances[applianceTypeOf(booking)] },
     { label: labels.problem, value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
@@ -178,7 +179,7 @@ function rowsOfVisit(
       : times),
     ...(technician !== null && !isOff ? [{ label: labels.technician, value: firstNameOf(technician) }] : []),
     ...(where === null ? [] : [{ label: labels.where, value: where }]),
-    { label: labels.booking, value: shortIdOf(booking) },
+    { label: labels.booking, value: bookingNumber(booking.id) },
   ]
 }
 
@@ -225,7 +226,7 @@ function calendarFile(
   const event = {
     ...eventForHomeowner(entry, business),
     summary: calendar.summary(appliances[applianceTypeOf(booking)], business.name),
-    description: calendar.description(shortIdOf(booking), business.phone),
+    description: calendar.description(bookingNumber(booking.id), business.phone),
     isCancelled,
   }
   return { method, file: writeCalendar({ name: business.name, method, events: [event] }) }

@@ -2,7 +2,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { cancelReasons, urgencies } from '#shared/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { describeVisitTime } from '#shared/reservation.ts'
@@ -34,7 +34,7 @@ export function homeownerNewsMessage({
   business: Business
   to: string
 }): Mail {
-  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
+  const appliance = applianceLabel(booking.applianceType)
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const sentence = `${sentenceFor(news, event)} ${booking.customerName}, ${appliance}, ZIP code ${booking.customerZip}.`
   const facts = [
@@ -45,7 +45,7 @@ export function homeownerNewsMessage({
     key: `booking-${booking.id}-news-${event.seq}`,
     to,
     replyTo: booking.customerEmail ?? undefined,
-    subject: `${subjects[news]}: booking ${booking.id.slice(0, 8)}, ${appliance}`,
+    subject: `${subjects[news]}: booking ${bookingNumber(booking.id)}, ${appliance}`,
     text: [
       sentence,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

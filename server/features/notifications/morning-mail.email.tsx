@@ -7,7 +7,7 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import { labelOfState } from '#shared/booking-states.ts'
 import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
@@ -117,7 +117,7 @@ export function morningMail({
 }
 
 function describe({ booking, desk, assignee }: PlannedBooking, area: ServiceArea): string {
-  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
+  const appliance = applianceLabel(booking.applianceType)
   const city = findPlaceName(area, booking.customerZip)
   const place = [desk.street, city ? `${city} ${booking.customerZip}` : booking.customerZip]
   return [

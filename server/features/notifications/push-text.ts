@@ -1,6 +1,6 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PushText } from '#shared/notifications-on-the-wire.ts'
 import { findKnownZip, type ServiceArea } from '#shared/service-area.ts'
@@ -15,7 +15,7 @@ export function pushText(
   { booking, desk, reason }: { booking: Booking; desk: DeskBooking; reason: PushReason },
   { now, area }: { now: Date; area: ServiceArea },
 ): PushText {
-  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? 'Appliance'
+  const appliance = applianceLabel(booking.applianceType)
   const isWaiting = isAboutWaiting(reason)
   const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {

@@ -5,7 +5,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
@@ -43,7 +43,7 @@ export function escalationTextJob({
         .where(eq(deskBookings.bookingId, bookingId))
       if (!found?.desk.isWaiting) return
       const { applianceType, customerZip } = found.booking
-      const appliance = applianceTypes.find(({ value }) => value === applianceType)?.label ?? applianceType
+      const appliance = applianceLabel(applianceType)
       const place = findPlaceName(business().serviceArea, customerZip) ?? customerZip
       await textSender.send({
         to: telephoneLink(promise.escalationPhone).slice('tel:'.length),

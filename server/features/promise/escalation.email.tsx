@@ -1,7 +1,7 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
@@ -18,7 +18,7 @@ export function escalationMail({
   business: BusinessWithArea
   to: string
 }): Mail {
-  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
+  const appliance = applianceLabel(booking.applianceType)
   const place = findPlaceName(business.serviceArea, booking.customerZip) ?? booking.customerZip
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const sentence = `We haven’t reached ${booking.customerName} yet, and we promised a call by ${describeBusinessMoment(promisedAt)}.`

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { applianceName, bookingNumber } from './booking-words.ts'
 import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
@@ -14,11 +14,11 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">
-            {applianceName(booking)}
+            {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
           </h1>
           <p className="mt-1 text-ink-muted text-sm">
-            #{bookingNumber(booking)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
+            #{bookingNumber(booking.id)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
             <time dateTime={booking.created_at} title={businessTimeZone}>
               {describeMoment(booking.created_at, now)}
             </time>

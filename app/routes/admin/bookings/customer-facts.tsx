@@ -6,10 +6,11 @@ import { deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { applianceLabel, preferredTimeLabel } from '#shared/booking-fields.ts'
 import { urgencies } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { applianceName, mapLink, preferredTimeName } from './booking-words.ts'
 import { ChangeProblem } from './change-problem.tsx'
+import { mapLink } from './map-link.ts'
 import { TextFact } from './text-fact.tsx'
 import { describeDay } from './time-words.ts'
 import { useChange } from './use-change.ts'
@@ -26,7 +27,7 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
         <Fact name="Name">{booking.customer_name}</Fact>
         <Fact name="Phone">{booking.customer_phone}</Fact>
         <Fact name="Email">{booking.customer_email ?? 'not provided'}</Fact>
-        <Fact name="Prefers">{preferredTimeName(booking)}</Fact>
+        <Fact name="Prefers">{preferredTimeLabel(booking.preferred_time)}</Fact>
         <Fact name="Where">
           <a
             href={mapLink(where)}
@@ -120,7 +121,7 @@ function Earlier({ booking: { earlier }, now }: { booking: BookingOnTheWire; now
       {earlier.total + 1}
       {ending} booking since {new Date(earlier.since).getFullYear()}, last:{' '}
       <Link to={href('/admin/bookings/:id', { id: last.id })} className="font-semibold text-brand hover:underline">
-        {applianceName(last)}, {describeDay(last.created_at, now)}
+        {applianceLabel(last.appliance_type)}, {describeDay(last.created_at, now)}
       </Link>
     </>
   )

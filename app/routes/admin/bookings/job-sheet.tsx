@@ -1,8 +1,8 @@
 import { useBusiness } from '#app/components/use-business.ts'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { applianceName, bookingNumber } from './booking-words.ts'
 import { HomeownerDetails } from './homeowner-details.tsx'
 import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
@@ -30,7 +30,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       <header className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
         <div>
           <h1 className="font-bold text-xl print:text-[14pt]">
-            {applianceName(booking)} · #{bookingNumber(booking)}
+            {applianceLabel(booking.appliance_type)} · #{bookingNumber(booking.id)}
           </h1>
           <p>
             {business.name}, {business.phone}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { knownCallerQuery } from '#app/routes/admin/data/bookings.ts'
 import { Button } from '#app/ui/button.tsx'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
 import { nationalDigits } from '#shared/phone.ts'
-import { applianceName } from './booking-words.ts'
 import { describeDay } from './time-words.ts'
 
 export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>
@@ -27,7 +27,7 @@ export function KnownCallerOffer({
       {known && !isUsed(known) && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3">
           <p className="min-w-0 wrap-anywhere">
-            <strong>{known.customer_name}</strong> has booked before: {applianceName(known)},{' '}
+            <strong>{known.customer_name}</strong> has booked before: {applianceLabel(known.appliance_type)},{' '}
             {describeDay(known.created_at, Date.now())}
           </p>
           <Button variant="secondary" className="min-h-12" onClick={() => onUse(known)}>

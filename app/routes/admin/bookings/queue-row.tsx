@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Link, type To } from 'react-router'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { applianceName } from './booking-words.ts'
 import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeWindow } from './time-words.ts'
@@ -28,7 +28,7 @@ export function QueueRow({
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="font-semibold leading-snug wrap-anywhere">
-            {applianceName(booking)}
+            {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
           </span>
           {booking.is_waiting ? (

@@ -4,9 +4,9 @@ import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { preferredTimeLabel } from '#shared/booking-fields.ts'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { preferredTimeName } from './booking-words.ts'
 import { OtherTimeForm } from './other-time-form.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 
@@ -24,7 +24,11 @@ export function ScheduleDialog({
 }) {
   const query = useQuery(suggestionsQuery(booking.id))
   return (
-    <Dialog title="Schedule the visit" description={`Prefers: ${preferredTimeName(booking)}`} onClose={onClose}>
+    <Dialog
+      title="Schedule the visit"
+      description={`Prefers: ${preferredTimeLabel(booking.preferred_time)}`}
+      onClose={onClose}
+    >
       {query.isPending ? (
         <Skeleton className="mt-4 h-64 w-full" />
       ) : (

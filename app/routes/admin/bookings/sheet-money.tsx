@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeDollars } from '#shared/money.ts'
-import { applianceName, bookingNumber } from './booking-words.ts'
 import { Part } from './sheet-part.tsx'
 
 const longestReport = 150
@@ -69,7 +69,8 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
       {covered.length === 0 && <p>No earlier repair is under warranty.</p>}
       {covered.map(({ id, warranty_until: until, ...earlier }) => (
         <p key={id} className="font-semibold">
-          {applianceName(earlier)} (#{bookingNumber({ id })}): under warranty until {until && describeDay(until)}
+          {applianceLabel(earlier.appliance_type)} (#{bookingNumber(id)}): under warranty until{' '}
+          {until && describeDay(until)}
         </p>
       ))}
       <p>New labor: {laborWarrantyDays} days.</p>

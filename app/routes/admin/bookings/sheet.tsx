@@ -7,8 +7,8 @@ import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { Route } from './+types/sheet'
-import { bookingNumber } from './booking-words.ts'
 import { JobSheet } from './job-sheet.tsx'
 
 export const meta = screenMeta('Job sheet')
@@ -31,7 +31,7 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
         <PageHeader
           title="Job sheet"
           heading={booking && !isErased ? 'h2' : 'h1'}
-          lead={`Booking #${bookingNumber({ id })}, on one page of letter paper`}
+          lead={`Booking #${bookingNumber(id)}, on one page of letter paper`}
         >
           {booking && !isErased && (
             <Button className="min-h-12" disabled={photosUnderWay > 0} onClick={() => window.print()}>

@@ -1,7 +1,6 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { applianceName } from '#app/routes/admin/bookings/booking-words.ts'
 import { readBookingsFilter } from '#app/routes/admin/bookings/bookings-filter.ts'
 import { TimeLeft } from '#app/routes/admin/bookings/time-left.tsx'
 import { describeTimes } from '#app/routes/admin/bookings/time-words.ts'
@@ -12,6 +11,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import type { BookingCountsOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
@@ -56,7 +56,7 @@ function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: nu
         to={href('/admin/bookings/:id', { id: booking.id })}
         className="inline-flex min-h-10 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
-        {applianceName(booking)} · {booking.customer_name}
+        {applianceLabel(booking.appliance_type)} · {booking.customer_name}
       </Link>
       <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />
     </li>
@@ -103,7 +103,7 @@ function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWi
         to={href('/admin/bookings/:id', { id: visit.id })}
         className="inline-flex min-h-10 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
-        {applianceName(visit)} · {visit.customer_name}
+        {applianceLabel(visit.appliance_type)} · {visit.customer_name}
       </Link>
       <span className="shrink-0 text-ink-muted text-sm tabular-nums max-sm:-mt-1 max-sm:block max-sm:pb-1.5">
         {visit.window_start && visit.window_end && describeTimes(visit.window_start, visit.window_end)}

@@ -6,6 +6,7 @@ import { refreshDeliveries, sendDeliveryAgain } from '#app/routes/admin/data/del
 import { Day } from '#app/routes/admin/posts/day.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { DeliveryOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
 
 /** One message: what it says, about which booking, and how far it has gotten. */
@@ -16,7 +17,7 @@ export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire
     success: { title: 'We’ll send it again' },
     refresh: () => refreshDeliveries(queryClient),
   })
-  const shortId = delivery.booking_id.slice(0, 8)
+  const number = bookingNumber(delivery.booking_id)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -27,7 +28,7 @@ export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire
             to={href('/admin/bookings/:id', { id: delivery.booking_id })}
             className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-brand"
           >
-            Booking {shortId}
+            Booking {number}
           </Link>
         </p>
         <p className="text-ink-muted text-sm">
@@ -46,7 +47,7 @@ export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire
       {canSend && (
         <Button
           variant="secondary"
-          aria-label={`Send again: ${delivery.type} of booking ${shortId}`}
+          aria-label={`Send again: ${delivery.type} of booking ${number}`}
           disabled={sending.isBusy}
           onClick={() => void sending.run()}
         >

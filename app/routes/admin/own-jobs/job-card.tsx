@@ -1,8 +1,9 @@
 import { MapPin, Phone } from 'lucide-react'
-import { applianceName, mapLink } from '#app/routes/admin/bookings/booking-words.ts'
+import { mapLink } from '#app/routes/admin/bookings/map-link.ts'
 import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
@@ -31,7 +32,7 @@ export function JobCard({
         {job.state !== 'scheduled' && <StateBadge state={job.state} />}
       </span>
       <span className={`mt-1 block font-semibold wrap-anywhere ${isNext ? 'text-lead' : ''}`}>
-        {applianceName(job)} · {job.customer_name}
+        {applianceLabel(job.appliance_type)} · {job.customer_name}
       </span>
       {job.urgency && (
         <span className="mt-2 block">

@@ -1,7 +1,7 @@
 import { ArrowRight, FileText, List, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { applianceName, bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { labelOfState } from '#shared/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { postStatuses } from '#shared/post-form.ts'
@@ -89,5 +89,7 @@ function firstOf<Found>(found: Found[], toChoice: (one: Found) => Choice, toAll:
 /** `Washing Machine · Portland, OR · Scheduled · 1a2b3c4d`. */
 function describeBooking(booking: ListedBookingOnTheWire): string {
   const place = booking.place ?? booking.customer_zip
-  return [applianceName(booking), place, labelOfState(booking.state), bookingNumber(booking)].join(' · ')
+  return [applianceLabel(booking.appliance_type), place, labelOfState(booking.state), bookingNumber(booking.id)].join(
+    ' · ',
+  )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { PostPageOnTheWire } from '#shared/post-on-the-wire.ts'
 import { hasWords } from './find-places.ts'
@@ -57,7 +57,7 @@ export function useFound(typed: string) {
     error: isAsking && !isBusy ? (both.find((query) => query.error)?.error ?? null) : null,
     retry: () => void Promise.all(both.filter((query) => query.error).map((query) => query.refetch())),
     bookings: (bookings.data?.bookings ?? []).filter((booking) =>
-      fits(booking.customer_name, booking.customer_zip, bookingNumber(booking)),
+      fits(booking.customer_name, booking.customer_zip, bookingNumber(booking.id)),
     ),
     posts: (posts.data?.posts ?? []).filter(({ title }) => fits(title)),
   }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
-import { applianceName } from '#app/routes/admin/bookings/booking-words.ts'
 import { refreshPlan, runLate } from '#app/routes/admin/data/plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 const choices = [15, 30, 45, 60, 90, 120]
@@ -24,7 +24,7 @@ export function LateDialog({
   return (
     <Dialog
       title="Running late"
-      description={`${applianceName(visit)} · ${visit.customer_name}. Later visits that day move too, if they need to.`}
+      description={`${applianceLabel(visit.appliance_type)} · ${visit.customer_name}. Later visits that day move too, if they need to.`}
       onClose={onClose}
     >
       <AdminForm<RanLateOnTheWire>

@@ -1,5 +1,5 @@
-import { preferredTimeName } from '#app/routes/admin/bookings/booking-words.ts'
 import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
+import { preferredTimeLabel } from '#shared/booking-fields.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
@@ -51,5 +51,5 @@ export function UnplannedList({
 
 /** `Morning (8AM-12PM), 2 days ago`. */
 function wishOf(visit: VisitOnTheWire, now: string): string {
-  return `${preferredTimeName(visit)} · booked ${describeSpan(Date.parse(now) - Date.parse(visit.created_at))} ago`
+  return `${preferredTimeLabel(visit.preferred_time)} · booked ${describeSpan(Date.parse(now) - Date.parse(visit.created_at))} ago`
 }

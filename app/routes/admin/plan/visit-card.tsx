@@ -1,10 +1,10 @@
 import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { applianceName } from '#app/routes/admin/bookings/booking-words.ts'
 import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { applianceLabel } from '#shared/booking-fields.ts'
 import { statesAfter } from '#shared/booking-states.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { plannedStates, visitProblems } from '#shared/technicians.ts'
@@ -39,7 +39,7 @@ export function VisitCard({
 }) {
   const canMove = statesAfter(visit.state).includes('scheduled')
   const isPlanned = visit.window_start !== null && plannedStates.some((state) => state === visit.state)
-  const name = `${applianceName(visit)} · ${visit.customer_name}`
+  const name = `${applianceLabel(visit.appliance_type)} · ${visit.customer_name}`
   return (
     <article
       aria-label={name}

@@ -1,4 +1,4 @@
-import { applianceName, bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import type { Business } from '#shared/business.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
@@ -14,8 +14,8 @@ export function textFactsOf(
     name: booking.customer_name.split(' ')[0] ?? '',
     business: business.name,
     phone: business.phone,
-    appliance: applianceInText(applianceName(booking)),
-    number: bookingNumber(booking),
+    appliance: applianceInText(applianceLabel(booking.appliance_type)),
+    number: bookingNumber(booking.id),
     minutes,
     time,
   }

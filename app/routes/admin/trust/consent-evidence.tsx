@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
-import { bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
 import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import type { Route } from './+types/consent-evidence'
 import { ConsentFacts } from './consent-facts.tsx'
 import { exactMoment, summarizeConsents } from './consent-words.ts'
@@ -21,7 +21,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
   const { data, error, refetch } = useQuery(consentsQuery(id))
   return (
     <article className="max-w-3xl">
-      <PageHeader title="Evidence of consent" lead={`Booking ${bookingNumber({ id })}`}>
+      <PageHeader title="Evidence of consent" lead={`Booking ${bookingNumber(id)}`}>
         {data && (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button className="min-h-12" onClick={() => window.print()}>
@@ -30,7 +30,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
             <Button
               variant="secondary"
               className="min-h-12"
-              onClick={() => saveJsonFile(`consent-${bookingNumber({ id })}.json`, data)}
+              onClick={() => saveJsonFile(`consent-${bookingNumber(id)}.json`, data)}
             >
               Save as JSON
             </Button>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { applianceName, bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
 import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { exportPersonalData } from '#app/routes/admin/data/trust.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { labelOfState } from '#shared/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
@@ -99,9 +99,9 @@ function Described({ booking }: { booking: ListedBookingOnTheWire }) {
   return (
     <>
       <span className="block font-semibold text-base text-ink">
-        {booking.customer_name}: {applianceName(booking)}, {describeDay(booking.created_at, Date.now())}
+        {booking.customer_name}: {applianceLabel(booking.appliance_type)}, {describeDay(booking.created_at, Date.now())}
       </span>
-      {labelOfState(booking.state)} · {contacts.join(' · ')} · booking {bookingNumber(booking)}
+      {labelOfState(booking.state)} · {contacts.join(' · ')} · booking {bookingNumber(booking.id)}
       <span className="line-clamp-2">{booking.problem_description}</span>
     </>
   )

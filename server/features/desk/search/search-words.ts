@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { bookingNumber } from '#shared/booking-fields.ts'
 import { nationalDigits } from '#shared/phone.ts'
 
 type Words = Pick<
@@ -22,7 +23,7 @@ export function searchWordsOf(booking: Words): SQL<string> {
     digits,
     digits.slice(-7),
     digits.slice(-4),
-    booking.id.slice(0, 8),
+    bookingNumber(booking.id),
   ].flatMap(wordsIn)
   return sql<string>`to_tsvector('simple', ${exact.join(' ')}) || to_tsvector('english', ${booking.problemDescription})`
 }
