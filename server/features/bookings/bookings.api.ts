@@ -4,38 +4,21 @@ import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { confirmationPath } from '#shared/reservation.ts'
+import { bookingBody, parseBookingBody, text } from './booking-body.ts'
 import { type SubmitBookingContext, submitBooking } from './submit-booking.ts'
 
-const text = z
-  .string('Should be text')
-  .nullish()
-  .transform((value) => value ?? '')
-
-/** Only the shape: what is left out counts as empty, so that the form's own rules and messages apply. */
-const body = z.object(
-  {
-    id: text,
-    customer_name: text,
-    customer_phone: text,
-    customer_email: text,
-    customer_zip: text,
-    appliance_type: text,
-    problem_description: text,
-    preferred_time: text,
-    smsConsent: z
-      .boolean('Should be true or false')
-      .nullish()
-      .transform((value) => value ?? false),
-    [honeypotField]: text,
-    [elapsedField]: z
-      .number('Should be a number of milliseconds')
-      .nullish()
-      .transform((value) => value ?? null),
-  },
-  'The body should be a JSON object with the fields of a booking',
-)
+const body = bookingBody.extend({
+  smsConsent: z
+    .boolean('Should be true or false')
+    .nullish()
+    .transform((value) => value ?? false),
+  [honeypotField]: text,
+  [elapsedField]: z
+    .number('Should be a number of milliseconds')
+    .nullish()
+    .transform((value) => value ?? null),
+})
 
 const notJson = 'Please send the booking as JSON, with the header Content-Type: application/json.'
 
@@ -44,7 +27,7 @@ export function bookingsApi(ctx: SubmitBookingContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.post('/api/bookings', async (c) => {
     const sent = await readJsonBody(c.req, notJson)
-    const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBody(sent)
+    const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBookingBody(body, sent)
     const outcome = await submitBooking(ctx, {
       origin: {
         clientAddress: c.var.clientAddress,
@@ -71,12 +54,4 @@ export function bookingsApi(ctx: SubmitBookingContext) {
     return c.json(answer, isNew ? 201 : 200)
   })
   return app
-}
-
-/** @throws AppError invalid, with a sentence per field of the wrong type */
-function parseBody(sent: unknown): z.output<typeof body> {
-  const parsed = body.safeParse(sent)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw Object.keys(fields).length > 0 ? invalid('Some fields have the wrong type', fields) : invalid(message)
 }

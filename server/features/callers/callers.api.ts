@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
+import { bookingBody, parseBookingBody, text } from '#server/features/bookings/booking-body.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { checkCaller } from '#shared/caller-form.ts'
-import { callerForm, type KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
+import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
+
+const callerBody = bookingBody.extend({ street: text })
 
 type CallersEnv = { Variables: { admin: { userId: string; email: string; name: string } } }
 
@@ -18,7 +20,7 @@ type CallersEnv = { Variables: { admin: { userId: string; email: string; name: s
 export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock' | 'business'>) {
   const app = new Hono<CallersEnv>()
   app.post('/bookings', async (c) => {
-    const { booking, street } = await parseBody(ctx, await readJsonBody(c.req))
+    const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
     await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
     const by = { kind: 'admin', id: c.var.admin.userId } as const
     const { isNew } = await enterBooking(ctx, { booking, street, by })
@@ -49,15 +51,11 @@ function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<type
  * A booking that is stored already may be one of a ZIP code that left the service area since: it's compared, not judged again.
  * @throws AppError invalid, with a sentence per wrong field
  */
-async function parseBody({ db, business }: Pick<DeskContext, 'db' | 'business'>, sent: unknown) {
-  const parsed = callerForm.safeParse(sent)
-  if (!parsed.success) {
-    const { message, fields } = fieldMistakes(parsed.error)
-    throw invalid(Object.keys(fields).length > 0 ? 'Some fields have the wrong type' : message, fields)
-  }
-  const check = checkCaller(parsed.data, business().serviceArea)
+async function readCall({ db, business }: Pick<DeskContext, 'db' | 'business'>, sent: unknown) {
+  const caller = parseBookingBody(callerBody, sent)
+  const check = checkCaller(caller, business().serviceArea)
   if (check.ok) return check
-  const again = checkCaller(parsed.data)
+  const again = checkCaller(caller)
   if (again.ok && (await findBooking(db, again.booking.id))) return again
   throw invalid(check.message, check.fields)
 }

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import type { Business } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 
 /** /api/admin/desk-settings: GET reads them, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
@@ -20,12 +20,7 @@ export function deskSettingsApi(ctx: {
   const app = new Hono()
   app.get('/desk-settings', async (c) => c.json(await answer()))
   app.put('/desk-settings', async (c) => {
-    const parsed = deskSettingsChange.safeParse(await readJsonBody(c.req))
-    if (!parsed.success) {
-      const { message, fields } = fieldMistakes(parsed.error)
-      throw invalid(message, fields)
-    }
-    const { version, ...settings } = parsed.data
+    const { version, ...settings } = parseBody(deskSettingsChange, await readJsonBody(c.req))
     const { contactWithinMinutes } = ctx.business()
     if (settings.escalation_minutes >= contactWithinMinutes) {
       const message = `Please enter fewer minutes than the ${contactWithinMinutes} that you promise`

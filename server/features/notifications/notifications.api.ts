@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
-import type * as z from 'zod'
 import { describeDevice } from '#server/auth/index.ts'
-import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PushSubscription } from '#server/platform/db/schema/notifications.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import {
   type NotificationsOnTheWire,
   notificationSettingsForm,
@@ -35,7 +33,7 @@ export function notificationsApi(ctx: NotificationsContext) {
   const app = new Hono<{ Variables: { admin: Admin } }>()
   app.get('/notifications', async (c) => c.json(await describeAll(ctx, c.var.admin)))
   app.put('/notifications/settings', async (c) => {
-    const settings = parse(notificationSettingsForm, await readJsonBody(c.req))
+    const settings = parseBody(notificationSettingsForm, await readJsonBody(c.req))
     await saveNotificationSettings(ctx.db, c.var.admin.userId, settings)
     return c.json(await describeAll(ctx, c.var.admin))
   })
@@ -43,7 +41,7 @@ export function notificationsApi(ctx: NotificationsContext) {
     const saved = await savePushDevice(ctx, {
       userId: c.var.admin.userId,
       device: describeDevice(c.req.header('user-agent') ?? ''),
-      subscription: parse(pushDeviceForm, await readJsonBody(c.req)),
+      subscription: parseBody(pushDeviceForm, await readJsonBody(c.req)),
     })
     return c.json(describePushDevice(saved))
   })
@@ -76,12 +74,4 @@ function describePushDevice({ id, device, endpoint, createdAt, lastSentAt }: Pus
     created_at: createdAt.toISOString(),
     last_sent_at: lastSentAt?.toISOString() ?? null,
   }
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parse<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

@@ -1,0 +1,34 @@
+/** A booking as programs send it: only the shape. What is left out counts as empty, so that the form's own rules and messages apply. */
+import * as z from 'zod'
+import { invalid } from '#server/errors.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+
+/** Text that may be left out. */
+export const text = z
+  .string('Should be text')
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** What every booking has; a door may add to it. */
+export const bookingBody = z.object(
+  {
+    /** Made by the sender: sent again, it is the same booking. */
+    id: text,
+    customer_name: text,
+    customer_phone: text,
+    customer_email: text,
+    customer_zip: text,
+    appliance_type: text,
+    problem_description: text,
+    preferred_time: text,
+  },
+  'The body should be a JSON object with the fields of a booking',
+)
+
+/** @throws AppError invalid, with a sentence per field of the wrong type */
+export function parseBookingBody<Form extends z.ZodType>(form: Form, sent: unknown): z.output<Form> {
+  const parsed = form.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const { message, fields } = fieldMistakes(parsed.error)
+  throw Object.keys(fields).length > 0 ? invalid('Some fields have the wrong type', fields) : invalid(message)
+}
