@@ -1,6 +1,6 @@
 /** The times of day between which a technician promises to arrive. The desk's settings may name others. */
 import * as z from 'zod'
-import { businessDayBounds } from './business-day.ts'
+import { momentOnBusinessDay } from './business-day.ts'
 
 /** Clocks change at night, so that a time of day is always there, and once. */
 const timePattern = /^(0[5-9]|1\d|2[0-3]):[0-5]\d$/
@@ -31,11 +31,10 @@ export const arrivalWindowsForm = z
     'Each arrival window begins when the one before has ended, or later',
   )
 
-/** The moment at which the clocks of the business show `time` (05:00 to 23:59) on `day` (YYYY-MM-DD). Clocks change earlier in the night. */
+/** The moment at which the clocks of the business show `time` (05:00 to 23:59) on `day` (YYYY-MM-DD). */
 export function momentOfTime(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const { to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
-  return new Date(to.getTime() - ((24 - hours) * 60 - minutes) * 60_000)
+  return momentOnBusinessDay(day, hours, minutes)
 }
 
 /** A window of one day, as two moments. */

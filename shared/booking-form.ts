@@ -72,7 +72,7 @@ export function checkBooking(
     preferred_time: preferred_time !== filled.preferred_time && 'Please choose a time from the list',
     problem_description: tooLong('the description', filled.problem_description, bookingLimits.problem_description),
     smsConsent: isConsentRequired && !values.smsConsent && bookingMessages.consent,
-    id: !isBookingId(filled.id) && 'The booking needs an id that is a UUID',
+    id: !isUuid(filled.id) && 'The booking needs an id that is a UUID',
   }
   const fields: Partial<Record<BookingField, string>> = {}
   for (const field of Object.keys(mistakes) as BookingField[]) {
@@ -88,11 +88,6 @@ export function checkBooking(
   }
   const [id, customer_phone] = [filled.id.toLowerCase(), formatPhone(filled.customer_phone)]
   return { ok: true, booking: { ...filled, id, customer_phone, appliance_type, preferred_time } }
-}
-
-/** Whether a text is a UUID, and so could be a booking's id. */
-export function isBookingId(id: string): boolean {
-  return isUuid(id)
 }
 
 /** What is wrong with a ZIP code that was typed, with the number to call where there is one. */

@@ -1,12 +1,8 @@
 /** What shows that the business is who it says: licenses, insurance, years, brands and its pages elsewhere. */
 import * as z from 'zod'
+import { isWebAddress } from './web-address.ts'
 
 const text = (most: number) => z.string('Should be text').trim().max(most, `Please enter at most ${most} characters`)
-
-function isWebAddress(value: string): boolean {
-  const address = URL.canParse(value) ? new URL(value) : null
-  return address?.protocol === 'https:' && address.hostname.includes('.') && address.username === ''
-}
 
 export const credentialsForm = z.object({
   licenses: z

@@ -33,8 +33,8 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)
 }
 
-/** The moment when the business's clocks show this full hour (3 to 23) of a day (YYYY-MM-DD). Clocks change earlier in the night. */
-export function momentOnBusinessDay(day: string, hour: number): Date {
+/** The moment when the business's clocks show this time (3:00 to 23:59) of a day (YYYY-MM-DD). Clocks change earlier in the night. */
+export function momentOnBusinessDay(day: string, hour: number, minute = 0): Date {
   const { to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
-  return new Date(to.getTime() - (24 - hour) * hourMs)
+  return new Date(to.getTime() - ((24 - hour) * 60 - minute) * 60_000)
 }

@@ -1,5 +1,6 @@
 /** When someone is in the office, and what that means for the promise to call back. */
 import * as z from 'zod'
+import { labelOfTime } from './arrival-windows.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -58,13 +59,7 @@ export function nameDays(range: Pick<DayRange, 'from' | 'to'>): string {
 
 /** `8 AM to 5:30 PM`. */
 export function nameHours({ opens, closes }: Pick<DayRange, 'opens' | 'closes'>): string {
-  return `${nameTime(opens)} to ${nameTime(closes)}`
-}
-
-function nameTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${labelOfTime(opens)} to ${labelOfTime(closes)}`
 }
 
 /** `2 hours`. */

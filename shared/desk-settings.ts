@@ -1,13 +1,7 @@
 /** The settings of the desk, with the defaults that hold until the owner changes them. */
 import * as z from 'zod'
 import { arrivalWindowsForm, defaultArrivalWindows } from './arrival-windows.ts'
-
-/** Empty, or a page on the web that a mail may lead to. */
-function isReviewAddress(text: string): boolean {
-  if (text === '') return true
-  const address = URL.canParse(text) ? new URL(text) : null
-  return address?.protocol === 'https:' && address.hostname.includes('.') && address.username === ''
-}
+import { isWebAddress } from './web-address.ts'
 
 const minutes = z
   .int('Please enter whole minutes')
@@ -42,7 +36,10 @@ export const deskSettingsForm = z.object({
     .string('Should be text')
     .trim()
     .max(500, 'Please enter at most 500 characters')
-    .refine(isReviewAddress, 'Please enter an address that begins with https://, or leave this empty')
+    .refine(
+      (text) => text === '' || isWebAddress(text),
+      'Please enter an address that begins with https://, or leave this empty',
+    )
     .default(''),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),

@@ -5,7 +5,7 @@ import { isImagePath } from './image-address.ts'
 
 /** Of the file, in bytes. */
 export const largestLogo = 2 * 1024 * 1024
-export const mostPhotos = 6
+export const mostTeamPhotos = 6
 
 /** An uploaded image. The server writes its size. */
 const image = z.object({
@@ -40,5 +40,5 @@ const photo = image.extend({
 export type Photo = z.output<typeof photo>
 
 export const photosForm = z.object({
-  photos: z.array(photo).max(mostPhotos, `Please keep at most ${mostPhotos} photos`).default([]),
+  photos: z.array(photo).max(mostTeamPhotos, `Please keep at most ${mostTeamPhotos} photos`).default([]),
 })

@@ -1,6 +1,7 @@
 /** What backs the claims of the site: quotes of customers, a rating, and what the desk has counted. Nothing is shown until it is entered. */
 import * as z from 'zod'
 import { businessDayOf } from './business-day.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** Where a quote was read or heard, and how the site says it. */
 export const quoteSources = {
@@ -20,10 +21,6 @@ export const quotesOnHomePage = 3
 /** The site doesn't count in public before it has this many. */
 export const fewestFinishedRepairs = 50
 
-function isWebAddress(text: string): boolean {
-  const address = URL.canParse(text) ? new URL(text) : null
-  return address?.protocol === 'https:' && address.hostname.includes('.') && address.username === ''
-}
 const addressMistake = 'Please enter an address that begins with https://'
 const address = z.string('Should be text').trim().max(500, 'Please enter at most 500 characters')
 

@@ -5,9 +5,6 @@ import * as z from 'zod'
 export const ledgerSpans = [7, 30, 90] as const
 export type LedgerSpan = (typeof ledgerSpans)[number]
 
-/** `Monday` is 1, as in ISO 8601. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
 export const ledgerCountsOnTheWire = z.object({
   /** All that count: kept, broken, and still waiting within their time. */
   bookings: z.int(),
@@ -29,6 +26,7 @@ export const ledgerOnTheWire = z.object({
   /** The 24 hours of the business's day, by when the booking came in. */
   by_hour: z.array(ledgerCountsOnTheWire.extend({ hour: z.int() })),
   /** Seven days from Monday (1) on. */
+  /** Monday is 1, as in ISO 8601. */
   by_weekday: z.array(ledgerCountsOnTheWire.extend({ weekday: z.int() })),
   /** The people who made the first contact, the most answers first. */
   by_person: z.array(ledgerCountsOnTheWire.extend({ user_id: z.uuid(), name: z.string() })),

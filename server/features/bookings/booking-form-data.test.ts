@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBookingId } from '#shared/booking-form.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { readBookingForm } from './booking-form-data.ts'
 
@@ -46,7 +46,7 @@ test('an id that came back with the form stays with it, and what is no id does n
 
 test('without an id, the same details on the same day give the same UUID of version 8', () => {
   const id = idOf(formWith())
-  expect(isBookingId(id)).toBe(true)
+  expect(isUuid(id)).toBe(true)
   expect(id[14]).toBe('8')
   expect(idOf(formWith({ customer_name: ' Ada  Park ', customer_phone: '503-555-0199' }))).toBe(id)
   expect(idOf(formWith(), new Date('2026-11-21T23:59:00-08:00'))).toBe(id)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { type BookingFormValues, elapsedField, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
-import { checkBooking, isBookingId } from '#shared/booking-form.ts'
+import { checkBooking } from '#shared/booking-form.ts'
 import { businessDayOf } from '#shared/business-day.ts'
-import { uuidFromHash } from '#shared/uuid.ts'
+import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import type { SpamSigns } from './spam-signs.ts'
 
 /**
@@ -18,7 +18,7 @@ export function readBookingForm(
   const elapsed = String(form.get(elapsedField))
   return {
     values: values.id === '' ? { ...values, id: deriveBookingId(values, now) } : values,
-    postedId: isBookingId(values.id) ? values.id : '',
+    postedId: isUuid(values.id) ? values.id : '',
     spamSigns: {
       honeypot: String(form.get(honeypotField) ?? ''),
       elapsedMs: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : null,

@@ -6,8 +6,9 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
+import type { BookingInput } from '#shared/booking-form.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
@@ -72,7 +73,7 @@ export async function createBooking(
 
 /** What may be shown of a booking to someone who knows its id, or `null`; any text is accepted as an id. */
 export async function findBooking(db: Db, id: string): Promise<BookingReceipt | null> {
-  if (!isBookingId(id)) return null
+  if (!isUuid(id)) return null
   const [found] = await db.select(receipt).from(bookings).where(eq(bookings.id, id))
   return found ?? null
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingPhoto, bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { mostPhotos, tooManyPhotos } from '#shared/booking-photos.ts'
+import { mostBookingPhotos, tooManyPhotos } from '#shared/booking-photos.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { dropUnfinished } from './drop-unfinished.ts'
 import { makePhotoFiles, storePhotoFiles } from './photo-files.ts'
@@ -98,5 +98,5 @@ async function checkRoom(db: Db, bookingId: string): Promise<void> {
     .select({ total: count() })
     .from(bookingPhotos)
     .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
-  if ((photos?.total ?? 0) >= mostPhotos) throw invalid(tooManyPhotos)
+  if ((photos?.total ?? 0) >= mostBookingPhotos) throw invalid(tooManyPhotos)
 }

@@ -9,7 +9,7 @@ import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { removeOrphanImages } from '#server/features/images/remove-orphans.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { mostPhotos, photoSizeLimit } from '#shared/booking-photos.ts'
+import { mostBookingPhotos, photoSizeLimit } from '#shared/booking-photos.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { makeImage, makePhonePhoto, padTo } from '#tests/support/images.ts'
@@ -131,7 +131,7 @@ test('what is no photo, is too large or belongs to no booking is refused in a se
 test('a booking holds a limited number, also when the last places are asked for at once', async () => {
   const bookingId = await book()
   const rest = 2
-  const rows = Array.from({ length: mostPhotos - rest }, (_, n) => ({
+  const rows = Array.from({ length: mostBookingPhotos - rest }, (_, n) => ({
     ...{ id: randomUUID(), bookingId, seq: 1000 + n, uploadedBy: 'homeowner' as const },
     ...{ width: 1, height: 1, sizeBytes: 1, createdAt: now },
   }))
@@ -142,7 +142,7 @@ test('a booking holds a limited number, also when the last places are asked for 
     expect(await filesOf(id)).toHaveLength(status === 204 ? 2 : 0)
     if (status === 400) expect(message).toBe('A booking can have up to 30 photos. Please remove one first.')
   }
-  expect((await read(bookingId)).photos).toHaveLength(mostPhotos)
+  expect((await read(bookingId)).photos).toHaveLength(mostBookingPhotos)
 })
 
 test('a removed photo is gone with its files, and its id does not come back', async () => {

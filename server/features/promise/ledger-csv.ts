@@ -1,5 +1,6 @@
 import { writeCsv } from '#server/platform/csv.ts'
-import { type LedgerCounts, type LedgerOnTheWire, weekdays } from '#shared/response-ledger.ts'
+import { weekdays } from '#shared/business-hours.ts'
+import type { LedgerCounts, LedgerOnTheWire } from '#shared/response-ledger.ts'
 
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
 

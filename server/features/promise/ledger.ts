@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type LedgerOnTheWire, type LedgerSpan, weekdays } from '#shared/response-ledger.ts'
+import { weekdays } from '#shared/business-hours.ts'
+import type { LedgerOnTheWire, LedgerSpan } from '#shared/response-ledger.ts'
 import { type AnsweredHour, type Answers, answersBetween, countAnswers, momentOf } from './answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { SectionOnTheWire } from '#shared/business-form.ts'
 import { imageUrl } from '#shared/image-address.ts'
-import { mostPhotos, type Photo } from '#shared/looks-form.ts'
+import { mostTeamPhotos, type Photo } from '#shared/looks-form.ts'
 import { ImageUpload } from './image-upload.tsx'
 import { moveItem } from './move-item.ts'
 import { SectionForm } from './section-form.tsx'
@@ -17,7 +17,7 @@ export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {
     <SectionForm
       section="photos"
       title="Who comes to your home"
-      lead={`Up to ${mostPhotos} photos of your people and your van, for the home page and the services page. Ask everyone in a photo first.`}
+      lead={`Up to ${mostTeamPhotos} photos of your people and your van, for the home page and the services page. Ask everyone in a photo first.`}
       loaded={loaded}
       read={(values) => ({ photos: readPhotos(values) })}
     >
@@ -103,7 +103,7 @@ function PhotoFields({ photos, mistakes, onChange }: { photos: Photo[]; mistakes
           </li>
         ))}
       </ol>
-      {listed.length < mostPhotos && (
+      {listed.length < mostTeamPhotos && (
         <div className="mt-4">
           <ImageUpload
             label="Add a photo"
@@ -118,6 +118,6 @@ function PhotoFields({ photos, mistakes, onChange }: { photos: Photo[]; mistakes
 }
 
 function readPhotos(values: FormData) {
-  const paths = Array.from({ length: mostPhotos }, (_, index) => textOf(values, `photos.${index}.path`))
+  const paths = Array.from({ length: mostTeamPhotos }, (_, index) => textOf(values, `photos.${index}.path`))
   return paths.filter(Boolean).map((path, index) => ({ path, alt: textOf(values, `photos.${index}.alt`) }))
 }

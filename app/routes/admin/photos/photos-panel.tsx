@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { mostPhotos, photoTypes } from '#shared/booking-photos.ts'
+import { mostBookingPhotos, photoTypes } from '#shared/booking-photos.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
@@ -56,7 +56,7 @@ export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: 
             ))}
           </ul>
         )}
-        {photos.length < mostPhotos ? (
+        {photos.length < mostBookingPhotos ? (
           <div className="flex flex-wrap items-center gap-3">
             <span className="hidden pointer-coarse:contents">
               <ChooseButton label="Take a photo" isFromCamera isBusy={isBusy} onFiles={addFiles} />
@@ -65,7 +65,7 @@ export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: 
             <p className="text-ink-muted text-sm pointer-coarse:hidden">or drop or paste them here</p>
           </div>
         ) : (
-          <p className="text-ink-muted text-sm">A booking can have up to {mostPhotos} photos.</p>
+          <p className="text-ink-muted text-sm">A booking can have up to {mostBookingPhotos} photos.</p>
         )}
         <p role="status" className="text-ink-muted text-sm">
           {progress && <span className="mt-3 block">{`Adding photo ${progress.at} of ${progress.of}…`}</span>}
