@@ -18,6 +18,11 @@ export type WorkingHours = Record<Weekday, { start: string; end: string } | null
 /** The states in which a visit takes one of the technician's places. */
 export const plannedStates = ['scheduled', 'on_the_way', 'in_progress'] as const
 
+/** Whether a visit in this state takes one of the technician's places. */
+export function isPlannedState(state: string): boolean {
+  return plannedStates.some((planned) => planned === state)
+}
+
 /** What the plan asks of a technician. */
 export interface WorkingTechnician {
   is_active: boolean

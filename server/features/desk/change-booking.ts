@@ -68,9 +68,7 @@ export async function changeBooking(
   const written = ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
     if (!row) throw noBooking()
-    if (row.erasedAt !== null && !evenIfErased) {
-      throw conflict('Everything about this customer was erased, so this booking can’t be changed.')
-    }
+    if (row.erasedAt !== null && !evenIfErased) throw erasedBooking()
     if (version !== undefined && version !== row.version)
       throw new StaleBooking(await eventsAfter(tx, bookingId, version))
     const now = ctx.clock.now()
@@ -154,4 +152,8 @@ export function eventsAfter(db: Db, bookingId: string, version: number): Promise
 
 export function noBooking(): AppError {
   return notFound('We can’t find that booking.')
+}
+
+export function erasedBooking(): AppError {
+  return conflict('Everything about this customer was erased, so this booking can’t be changed.')
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { AppError, invalid } from '#server/errors.ts'
+import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import { readTechnician, type Technician } from '#server/features/technicians/read-technicians.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -93,15 +94,7 @@ function refuseWrongTime(
   }: { window: Window; appliance: ApplianceType; holidays: readonly string[]; now: Date },
 ) {
   if (window.end <= now) refuse('That window has passed. Please choose a later one.')
-  const working = {
-    is_active: technician.isActive,
-    appliances: technician.appliances,
-    capacity: technician.capacity,
-    appliance_limits: technician.applianceLimits,
-    working_hours: technician.workingHours,
-    days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
-  }
-  const [problem] = problemsOfVisit(working, { ...window, appliance_type: appliance }, holidays)
+  const [problem] = problemsOfVisit(describeTechnician(technician), { ...window, appliance_type: appliance }, holidays)
   if (problem === 'holiday') refuse(`${visitProblems.holiday}. Please choose another day.`)
   if (problem) {
     refuse(`${technician.name} ${visitProblems[problem]}. Please choose another technician or another time.`)

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import { AppError, conflict, invalid, notFound } from '#server/errors.ts'
-import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { AppError, conflict, invalid } from '#server/errors.ts'
+import { changeBooking, erasedBooking, noBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import type { ImageWork } from '#server/features/images/image-work.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -30,7 +30,7 @@ export async function addPhoto(
   ctx: PhotosContext,
   { bookingId, id, bytes, by }: { bookingId: string; id: string; bytes: Uint8Array; by: PhotoActor },
 ): Promise<void> {
-  if (!isUuid(bookingId) || !isUuid(id)) throw notFound('We can’t find that booking.')
+  if (!isUuid(bookingId) || !isUuid(id)) throw noBooking()
   if (await isThere(ctx.db, { bookingId, id })) return
   await checkRoom(ctx.db, bookingId)
   const files = await ctx.imageWork.cleaning.run(() => makePhotoFiles(bytes))
@@ -91,9 +91,8 @@ async function checkRoom(db: Db, bookingId: string): Promise<void> {
     .select({ erasedAt: deskBookings.erasedAt })
     .from(deskBookings)
     .where(eq(deskBookings.bookingId, bookingId))
-  if (!desk) throw notFound('We can’t find that booking.')
-  if (desk.erasedAt !== null)
-    throw conflict('Everything about this customer was erased, so this booking can’t be changed.')
+  if (!desk) throw noBooking()
+  if (desk.erasedAt !== null) throw erasedBooking()
   const [photos] = await db
     .select({ total: count() })
     .from(bookingPhotos)

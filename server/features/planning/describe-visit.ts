@@ -1,9 +1,10 @@
+import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import type { Technician } from '#server/features/technicians/read-technicians.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
-import { plannedStates, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
+import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
 
 export interface PlannedBooking {
   desk: DeskBooking
@@ -51,16 +52,8 @@ function findProblems(
   holidays: readonly string[],
 ): VisitProblem[] {
   const { state, windowStart: start, windowEnd: end } = desk
-  if (!technician || !start || !end || !plannedStates.some((planned) => planned === state)) return []
-  const working = {
-    is_active: technician.isActive,
-    appliances: technician.appliances,
-    capacity: technician.capacity,
-    appliance_limits: technician.applianceLimits,
-    working_hours: technician.workingHours,
-    days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
-  }
+  if (!technician || !start || !end || !isPlannedState(state)) return []
   const places = { seat: desk.seat, appliance_seat: desk.applianceSeat }
   const visit = { start, end, appliance_type: booking.applianceType, ...places }
-  return problemsOfVisit(working, visit, holidays)
+  return problemsOfVisit(describeTechnician(technician), visit, holidays)
 }

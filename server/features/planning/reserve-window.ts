@@ -12,7 +12,7 @@ import {
   type ReservationNotice,
   writeBooked,
 } from '#shared/reservation.ts'
-import { plannedStates } from '#shared/technicians.ts'
+import { isPlannedState } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findFreeWindows } from './find-free-windows.ts'
 import { mayReserve, permitReservation } from './reservation-permission.ts'
@@ -135,8 +135,7 @@ export async function offerWindows(ctx: DeskContext, bookingId: string): Promise
 }
 
 function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: string; end: string } | null {
-  const isPlanned = plannedStates.some((planned) => planned === state)
-  if (!isPlanned || windowStart === null || windowEnd === null) return null
+  if (!isPlannedState(state) || windowStart === null || windowEnd === null) return null
   return { start: windowStart.toISOString(), end: windowEnd.toISOString() }
 }
 

@@ -7,7 +7,7 @@ import { readTechnician } from '#server/features/technicians/read-technicians.ts
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
-import { plannedStates } from '#shared/technicians.ts'
+import { isPlannedState } from '#shared/technicians.ts'
 
 /** How long the shop plans for a visit and the drive to the next one: an arrival window is two hours. */
 const minutesPerVisit = 90
@@ -32,7 +32,7 @@ export async function runLate(
     const inside = { ...ctx, db: tx }
     await holdTechnician(tx, bookingId)
     const { row } = await changeBooking(inside, { bookingId, version, by }, (visit) => {
-      if (!isTimed(visit) || !isPlanned(visit)) throw conflict('Only a planned visit can run late.')
+      if (!isTimed(visit) || !isPlannedState(visit.state)) throw conflict('Only a planned visit can run late.')
       return expectAt(visit, new Date((visit.expectedAt ?? visit.windowEnd).getTime() + minutes * minuteMs))
     })
     const late = [bookingId]
@@ -99,8 +99,4 @@ function plannedArrival({ expectedAt, windowStart }: TimedVisit): number {
 
 function isTimed(visit: DeskBooking): visit is TimedVisit {
   return visit.windowStart !== null && visit.windowEnd !== null
-}
-
-function isPlanned({ state }: DeskBooking): boolean {
-  return plannedStates.some((planned) => planned === state)
 }

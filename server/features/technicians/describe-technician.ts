@@ -1,6 +1,7 @@
 import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { Technician } from './read-technicians.ts'
 
+/** A technician in the words of the wire, in which `problemsOfVisit` judges one, too. */
 export function describeTechnician(technician: Technician): TechnicianOnTheWire {
   return {
     id: technician.id,

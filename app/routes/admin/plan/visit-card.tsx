@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import { statesAfter } from '#shared/booking-states.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { plannedStates, visitProblems } from '#shared/technicians.ts'
+import { isPlannedState, visitProblems } from '#shared/technicians.ts'
 
 /** What can be done with a visit on the board. */
 export interface VisitActions {
@@ -38,7 +38,7 @@ export function VisitCard({
   isBusy: boolean
 }) {
   const canMove = statesAfter(visit.state).includes('scheduled')
-  const isPlanned = visit.window_start !== null && plannedStates.some((state) => state === visit.state)
+  const isPlanned = visit.window_start !== null && isPlannedState(visit.state)
   const name = `${applianceLabel(visit.appliance_type)} · ${visit.customer_name}`
   return (
     <article
