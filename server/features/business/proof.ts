@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { orNullAfter } from '#server/platform/or-null-after.ts'
 import type { WholeBusiness } from '#shared/business.ts'
 import { type Proof, type ProofFacts, type Quote, roundedRepairs, type ShownQuote } from '#shared/proof-form.ts'
 
@@ -14,7 +14,7 @@ const longestWaitMs = 1_000
 export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
   const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
   const [finishedRepairs, responseTime] = await Promise.all([
-    showsRepairs ? countRepairsIfQuick(ctx.db) : null,
+    showsRepairs ? orNullAfter(longestWaitMs, countRepairs(ctx.db).then(roundedRepairs)) : null,
     readResponseTimeIfQuick(ctx),
   ])
   return { quotes: quotes.map(withoutConsent), rating, finishedRepairs, responseTime }
@@ -22,13 +22,6 @@ export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBu
 
 function withoutConsent({ agreed: _agreed, agreed_by: _by, agreed_at: _at, ...shown }: Quote): ShownQuote {
   return shown
-}
-
-async function countRepairsIfQuick(db: Db): Promise<number | null> {
-  const controller = new AbortController()
-  const tooLong = sleep(longestWaitMs, null, { signal: controller.signal, ref: false }).catch(() => null)
-  const counted = countRepairs(db).then(roundedRepairs, () => null)
-  return Promise.race([counted, tooLong]).finally(() => controller.abort())
 }
 
 async function countRepairs(db: Db): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { orNullAfter } from '#server/platform/or-null-after.ts'
 import type { WholeBusiness } from '#shared/business.ts'
 import { readLedger } from './ledger.ts'
 
@@ -33,9 +34,6 @@ async function readResponseTime({ db, clock, business }: TimeContext): Promise<R
 }
 
 /** The same for a page that also has to work without the database. Never throws. */
-export async function readResponseTimeIfQuick(ctx: TimeContext): Promise<ResponseTime | null> {
-  const tooLong = Promise.withResolvers<null>()
-  const timer = setTimeout(tooLong.resolve, longestWaitMs, null).unref()
-  const read = readResponseTime(ctx).catch(() => null)
-  return Promise.race([read, tooLong.promise]).finally(() => clearTimeout(timer))
+export function readResponseTimeIfQuick(ctx: TimeContext): Promise<ResponseTime | null> {
+  return orNullAfter(longestWaitMs, readResponseTime(ctx))
 }
