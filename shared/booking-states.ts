@@ -65,7 +65,6 @@ export const cancelReasons = [
   { value: 'shop', label: 'We had to cancel' },
   { value: 'other', label: 'Another reason' },
 ] as const
-export type CancelReason = (typeof cancelReasons)[number]['value']
 
 export const notCustomerReasons = [
   { value: 'spam', label: 'Spam' },
@@ -73,7 +72,6 @@ export const notCustomerReasons = [
   { value: 'duplicate', label: 'Booked twice' },
   { value: 'not_served', label: 'Something we don’t repair' },
 ] as const
-export type NotCustomerReason = (typeof notCustomerReasons)[number]['value']
 
 /** Why a booking takes priority. */
 export const urgencies = [
@@ -96,8 +94,4 @@ export type ContactOutcome = (typeof contactOutcomes)[number]
 /** Whether the outcome stops the promise clock because the homeowner heard or read something. No answer and no message does not. */
 export function isRealContact(outcome: ContactOutcome): boolean {
   return outcome === 'reached' || outcome === 'voicemail' || outcome === 'sent'
-}
-
-export function isBookingState(text: string): text is BookingState {
-  return bookingStates.some(({ value }) => value === text)
 }

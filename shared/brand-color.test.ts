@@ -8,9 +8,10 @@ import {
   brandStyles,
   contrastOf,
   nearestBrandColor,
-  textPairs,
 } from './brand-color.ts'
 
+/** Text on the bands. */
+const onDeep = '#f6f2e9'
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 test('of any color, the nearest one that works can be read everywhere, in both schemes', () => {
@@ -58,4 +59,21 @@ test('the grounds are those of the theme, and its styles name its properties', (
 function splitTheme(theme: string) {
   const [light = '', dark = ''] = theme.split('@media screen and (prefers-color-scheme: dark)')
   return { light, dark }
+}
+
+/** Pairs of text and ground that the colors make; each has to be readable. */
+function textPairs(color: string): { text: string; ground: string }[] {
+  const { light, dark } = brandColors(color)
+  return Object.entries({ light, dark }).flatMap(([scheme, colors]) => [
+    ...[...brandGrounds[scheme as 'light' | 'dark'], colors.brandSoft].flatMap((ground) => [
+      { text: colors.brand, ground },
+      { text: colors.brandStrong, ground },
+    ]),
+    { text: colors.onBrand, ground: colors.brand },
+    { text: colors.onBrand, ground: colors.brandStrong },
+    ...[colors.deep, colors.deepRaised].flatMap((ground) => [
+      { text: onDeep, ground },
+      { text: colors.onDeepMuted, ground },
+    ]),
+  ])
 }

@@ -22,8 +22,6 @@ export const brandGrounds = {
   light: ['#faf7f1', '#ffffff', '#f1ebe0'],
   dark: ['#0e1613', '#17221d', '#121c18'],
 }
-/** On the bands. */
-const onDeep = '#f6f2e9'
 
 export interface SchemeColors {
   brand: string
@@ -86,23 +84,6 @@ export function brandColors(color: string): { light: SchemeColors; dark: SchemeC
 /** How well the one is read on the other, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other)
-}
-
-/** Pairs of text and ground that the colors make; each has to be readable. */
-export function textPairs(color: string): { text: string; ground: string }[] {
-  const { light, dark } = brandColors(color)
-  return Object.entries({ light, dark }).flatMap(([scheme, colors]) => [
-    ...[...brandGrounds[scheme as 'light' | 'dark'], colors.brandSoft].flatMap((ground) => [
-      { text: colors.brand, ground },
-      { text: colors.brandStrong, ground },
-    ]),
-    { text: colors.onBrand, ground: colors.brand },
-    { text: colors.onBrand, ground: colors.brandStrong },
-    ...[colors.deep, colors.deepRaised].flatMap((ground) => [
-      { text: onDeep, ground },
-      { text: colors.onDeepMuted, ground },
-    ]),
-  ])
 }
 
 /**

@@ -100,7 +100,6 @@ export const bookingPhotoOnTheWire = z.object({
   width: z.int(),
   height: z.int(),
 })
-export type BookingPhotoOnTheWire = z.output<typeof bookingPhotoOnTheWire>
 
 /** What the homeowner added on their link; the street stands in the booking. */
 export const homeownerDetailsOnTheWire = z.object({

@@ -46,8 +46,6 @@ export const deskSettingsForm = z.object({
 })
 export type DeskSettings = z.output<typeof deskSettingsForm>
 
-export const defaultDeskSettings: DeskSettings = deskSettingsForm.parse({})
-
 /** What a save takes: all the settings (what is left out gets its default), and the version that was read. */
 export const deskSettingsChange = deskSettingsForm
   .extend({ version: z.int('Should be the version that you were looking at').min(1) })

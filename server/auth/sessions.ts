@@ -228,11 +228,6 @@ async function listAmr(auth: AuthContext, sessionId: string): Promise<AmrEntry[]
   }))
 }
 
-export async function findSession({ db }: Pick<AuthContext, 'db'>, id: string): Promise<Session | null> {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, id))
-  return session ?? null
-}
-
 /** A user's sessions, newest first. */
 export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<Session[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))

@@ -45,11 +45,9 @@ const featurePairs: [from: string, to: string][] = [
   // The steps of the desk have to fit into the promise.
   ['business', 'desk'],
   ['business', 'promise'],
-  ['calendar', 'desk'],
   ['callers', 'bookings'],
   ['callers', 'desk'],
   ['consents', 'desk'],
-  ['dashboard', 'desk'],
   ['desk', 'technicians'],
   ['erasure', 'area-requests'],
   ['erasure', 'consents'],

@@ -60,7 +60,7 @@ export function listAreaRequestsOf(db: Db, email: string): Promise<AreaRequest[]
 }
 
 /** Forgets whoever did not confirm in time. */
-export async function forgetUnconfirmed(ctx: Omit<AreaLinkContext, 'installationKeys'>): Promise<number> {
+export async function forgetUnconfirmed(ctx: Omit<AreaLinkContext, 'installationKeys'>): Promise<void> {
   const old = await ctx.db
     .select({ id: areaRequests.id })
     .from(areaRequests)
@@ -69,7 +69,6 @@ export async function forgetUnconfirmed(ctx: Omit<AreaLinkContext, 'installation
     ctx,
     old.map(({ id }) => id),
   )
-  return old.length
 }
 
 async function deleteAreaRequests(

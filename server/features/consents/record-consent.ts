@@ -51,15 +51,12 @@ export async function recordConsent(
     .values({ ...evidence, bookingId, givenAt: at, phoneDigits: nationalDigits(phone).slice(0, 10) })
 }
 
-/**
- * The same for a booking that is sent again, under the lock of its row. A consent for a former number ends along with that number.
- * @returns whether anything changed
- */
-export async function correctConsent(tx: Db, answered: Answered & { at: Date }): Promise<boolean> {
+/** The same for a booking that is sent again, under the lock of its row. A consent for a former number ends along with that number. */
+export async function correctConsent(tx: Db, answered: Answered & { at: Date }): Promise<void> {
   const { bookingId, phone, evidence, at } = answered
   const known = await findConsent(tx, bookingId)
   const change = consentChange(known, { phone, isGiven: evidence.isGiven })
-  if (change === null) return false
+  if (change === null) return
   if (known && known.withdrawnAt === null) {
     await tx
       .update(bookingConsents)
@@ -67,5 +64,4 @@ export async function correctConsent(tx: Db, answered: Answered & { at: Date }):
       .where(eq(bookingConsents.id, known.id))
   }
   await recordConsent(tx, answered)
-  return true
 }

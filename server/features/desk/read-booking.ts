@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, max, min, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -98,7 +98,7 @@ async function findEarlier(db: Db, { bookingId, phoneDigits, emailKey }: typeof 
     .orderBy(desc(deskBookings.createdAt))
     .limit(earlierShown)
   const [sum] = await db
-    .select({ total: count(), since: min(deskBookings.createdAt), latest: max(deskBookings.createdAt) })
+    .select({ total: count(), since: min(deskBookings.createdAt) })
     .from(deskBookings)
     .where(where)
   return { total: sum?.total ?? 0, since: sum?.since ?? null, newest }

@@ -1,5 +1,5 @@
 /** Words and phrases that an owner would strike out before publishing: similes for show, brand names dropped in, and what no American says. */
-export const refusedPhrases: readonly string[] = [
+const refusedPhrases: readonly string[] = [
   // Decoration instead of advice.
   'Velcro',
   'Grandma',
