@@ -54,7 +54,7 @@ export function labelOfState(state: BookingState): string {
   return bookingStates.find(({ value }) => value === state)?.label ?? state
 }
 
-/** Who called off a visit, and why a booking is not from a customer: choices, because an event holds no personal words. */
+/** Why a booking was canceled, or is not from a customer: choices, because an event holds no personal words. */
 export const cancelReasons = [
   { value: 'fixed_itself', label: 'It works again' },
   { value: 'too_expensive', label: 'Too expensive' },

@@ -105,7 +105,7 @@ export async function writeChange(
 
 /**
  * Events as they are written, each with the hash of the one before.
- * @param after the newest event that there is, by its number and hash
+ * @param chain the booking, with the number and the hash of its newest event
  * @returns them, and where the chain ends with them
  */
 export function chainEvents(

@@ -5,7 +5,7 @@ import { deskPeople } from '#server/platform/db/schema/desk.ts'
 /** How old `seen_at` may get before it is written again: a desk sends many requests. */
 const seenAgainAfterMs = 60 * 60 * 1000
 
-/** Remembers who works on bookings, so that others see a name. Until they choose one, it is the part of their address before the @. */
+/** Remembers who works on bookings, so that others see a name: where they sign in by mail, the part of their address before the @. */
 export async function rememberPerson(
   db: Db,
   {
@@ -18,7 +18,7 @@ export async function rememberPerson(
 ) {
   await db
     .insert(deskPeople)
-    .values({ userId, email: email || null, name: firstNameOf(name), seenAt: now, worksAtDesk })
+    .values({ userId, email: email || null, name: nameFromAddress(name), seenAt: now, worksAtDesk })
     .onConflictDoUpdate({
       target: deskPeople.userId,
       set: { email: email || null, seenAt: now, worksAtDesk },
@@ -36,8 +36,8 @@ export function listPeople(db: Db) {
     .orderBy(asc(deskPeople.name))
 }
 
-/** `ana.perez@example.com` is Ana Perez until someone says otherwise. */
-function firstNameOf(name: string): string {
+/** `ana.perez@example.com` is Ana Perez. */
+function nameFromAddress(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Someone'
 }
