@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { startBookingClients } from '#tests/support/booking-clients.ts'
+import { killsOf } from '#tests/support/kills.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
@@ -24,26 +25,10 @@ afterAll(async () => {
   await webhook.close()
 })
 
-const kill = {
-  async app() {
-    await site.kill9()
-    await site.start()
-  },
-  /** The app starts it again by itself. */
-  async postgres() {
-    site.killPostgres9()
-  },
-  async both() {
-    await site.kill9()
-    site.killPostgres9()
-    await site.start()
-  },
-}
-
 test(`${rounds} rounds of kill -9 of the app, of PostgreSQL and of both under load lose no booking and no webhook`, async () => {
   onTestFailed(() => console.log(site.logs()))
   const clients = startBookingClients(site.url, { count: 8, pauseMs: 25 })
-  const victims = Object.values(kill)
+  const victims = killsOf(site)
   for (let round = 0; round < rounds; round++) {
     await clients.acknowledge(20)
     await sleep(Math.random() * 500)

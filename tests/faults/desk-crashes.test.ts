@@ -10,6 +10,7 @@ import { type BookingEvent, bookingEvents } from '#server/platform/db/schema/des
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { startBookingClients } from '#tests/support/booking-clients.ts'
 import { type DeskClients, startDeskClients } from '#tests/support/desk-clients.ts'
+import { killsOf } from '#tests/support/kills.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { deliverAll } from '#tests/support/webhook-log.ts'
@@ -42,29 +43,13 @@ afterAll(async () => {
   await webhook.close()
 })
 
-const kill = {
-  async app() {
-    await site.kill9()
-    await site.start()
-  },
-  /** The app starts it again by itself. */
-  async postgres() {
-    site.killPostgres9()
-  },
-  async both() {
-    await site.kill9()
-    site.killPostgres9()
-    await site.start()
-  },
-}
-
 test(`${rounds} rounds of kill -9 under bookings and work at the desk lose nothing that was acknowledged`, async () => {
   onTestFailed(() => console.log(site.logs()))
   const token = await signInOverHttp(site.url, admin)
   const homeowners = startBookingClients(site.url, { count: 3, pauseMs: 100 })
   await homeowners.acknowledge(5)
   const desk = startDeskClients(site.url, { token, count: 6, bookingIds: homeowners.acknowledged })
-  const victims = Object.values(kill)
+  const victims = killsOf(site)
   for (let round = 0; round < rounds; round++) {
     await Promise.all([homeowners.acknowledge(4), desk.acknowledge(20)])
     await sleep(Math.random() * 400)

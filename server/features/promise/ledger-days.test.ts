@@ -8,11 +8,11 @@ import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type LedgerSpan, ledgerSpans } from '#shared/response-ledger.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { countLedgerFromRows } from '#tests/support/ledger-from-rows.ts'
+import { takeIn } from '#tests/support/take-in.ts'
 import { keepLedgerDays } from './keep-ledger-days.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger.ts'
@@ -30,25 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.ctx.db.execute(sql`DELETE FROM promise_steps; DELETE FROM desk_bookings; DELETE FROM ledger_days`))
 
-async function book(createdAt = now): Promise<string> {
-  return api.ctx.db.transaction(async (tx) => {
-    const [booking] = await tx
-      .insert(bookings)
-      .values({
-        id: randomUUID(),
-        customerName: 'Ada',
-        customerPhone: '(503) 555-0100',
-        customerZip: '97201',
-        applianceType: 'dryer',
-        problemDescription: 'It squeaks',
-        createdAt,
-      })
-      .returning()
-    if (!booking) throw new Error('No booking was stored')
-    await api.ctx.queue.enqueueAll(tx, await api.ctx.onBooked(tx, booking))
-    return booking.id
-  })
-}
+const book = (createdAt = now) => takeIn(api, createdAt)
 
 const keptDays = async () =>
   (await api.ctx.db.execute<{ day: string }>(sql`SELECT starts_at::text AS day FROM ledger_days ORDER BY starts_at`))

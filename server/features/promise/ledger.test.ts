@@ -5,12 +5,12 @@ import type { Actor } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { explainQueries } from '#tests/support/query-plans.ts'
+import { takeIn } from '#tests/support/take-in.ts'
 import { keepLedgerDays } from './keep-ledger-days.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger.ts'
@@ -36,27 +36,7 @@ const admin = (id: string): Actor => ({ kind: 'admin', id })
 /** A website booking that came in at this moment, which is also what the clock shows. */
 async function bookAt(at: string): Promise<string> {
   now = new Date(at)
-  return takeInAt(now)
-}
-
-async function takeInAt(createdAt: Date): Promise<string> {
-  return api.ctx.db.transaction(async (tx) => {
-    const [booking] = await tx
-      .insert(bookings)
-      .values({
-        id: randomUUID(),
-        customerName: 'Ada',
-        customerPhone: '(503) 555-0100',
-        customerZip: '97201',
-        applianceType: 'dryer',
-        problemDescription: 'It squeaks',
-        createdAt,
-      })
-      .returning()
-    if (!booking) throw new Error('No booking was stored')
-    await api.ctx.queue.enqueueAll(tx, await api.ctx.onBooked(tx, booking))
-    return booking.id
-  })
+  return takeIn(api, now)
 }
 
 function answer(bookingId: string, afterMinutes: number, by = ana) {
@@ -136,7 +116,7 @@ test('what was called off before any contact does not count, unless the promise 
 
 test('bookings that were taken in as old and those of callers do not count, answered or not', async () => {
   now = new Date('2026-11-20T18:00:00Z')
-  const old = await takeInAt(new Date('2026-11-18T18:00:00Z'))
+  const old = await takeIn(api, new Date('2026-11-18T18:00:00Z'))
   await answer(old, 1)
   const caller = await bookAt('2026-11-20T18:00:00Z')
   await api.ctx.db.execute(sql`UPDATE desk_bookings SET source = 'phone' WHERE booking_id = ${caller}`)
