@@ -47,7 +47,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
       inQuery('appliance', 'An appliance_type', z.string()),
       inQuery('place', 'A ZIP code or a city', z.string()),
       inQuery('source', 'Where they came from', z.enum(['website', 'phone'])),
-      inQuery('assignee', 'Who’s going', z.uuid()),
+      inQuery('assignee', 'Who it’s assigned to', z.uuid()),
       inQuery('after', 'The next of the page before', z.string()),
     ],
     answers: {
@@ -196,7 +196,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     body: streetForm,
     conflict: 'It changed meanwhile',
   }),
-  change('put', 'assignee', 'assignBooking', 'Say who goes there', {
+  change('put', 'assignee', 'assignBooking', 'Assign the booking to someone in the office, or to no one', {
     body: assigneeForm,
     conflict: 'It changed meanwhile',
   }),

@@ -125,7 +125,7 @@ function describe({ booking, desk, assignee }: PlannedBooking, area: ServiceArea
     booking.customerPhone,
     appliance,
     place.filter((part) => part !== null).join(', '),
-    ...(assignee === null ? [] : [`${assignee} is going`]),
+    ...(assignee === null ? [] : [`assigned to ${assignee}`]),
   ].join(' · ')
 }
 

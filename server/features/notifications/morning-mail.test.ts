@@ -78,7 +78,7 @@ test('the mail of the morning has the visits of the day in order, who waits, and
     for (const part of [
       '8:00 AM to 10:00 AM',
       '12 Oak St',
-      'Owner is going',
+      'assigned to Owner',
       'Waiting for a part',
       '/admin/notifications',
     ])

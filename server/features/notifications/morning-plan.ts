@@ -7,7 +7,7 @@ import { businessDayBounds } from '#shared/business-day.ts'
 export interface PlannedBooking {
   desk: DeskBooking
   booking: Booking
-  /** Who is going. */
+  /** Who looks after it. */
   assignee: string | null
 }
 

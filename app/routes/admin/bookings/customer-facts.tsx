@@ -77,7 +77,7 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
             </Select>
           )}
         </Field>
-        <Field label="Who’s going">
+        <Field label="Assigned to">
           {(control) => (
             <Select
               {...control}

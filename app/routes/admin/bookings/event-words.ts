@@ -56,7 +56,7 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   check_helped: () => 'Tried a safe check: that fixed it',
   details_set: ({ fields }) => `Told us ${detailsIn(fields)}`,
   time_requested: () => 'Wants another time',
-  assigned: ({ assignee }) => (assignee === null ? 'Unassigned the visit' : 'Assigned the visit'),
+  assigned: ({ assignee }) => (assignee === null ? 'Unassigned the booking' : 'Assigned the booking'),
   reminded: ({ step }) =>
     step === 'escalation'
       ? 'Still no call: alerted everyone and marked it urgent'
