@@ -35,6 +35,8 @@ export type MessageChannel = 'mail' | 'text'
 
 export const messageKindKeys = messageKinds.map(({ key }) => key) as [MessageKind, ...MessageKind[]]
 export const messageChannels = ['mail', 'text'] as const satisfies readonly MessageChannel[]
+/** What people read for each way, inside a sentence. */
+export const channelNames: Record<MessageChannel, string> = { mail: 'email', text: 'text' }
 
 /** Which words: of one kind, for one way, in one language. */
 export interface MessageTemplateName {
@@ -55,7 +57,7 @@ export const messagePlaceholders = {
   window: 'the arrival window, like “between 10 AM and 12 PM”',
   technician: 'the technician’s first name, or “our technician”',
   arrival: 'when they’ll arrive, like “in about 20 minutes,” or the arrival window if that isn’t known yet',
-  link: "the address of the customer's own page; its line is left out when the link was ended",
+  link: 'the address of the customer’s own page; the line is left out if you turned off their link',
 } as const
 export type MessagePlaceholder = keyof typeof messagePlaceholders
 export const messagePlaceholderNames = Object.keys(messagePlaceholders) as [MessagePlaceholder, ...MessagePlaceholder[]]

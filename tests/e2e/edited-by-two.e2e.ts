@@ -27,9 +27,9 @@ test('the words of a message: what one types stays when another saves, and their
   await openSignedIn(page, site, '/admin/texts')
   const panel = page.locator('details', { has: page.getByRole('heading', { name: 'Reminder', exact: true }) })
   await panel.locator('summary').click()
-  const mail = page.getByRole('region', { name: 'Reminder: mail in English', exact: true })
-  const spanish = page.getByRole('region', { name: 'Reminder: mail in Español', exact: true })
-  const words = mail.getByLabel('Words')
+  const mail = page.getByRole('region', { name: 'Reminder: email in English', exact: true })
+  const spanish = page.getByRole('region', { name: 'Reminder: email in Español', exact: true })
+  const words = mail.getByLabel('Message')
 
   await words.fill('Hi {name}, mine.')
   const theirs = { subject: 'Theirs', text: 'Hi {name}, theirs.', version: 0 }
@@ -37,8 +37,8 @@ test('the words of a message: what one types stays when another saves, and their
   await askAsAdmin(page, 'PUT', '/messages/reminder/mail/es', { ...theirs, text: 'Hola {name}.' })
   // Whatever this page saves, it reads everything again.
   await panel.getByRole('switch', { name: 'Send by email' }).click()
-  await expect(spanish.getByLabel('Words'), 'an untouched form shows theirs').toHaveValue('Hola {name}.')
-  await expect(mail.getByText('Someone else changed these words while you were editing them.')).toBeVisible()
+  await expect(spanish.getByLabel('Message'), 'an untouched form shows theirs').toHaveValue('Hola {name}.')
+  await expect(mail.getByText('Someone else changed this message while you were editing it.')).toBeVisible()
   await expect(words).toHaveValue('Hi {name}, mine.')
 
   await mail.getByRole('button', { name: 'Save', exact: true }).click()
@@ -50,7 +50,7 @@ test('the words of a message: what one types stays when another saves, and their
 
   await words.fill('Hi {name}, ours.')
   await mail.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, 'Success', 'Words saved')).toBeVisible()
+  await expect(toast(page, 'Success', 'Message saved')).toBeVisible()
   await expect(mail.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expect(mail.getByRole('button', showTheirs)).toHaveCount(0)
   expect(
@@ -66,20 +66,20 @@ test('a text template: the same', async ({ page, site, expectComplaint }) => {
   await openSignedIn(page, site, '/admin/texts')
   const form = (title: string) => page.getByRole('region', { name: title, exact: true })
   const [mine, other] = [form('First contact'), form('On my way')]
-  await mine.getByLabel('Words').fill('Mine.')
+  await mine.getByLabel('Message').fill('Mine.')
   await askAsAdmin(page, 'PUT', '/texts/first_contact', { text: 'Theirs.', version: 0 })
-  await other.getByLabel('Words').fill('We’re on our way.')
+  await other.getByLabel('Message').fill('We’re on our way.')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(mine.getByText('Someone else changed these words while you were editing them.')).toBeVisible()
+  await expect(mine.getByText('Someone else changed this message while you were editing it.')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Back to the original' })).toBeVisible()
-  await expect(mine.getByLabel('Words')).toHaveValue('Mine.')
+  await expect(mine.getByLabel('Message')).toHaveValue('Mine.')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByText('Yours isn’t saved: check theirs first.')).toBeVisible()
   await mine.getByRole('button', showTheirs).click()
-  await expect(mine.getByLabel('Words')).toHaveValue('Theirs.')
+  await expect(mine.getByLabel('Message')).toHaveValue('Theirs.')
   await mine.getByRole('button', { name: 'Back to the original' }).click()
   await expect(mine.getByRole('button', { name: 'Back to the original' })).toHaveCount(0)
-  await expect(mine.getByLabel('Words')).not.toHaveValue('Theirs.')
+  await expect(mine.getByLabel('Message')).not.toHaveValue('Theirs.')
 })
 
 test('a booking: the desk is live, and takes nothing away that is being typed', async ({

@@ -25,8 +25,8 @@ test('the owner changes a message, sees what a customer reads, is told about a w
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDashboardSignedIn(page, await makeAdmin(site))
   await openTexts(page, 'Reminder')
-  const mail = form(page, 'Reminder: mail in English')
-  const [subject, words] = [mail.getByLabel('Subject'), mail.getByLabel('Words')]
+  const mail = form(page, 'Reminder: email in English')
+  const [subject, words] = [mail.getByLabel('Subject'), mail.getByLabel('Message')]
   const ours = await words.inputValue()
 
   await words.fill('Hi {nmae}, see you soon.')
@@ -48,7 +48,7 @@ test('the owner changes a message, sees what a customer reads, is told about a w
   await expect(mail.getByText('See you soon, Ada', { exact: true })).toBeVisible()
   await expect(mail.getByText('Hi Ada, Sam looks at your washing machine.', { exact: true })).toBeVisible()
   await mail.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Success', 'Words saved')).toBeVisible()
+  await expect(toast(page, 'Success', 'Message saved')).toBeVisible()
   const changed = {
     channel: 'mail',
     language: 'en',
@@ -58,7 +58,7 @@ test('the owner changes a message, sees what a customer reads, is told about a w
   expect(await kept(site)).toEqual([changed])
 
   const text = form(page, 'Reminder: text in Español')
-  await text.getByLabel('Words').fill('{business}: mañana viene {technician}. 👋')
+  await text.getByLabel('Message').fill('{business}: mañana viene {technician}. 👋')
   await expect(text.getByText('Accents, curly quotes and emojis make it longer.')).toBeVisible()
   await text.getByRole('button', { name: 'Save' }).click()
   await expect(text.getByRole('button', { name: 'Reset to the original' })).toBeVisible()
@@ -80,15 +80,15 @@ test('a message is switched off for one way, and the list says so', async ({ pag
   await openDashboardSignedIn(page, await makeAdmin(site))
   const panel = await openTexts(page, 'Repair done')
   const summary = panel.locator('summary')
-  await expect(summary).toContainText('Mail')
+  await expect(summary).toContainText('Email')
   // The texts of this kind are on where an earlier test set up a gateway.
   const byMail = panel.getByRole('switch', { name: 'Send by email' })
   await byMail.click()
-  await expect(summary).not.toContainText('Mail')
+  await expect(summary).not.toContainText('Email')
   await page.reload()
-  await expect(summary).not.toContainText('Mail')
+  await expect(summary).not.toContainText('Email')
   await summary.click()
   await expect(byMail).not.toBeChecked()
   await byMail.click()
-  await expect(summary).toContainText('Mail')
+  await expect(summary).toContainText('Email')
 })

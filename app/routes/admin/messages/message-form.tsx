@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import {
+  channelNames,
   countSegments,
   fillMessage,
   type MessageFacts,
@@ -33,12 +34,12 @@ export function MessageForm({ template: loaded, label, facts }: MessageFormProps
   const { channel, language } = loaded
   return (
     <section
-      aria-label={`${label}: ${channel} in ${languageNames[language]}`}
+      aria-label={`${label}: ${channelNames[channel]} in ${languageNames[language]}`}
       className="border-line border-t pt-4"
       onChange={record.onChange}
     >
       <h3 className="mb-3 font-semibold">{languageNames[language]}</h3>
-      <OvertakenNote record={record} text="Someone else changed these words while you were editing them." />
+      <OvertakenNote record={record} text="Someone else changed this message while you were editing it." />
       <WordsForm key={record.round} record={record} facts={facts} />
     </section>
   )
@@ -52,7 +53,7 @@ function WordsForm({ record, facts }: { record: SharedRecord<MessageTemplateOnTh
   const { channel, language, version, is_default: isDefault } = template
   const isMail = channel === 'mail'
   const readAgain = () => client.invalidateQueries({ queryKey: messagesQuery.queryKey })
-  const outcome = { success: 'Words saved', refresh: readAgain, onFailure: () => void readAgain() }
+  const outcome = { success: 'Message saved', refresh: readAgain, onFailure: () => void readAgain() }
   const reset = useAction({
     ...outcome,
     action: () => saveMessageWords(template, { text: '', version }),
@@ -82,7 +83,11 @@ function WordsForm({ record, facts }: { record: SharedRecord<MessageTemplateOnTh
                 )}
               </Field>
             )}
-            <Field label="Words" error={mistakes.text} hint={`${text.length} of ${messageLimits[channel]} characters`}>
+            <Field
+              label="Message"
+              error={mistakes.text}
+              hint={`${text.length} of ${messageLimits[channel]} characters`}
+            >
               {(control) => (
                 <Textarea
                   {...control}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import {
+  channelNames,
   type MessageKind,
   messageChannels,
   type messageKinds,
@@ -54,10 +55,11 @@ function Placeholders({ kind }: { kind: MessageKind }) {
   )
 }
 
-/** `Mail, text`; a text that nothing can send is not promised. */
+/** `Email, text`; a text that nothing can send is not promised. */
 function describeWays(kind: MessageKind, { switches, can_text: canText }: MessagesOnTheWire): string {
   const isOn = (channel: 'mail' | 'text') =>
     switches.some((one) => one.kind === kind && one.channel === channel && one.is_on) && (channel === 'mail' || canText)
   const ways = messageChannels.filter(isOn)
-  return ways.length === 0 ? 'Off' : ways.map((way) => (way === 'mail' ? 'Mail' : 'Text')).join(', ')
+  const names = ways.length === 0 ? 'off' : ways.map((way) => channelNames[way]).join(', ')
+  return names.replace(/^./, (first) => first.toUpperCase())
 }

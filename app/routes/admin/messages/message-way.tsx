@@ -3,7 +3,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { messagesQuery, switchMessage } from '#app/routes/admin/data/messages.ts'
 import { Switch } from '#app/ui/switch.tsx'
-import type { MessageChannel, messageKinds } from '#shared/homeowner-messages.ts'
+import { channelNames, type MessageChannel, type messageKinds } from '#shared/homeowner-messages.ts'
 import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
 import { MessageForm } from './message-form.tsx'
 
@@ -21,13 +21,13 @@ export function MessageWay({
   const isOn = all.switches.some((one) => one.kind === kind.key && one.channel === channel && one.is_on)
   const { run, isBusy, problem } = useAction({
     action: (next: boolean) => switchMessage({ kind: kind.key, channel }, next),
-    success: (_all, next) => `${kind.label}: ${channel} ${next ? 'on' : 'off'}`,
+    success: (_all, next) => `${kind.label}: ${channelNames[channel]} ${next ? 'on' : 'off'}`,
     refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
   })
   return (
     <div className="grid gap-5">
       <Switch
-        label={channel === 'mail' ? 'Send by email' : 'Send by text'}
+        label={`Send by ${channelNames[channel]}`}
         hint={hintOf({ isFirst: kind.first === channel, channel, canText: all.can_text })}
         checked={isOn}
         disabled={isBusy}

@@ -21,7 +21,7 @@ export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) 
   return (
     <Panel title={template.label}>
       <div onChange={record.onChange}>
-        <OvertakenNote record={record} text="Someone else changed these words while you were editing them." />
+        <OvertakenNote record={record} text="Someone else changed this message while you were editing it." />
         <WordsForm key={record.round} record={record} />
       </div>
     </Panel>
@@ -55,7 +55,7 @@ function WordsForm({ record }: { record: SharedRecord<TextTemplateOnTheWire> }) 
     >
       {({ mistakes, isBusy }) => (
         <>
-          <Field label="Words" error={mistakes.text} hint={`${text.length} of ${longestTemplate} characters`}>
+          <Field label="Message" error={mistakes.text} hint={`${text.length} of ${longestTemplate} characters`}>
             {(control) => (
               <Textarea
                 {...control}
