@@ -45,9 +45,8 @@ export const findPhoneMistakes: FactRule = (sentence, business) => {
       const party = partyAt(sentence, place, business.name)
       if (party === 'foreign') return []
       if (party === 'us')
-        return [{ ...place, replacement: business.phone, reason: `The phone of the business is ${business.phone}.` }]
-      const reason = `The number ${match[0]} is not ours: please check whose it is.`
-      return [{ ...place, replacement: null, reason }]
+        return [{ ...place, replacement: business.phone, reason: `Your phone number is ${business.phone}.` }]
+      return [{ ...place, replacement: null, reason: 'This isn’t your number, so make sure it’s the right one.' }]
     })
 }
 
@@ -60,5 +59,5 @@ export const findMailMistakes: FactRule = (sentence, business) =>
       const party = partyAt(sentence, place, business.name)
       if (party === 'foreign') return []
       const replacement = party === 'us' ? business.email : null
-      return [{ ...place, replacement, reason: `The email address of the business is ${business.email}.` }]
+      return [{ ...place, replacement, reason: `Your email address is ${business.email}.` }]
     })

@@ -103,7 +103,7 @@ export const findMarkupMistakes: FactRule = (sentence, business) => {
       start: match.index,
       end: match.index + String(said).length,
       replacement: isOurs ? String(business.partsMarkupPercent) : null,
-      reason: `Parts are charged at cost plus ${business.partsMarkupPercent}% markup.`,
+      reason: `You charge what parts cost you, plus ${business.partsMarkupPercent}%.`,
     },
   ]
 }
@@ -115,6 +115,6 @@ const freeVisit =
 export const findFreeVisits: FactRule = (sentence, business) => {
   const match = freeVisit.exec(sentence)
   if (!match || /waive|completed repair/i.test(sentence)) return []
-  const reason = `The service call is $${business.serviceCall} and waived only with a completed repair.`
+  const reason = `The service call is $${business.serviceCall}, and you waive it only when you do the repair.`
   return [{ ...placeOf(match), replacement: null, reason }]
 }

@@ -19,7 +19,7 @@ export const findAreaMistakes: FactRule = (sentence, { serviceArea }) => {
   const areas = listPrimaryAreas(serviceArea)
     .map(({ city, state }) => `${city}, ${state}`)
     .join('; ')
-  const reason = `The business does not serve ${match[0]}, but ${areas} and other cities nearby.`
+  const reason = `You don’t serve ${match[0]}. You serve ${areas} and other cities nearby.`
   return [{ ...placeOf(match), replacement: null, reason }]
 }
 
@@ -39,35 +39,35 @@ function findElsewhere(sentence: string, area: ServiceArea): RegExpExecArray | u
 const inventions: [RegExp, string][] = [
   [
     /\b(\d+|twenty|thirty|ten|fifteen)\+? years (of (combined )?experience|in business|serving|in the (trade|industry))/i,
-    'The years of experience are no known fact.',
+    'You haven’t told us how many years of experience you have.',
   ],
   [
     /\b(award[- ]winning|voted (the )?(best|number one|#1)|A\+ rat(ed|ing)|BBB|#1 (rated )?(in|appliance|repair))/i,
-    'Awards and ratings are no known facts.',
+    'We can’t confirm any awards or ratings.',
   ],
   [
     /\b\d[\d,]*\+? (happy|satisfied|five-star|5-star)\b|\b(thousands|hundreds) of (happy|satisfied|five-star|5-star)\b|\b\d[\d,]*\+? (reviews|customers served)\b/i,
-    'Numbers of customers or reviews are no known facts.',
+    'We can’t confirm how many customers or reviews you have.',
   ],
   [
     /\b(cheapest|lowest prices?|best prices?|price[- ]match\w*|beat any (price|quote)|unbeatable prices?)\b/i,
-    'The business makes no such promise about prices.',
+    'You don’t make promises like this about prices.',
   ],
   [
     /\b\d+\s?(%|percent) (off|discount)|\bdiscounts? (for|of|on)\b|\b(coupons?|promo code|special offer)\b|\$\d+ off\b/i,
-    'The business has no discounts.',
+    'You don’t have any discounts.',
   ],
-  [/\b(family[- ]owned|veteran[- ]owned|woman[- ]owned|locally owned)\b/i, 'Who owns the business is no known fact.'],
+  [/\b(family[- ]owned|veteran[- ]owned|woman[- ]owned|locally owned)\b/i, 'We don’t know who owns the business.'],
   [
     /\b(factory[- ]authorized|authorized (dealer|service)|certified by|factory[- ]certified)\b/i,
-    'Authorizations by manufacturers are no known facts.',
+    'We can’t confirm any manufacturer authorization.',
   ],
   [
     /\bguarantee[ds]?\b[^.]{0,40}\b(first (visit|try|time)|same[- ]day|within \d+|any (appliance|problem))|\b(always|every time)\b[^.]{0,30}\bfirst visit\b|\b100\s?(%|percent) (success|fix)/i,
-    'The business guarantees satisfaction, but no such result.',
+    'You guarantee satisfaction, but not a result like this.',
   ],
-  [/\bfree (parts|repair|repairs|labor|loaner|replacement)\b/i, 'The business gives nothing of this for free.'],
-  [/\b(financing|0\s?% interest|payment plans?|membership plan)\b/i, 'Payment plans are no known fact.'],
+  [/\bfree (parts|repair|repairs|labor|loaner|replacement)\b/i, 'You don’t offer this for free.'],
+  [/\b(financing|0\s?% interest|payment plans?|membership plan)\b/i, 'You haven’t listed any payment plans.'],
 ]
 const sinceYear = /\b(?:since|established in|founded in|in business since) ((?:19|20)\d\d)\b/i
 
@@ -76,17 +76,17 @@ function inventionsFor({ inBusinessSince, hasEmergencyService }: Business, sente
   const isRightYear = inBusinessSince !== null && sinceYear.exec(sentence)?.[1] === String(inBusinessSince)
   const reason =
     inBusinessSince === null
-      ? 'How long the business exists is no known fact.'
-      : `The business has been around since ${inBusinessSince}.`
+      ? 'We don’t know when the business started.'
+      : `You’ve been in business since ${inBusinessSince}.`
   return [
     ...inventions,
     ...(isRightYear ? [] : [[sinceYear, reason] satisfies [RegExp, string]]),
     hasEmergencyService
       ? [
           /\b(we|our office|our team)\b[^.]{0,40}\b(closed (on|at)|do not offer emergency|don['’]t offer emergency|only (on )?weekdays)\b/i,
-          'The business has emergency service around the clock.',
+          'You offer emergency service around the clock.',
         ]
-      : [/\b24[/-]7\b|\b24[- ]hours? emergenc|\baround the clock\b/i, 'The business has no emergency service.'],
+      : [/\b24[/-]7\b|\b24[- ]hours? emergenc|\baround the clock\b/i, 'You don’t offer emergency service.'],
   ]
 }
 

@@ -41,7 +41,9 @@ function timesOf(sentence: string) {
 export const findReplyMistakes: FactRule = (sentence, { emailReplyWithinHours: hours }) => {
   if (!isAboutMail(sentence)) return []
   const reason =
-    hours === null ? 'No time is promised for emails.' : `Emails are answered within ${nameHourCount(hours)}.`
+    hours === null
+      ? 'You don’t promise a reply time for email.'
+      : `You promise to answer email within ${nameHourCount(hours)}.`
   return timesOf(sentence)
     .filter(({ says, before }) => !(hours !== null && says(hours, 'hour')) && !readerActs.test(before))
     .map(({ place, before }) => ({
@@ -54,7 +56,7 @@ export const findReplyMistakes: FactRule = (sentence, { emailReplyWithinHours: h
 /** The business promises no time of arrival or completion. */
 export const findArrivalPromises: FactRule = (sentence, { contactWithinMinutes }) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || !isAboutArrival(sentence)) return []
-  const reason = `The business promises no time of arrival or completion, only contact within ${contactWithinMinutes} minutes of a booking.`
+  const reason = `You don’t promise when you’ll arrive or finish, only to call within ${contactWithinMinutes} minutes of a booking.`
   return timesOf(sentence)
     .filter(({ says, before }) => !(weContact.test(before) && says(contactWithinMinutes, 'minute')))
     .map(({ place }) => ({ ...place, replacement: null, reason }))
@@ -63,7 +65,7 @@ export const findArrivalPromises: FactRule = (sentence, { contactWithinMinutes }
 /** How soon customers are contacted. */
 export const findContactTimeMistakes: FactRule = (sentence, { contactWithinMinutes: minutes }) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || isAboutArrival(sentence) || !isAboutContact(sentence)) return []
-  const reason = `Customers are contacted within ${minutes} minutes of a booking.`
+  const reason = `You promise to call customers within ${minutes} minutes of a booking.`
   return timesOf(sentence)
     .filter(({ says, before }) => !says(minutes, 'minute') && !readerActs.test(before))
     .map(({ place, before }) => ({
@@ -95,7 +97,7 @@ export const findZipCountMistakes: FactRule = (sentence, { zipCodesServed }) => 
   const isCorrected =
     zipCodesServed !== '' && /^\d/.test(said) && servesDirectly.test(before) && !isPartOfArea.test(after)
   const reason = zipCodesServed
-    ? `The business serves ${zipCodesServed} ZIP codes.`
-    : 'The business names no number of ZIP codes.'
+    ? `You serve ${zipCodesServed} ZIP codes.`
+    : 'You don’t advertise a number of ZIP codes.'
   return [{ ...placeOf(match), replacement: isCorrected ? zipCodesServed : null, reason }]
 }

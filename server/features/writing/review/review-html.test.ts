@@ -50,7 +50,7 @@ test('an unsafe sentence is marked, across tags, and the post has a reason to st
     '<ul><li>Look first. <mark>Loosen the </mark><strong><mark>gas line</mark></strong><mark> with a wrench.</mark> Then look again.</li></ul><p>Fine.</p>',
   )
   expect(problems).toEqual([
-    'Please check “Loosen the gas line with a wrench.”. Work on gas parts belongs to a licensed technician.',
+    'Please check “Loosen the gas line with a wrench.”. Only a licensed technician should work on gas parts.',
   ])
 })
 

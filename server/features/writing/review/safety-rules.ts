@@ -13,7 +13,7 @@ const workOn =
 
 export const dangers: Danger[] = [
   {
-    reason: 'Work on gas parts belongs to a licensed technician.',
+    reason: 'Only a licensed technician should work on gas parts.',
     acts: [
       act(
         workOn,
@@ -28,7 +28,7 @@ export const dangers: Danger[] = [
     ],
   },
   {
-    reason: 'Sealed refrigerant systems may only be opened with a certificate.',
+    reason: 'Only a certified technician may open a sealed refrigerant system.',
     acts: [
       act(
         'add|recharge|top(?: it)? (?:up|off)|refill|charge|inject|vent|release|bleed|drain|purge|discharge|buy|pour',
@@ -42,7 +42,7 @@ export const dangers: Danger[] = [
     ],
   },
   {
-    reason: 'The high-voltage parts of a microwave can kill, also when it is unplugged.',
+    reason: 'The high-voltage parts of a microwave can kill, even when it’s unplugged.',
     acts: [
       act(
         `${workOn}|pry(?: off)?|lift off|undo|take`,
@@ -55,7 +55,7 @@ export const dangers: Danger[] = [
     ],
   },
   {
-    reason: 'Nobody should work on wiring that is live.',
+    reason: 'No one should work on live wiring.',
     acts: [
       act(
         `${workOn}|touch|probe|test|measure|strip|splice|twist|connect|rewire|work on|reach|poke|check|grab|hold`,
@@ -83,7 +83,7 @@ export const dangers: Danger[] = [
     ],
   },
   {
-    reason: 'A safety device must not be bypassed.',
+    reason: 'Never bypass a safety device.',
     acts: [
       act(
         'bypass|jumper|jump(?: out)?|defeat|disable|bridge|short(?: out)?|tape(?: down| over| shut)?|hold down|wedge|trick|override|cut out|remove',

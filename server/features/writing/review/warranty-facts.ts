@@ -4,7 +4,7 @@ import { placeOf } from './finding.ts'
 import { clauseAround } from './sentences.ts'
 
 const reasonOf = ({ laborWarrantyDays }: Business) =>
-  `The labor warranty is ${laborWarrantyDays} days; parts have the warranty of their manufacturer.`
+  `Your labor warranty is ${laborWarrantyDays} days; parts carry the manufacturer’s warranty.`
 
 const numberWords = 'a|an|one|two|three|four|five|six|seven|nine|ten|twelve|thirty|sixty|ninety'
 const time = new RegExp(String.raw`\b(\d+|${numberWords})[\s-](?:full[\s-])?(day|week|month|year)s?\b`, 'gi')
