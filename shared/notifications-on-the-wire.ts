@@ -23,7 +23,7 @@ export const defaultNotificationSettings: NotificationSettings = {
   mail_morning: true,
 }
 
-const badSubscription = 'We can’t use the address this browser gave for messages'
+const badSubscription = 'We can’t use the address this browser gave for notifications'
 
 /** A browser's PushSubscription, as its `toJSON` gives it. */
 export const pushDeviceForm = z.object({

@@ -64,13 +64,13 @@ test.each([data('no JSON'), { data: null }, data('{}')])(
   },
 )
 
-test('when the push service ends the address, whoever has the device is told where to turn messages on again', async () => {
+test('when the push service ends the address, whoever has the device is told where to turn notifications on again', async () => {
   const { self, dispatch } = startWorker()
   await dispatch('pushsubscriptionchange', {})
   const [[title, { data: tapped }]] = self.registration.showNotification.mock.calls as unknown as [
     [string, { data: { url: string } }],
   ]
-  expect(title).toBe('This device no longer gets messages')
+  expect(title).toBe('Notifications are off for this device')
   await dispatch('notificationclick', click(tapped.url))
   expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/admin/notifications`)
 })

@@ -16,7 +16,7 @@ self.addEventListener('notificationclick', (event) => {
 /** The push service has ended the address that the site knows. Only somebody who is signed in can give it a new one, so they are told. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(
-    self.registration.showNotification('This device no longer gets messages', {
+    self.registration.showNotification('Notifications are off for this device', {
       body: 'Tap here to turn them on again.',
       tag: 'push-ended',
       requireInteraction: true,

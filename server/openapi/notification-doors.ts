@@ -34,8 +34,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: '/api/admin/notifications/devices',
     operationId: 'savePushDevice',
-    summary:
-      'Switch push messages on for a browser, by its PushSubscription; the same address again is the same device',
+    summary: 'Turn on notifications for a browser, by its PushSubscription; the same address again is the same device',
     body: pushDeviceForm,
     answers: {
       200: { description: 'The device', content: pushDeviceOnTheWire },
@@ -46,7 +45,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'delete',
     path: '/api/admin/notifications/devices/{id}',
     operationId: 'removePushDevice',
-    summary: 'Send no more push messages to a device',
+    summary: 'Turn off notifications for a device',
     parameters: [inPath('id', "The device's id")],
     answers: { 204: { description: 'It gets none any more' }, 404: refused('It is not in your list') },
   },

@@ -52,7 +52,7 @@ async function deliverPush(context: BrowserContext, page: Page, data: object) {
   })
 }
 
-test('a person turns messages on for a device, is shown one by the service worker of /admin alone, and turns it off', async ({
+test('a person turns notifications on for a device, is shown one by the service worker of /admin alone, and turns it off', async ({
   page,
   site,
   context,
@@ -62,10 +62,10 @@ test('a person turns messages on for a device, is shown one by the service worke
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByText('This device doesn’t get messages yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn messages on' }).click()
-  await expect(toast(page, 'This device gets messages now')).toBeVisible()
-  await expect(page.getByText('This device gets messages.')).toBeVisible()
+  await expect(page.getByText('Notifications are off for this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(toast(page, 'Notifications turned on')).toBeVisible()
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText(/^Chrome on Linux/)
   const scopes = await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
@@ -83,19 +83,19 @@ test('a person turns messages on for a device, is shown one by the service worke
   await expect.poll(shown).toEqual([{ title: message.title, body: message.body, tag: message.tag }])
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 
-  await page.getByRole('button', { name: 'Turn messages off' }).click()
-  await expect(page.getByText('This device doesn’t get messages yet.')).toBeVisible()
-  await expect(page.getByText('None of your devices get messages.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off notifications' }).click()
+  await expect(page.getByText('Notifications are off for this device.')).toBeVisible()
+  await expect(page.getByText('Notifications are off on all your devices.')).toBeVisible()
 
   // Signing out leaves no messages behind.
-  await page.getByRole('button', { name: 'Turn messages on' }).click()
-  await expect(page.getByText('This device gets messages.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
 })
 
-test('a browser that forbids messages, or cannot reach its push service, says so in place', async ({
+test('a browser that forbids notifications, or cannot reach its push service, says so in place', async ({
   page,
   site,
   context,
@@ -105,10 +105,10 @@ test('a browser that forbids messages, or cannot reach its push service, says so
   expectComplaint(/does not support the Push API in incognito mode/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
-  await page.getByRole('button', { name: 'Turn messages on' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('blocks messages from this site')
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('blocks notifications from this site')
   await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
-  await page.getByRole('button', { name: 'Turn messages on' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach this browser’s push service')
 })
 

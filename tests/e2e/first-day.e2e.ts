@@ -60,7 +60,7 @@ test('what is not for this shop is put away for everyone, until someone brings i
   // Each item leads to where it is done.
   await page.reload()
   await expect(toDo(page, 'The site still shows our example')).toBeVisible()
-  await page.getByRole('link', { name: 'Turn on messages' }).click()
+  await page.getByRole('link', { name: 'Turn on notifications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
   await page.goBack()
   await page.getByRole('link', { name: 'Write a post' }).click()

@@ -12,7 +12,7 @@ import { isUuid } from '#shared/uuid.ts'
 const mostDevices = 20
 
 /**
- * Switches the messages on for a browser. A browser that someone else had switched on belongs to this person from now on.
+ * Turns on notifications for a browser. A browser that someone else had switched on belongs to this person from now on.
  * @throws AppError invalid when its address or keys cannot be used, or there are too many devices
  */
 export async function savePushDevice(
@@ -21,14 +21,14 @@ export async function savePushDevice(
 ): Promise<PushSubscription> {
   const { endpoint, keys } = subscription
   if (!pushSender.accepts(endpoint) || !arePushKeys(keys)) {
-    throw invalid('We can’t use the address this browser gave for messages.')
+    throw invalid('We can’t use the address this browser gave for notifications.')
   }
   const [others] = await db
     .select({ total: count() })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), ne(pushSubscriptions.endpoint, endpoint)))
   if ((others?.total ?? 0) >= mostDevices) {
-    throw invalid(`You have ${mostDevices} devices that get messages. Please remove one you no longer use.`)
+    throw invalid(`You already have ${mostDevices} devices with notifications on. Please remove one you no longer use.`)
   }
   const facts = { userId, device, p256dh: keys.p256dh, auth: keys.auth }
   const [saved] = await db

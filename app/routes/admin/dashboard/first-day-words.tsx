@@ -66,8 +66,8 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   push: {
     todo: 'Hear about bookings right away',
     done: 'New bookings show up on your phone or computer',
-    why: 'Turn on messages on your phone or computer, and it tells you when someone books.',
-    link: { to: href('/admin/notifications'), label: 'Turn on messages' },
+    why: 'Turn on notifications on your phone or computer, and it’ll tell you when someone books.',
+    link: { to: href('/admin/notifications'), label: 'Turn on notifications' },
   },
   first_post: {
     todo: 'Publish your first post',

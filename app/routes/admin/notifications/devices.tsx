@@ -7,11 +7,11 @@ import { Day } from '#app/routes/admin/posts/day.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PushDeviceOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** Every phone and computer of this person that gets messages, with a way to remove one that was lost. */
+/** Every phone and computer of this person that gets notifications, with a way to remove one that was lost. */
 export function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {
   return (
     <Panel title="Your devices">
-      {devices.length === 0 && <p className="text-ink-muted">None of your devices get messages.</p>}
+      {devices.length === 0 && <p className="text-ink-muted">Notifications are off on all your devices.</p>}
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -25,7 +25,7 @@ function DeviceRow({ device }: { device: PushDeviceOnTheWire }) {
   const queryClient = useQueryClient()
   const removing = useAction({
     action: () => removePushDevice(device.id),
-    success: { title: 'That device won’t get messages anymore' },
+    success: { title: 'That device won’t get notifications anymore' },
     refresh: () => refreshNotifications(queryClient),
   })
   return (
@@ -36,7 +36,7 @@ function DeviceRow({ device }: { device: PushDeviceOnTheWire }) {
           Since <Day at={device.created_at} />
           {device.last_sent_at && (
             <>
-              , last message <Day at={device.last_sent_at} withTime />
+              , last notification <Day at={device.last_sent_at} withTime />
             </>
           )}
         </p>

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** Whether this phone or computer gets messages, and a way to change that. */
+/** Whether this phone or computer gets notifications, and a way to change that. */
 export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
   const queryClient = useQueryClient()
   const endpoint = useQuery({ queryKey: ['push-endpoint'], queryFn: currentEndpoint })
@@ -22,7 +22,7 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
     Promise.all([refreshNotifications(queryClient), queryClient.invalidateQueries({ queryKey: ['push-endpoint'] })])
   const turningOn = useAction({
     action: async () => savePushDevice(await subscribeToPush(loaded.push_key)),
-    success: { title: 'This device gets messages now' },
+    success: { title: 'Notifications turned on' },
     refresh,
   })
   const turningOff = useAction({
@@ -30,32 +30,32 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
       await unsubscribeFromPush()
       await removePushDevice(id)
     },
-    success: { title: 'Messages are off for this device' },
+    success: { title: 'Notifications turned off' },
     refresh,
   })
   return (
     <Panel
       title="This device"
-      lead="You’ll get messages even when the back office is closed. They mention the appliance and the city, never a name."
+      lead="You’ll get notifications even when the back office is closed. They mention the appliance and the city, never a name."
     >
       <div className="grid justify-items-start gap-3">
         {!canTakePush() && (
           <p>
-            This browser can’t receive messages. On an iPhone or iPad, first add the back office to the Home Screen
-            (Share, then Add to Home Screen) and open it from there.
+            This browser doesn’t support notifications. On an iPhone or iPad, first add the back office to the Home
+            Screen (Share, then Add to Home Screen) and open it from there.
           </p>
         )}
         {canTakePush() && endpoint.isPending && <Spinner label="Checking this device" />}
         {canTakePush() && !endpoint.isPending && (
           <>
-            <p>This device {here ? 'gets messages.' : 'doesn’t get messages yet.'}</p>
+            <p>Notifications are {here ? 'on' : 'off'} for this device.</p>
             {here ? (
               <Button variant="secondary" disabled={turningOff.isBusy} onClick={() => void turningOff.run(here.id)}>
-                {turningOff.isBusy ? 'Turning off...' : 'Turn messages off'}
+                {turningOff.isBusy ? 'Turning off...' : 'Turn off notifications'}
               </Button>
             ) : (
               <Button disabled={turningOn.isBusy} onClick={() => void turningOn.run()}>
-                {turningOn.isBusy ? 'Turning on...' : 'Turn messages on'}
+                {turningOn.isBusy ? 'Turning on...' : 'Turn on notifications'}
               </Button>
             )}
           </>

@@ -30,8 +30,8 @@ export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsO
     <Panel title="What you hear about">
       <div className="grid gap-4">
         {line('is_on_duty', 'On duty', 'Off: you won’t hear anything until you turn it back on')}
-        {line('push_bookings', 'New bookings', 'A message on your devices as soon as someone books')}
-        {line('push_reminders', 'Reminders', 'A message on your devices when no one has called yet')}
+        {line('push_bookings', 'New bookings', 'A notification on your devices as soon as someone books')}
+        {line('push_reminders', 'Reminders', 'A notification on your devices when no one has called yet')}
         {line('mail_escalations', 'Urgent emails', `When time is almost up on a promise. ${mailHint}`)}
         {line('mail_morning', 'Morning email', `At 7 AM: today’s visits and what’s still open. ${mailHint}`)}
         <ActionProblem problem={saving.problem} />

@@ -1,4 +1,4 @@
-/** The push messages of this browser: whether it takes them, and its address at its push service. Runs in the browser only. */
+/** The notifications of this browser: whether it takes them, and its address at its push service. Runs in the browser only. */
 import type { PushDeviceForm } from '#shared/notifications-on-the-wire.ts'
 import { ApiError } from './api.ts'
 
@@ -21,7 +21,7 @@ export async function currentEndpoint(): Promise<string | null> {
  */
 export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    const sentence = 'This browser blocks messages from this site. Allow them in its settings and try again.'
+    const sentence = 'This browser blocks notifications from this site. Allow them in its settings and try again.'
     throw new ApiError('push_refused', sentence)
   }
   await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
