@@ -88,7 +88,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
       },
       400: refused('The body is not valid'),
       404: refused('The category does not exist any more'),
-      409: refused('Another run is under way, or the key was sent with another order'),
+      409: refused('Another run is under way, or the key was already used with a different request'),
       429: refused('The posts of this month are written'),
       502: refused('writing_failed: the writer or its provider failed; the message says why'),
     },

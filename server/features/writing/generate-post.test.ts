@@ -126,7 +126,7 @@ test('an Idempotency-Key is good for one order', async () => {
   const answer = await askWithKey('one', { topic: 'An oven stays cold' })
   expect([answer.status, (await answer.json()).error.message]).toEqual([
     409,
-    'This Idempotency-Key was sent with another order. Send a new key with a new order.',
+    'This Idempotency-Key was already used with a different request. Send a new key.',
   ])
   expect((await askWithKey('one', { topic: 'A dryer squeaks' })).status).toBe(201)
   expect(await runs()).toHaveLength(1)
@@ -315,7 +315,7 @@ test('the monthly cap stops generation with a clear message', async () => {
   const { status, json } = await api.ask('POST', address, asked)
   expect([status, json.error.message]).toEqual([
     429,
-    'The limit of 1 AI post a month is reached. Raise it in AI Settings, or wait until December 1.',
+    'You’ve reached this month’s limit of 1 AI post. Raise it in AI Settings, or wait until December 1.',
   ])
   const list = await api.ask('GET', '/api/admin/ai-generations')
   expect(list.json.generations[0]).toMatchObject({ status: 'failed', error: json.error.message, post: null })

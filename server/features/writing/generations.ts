@@ -28,7 +28,13 @@ export interface RunStart {
   scheduleSlot?: Date
 }
 
-const otherOrderMessage = 'This Idempotency-Key was sent with another order. Send a new key with a new order.'
+const otherOrderMessage = 'This Idempotency-Key was already used with a different request. Send a new key.'
+
+/**
+ * How the sentence of a full month begins. It's kept with the run, and tells the next one that the owner has been mailed; rows
+ * from older versions begin with the second one.
+ */
+export const monthlyLimitReached = ['You’ve reached this month’s limit of ', 'The limit of '] as const
 
 export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
 
@@ -201,7 +207,7 @@ async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<vo
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: businessTimeZone }).format(
     end,
   )
-  const message = `The limit of ${cap} AI ${cap === 1 ? 'post' : 'posts'} a month is reached. Raise it in AI Settings, or wait until ${day}.`
+  const message = `${monthlyLimitReached[0]}${cap} AI ${cap === 1 ? 'post' : 'posts'}. Raise it in AI Settings, or wait until ${day}.`
   throw tooMany(message, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 

@@ -262,7 +262,13 @@ test('above the monthly cap each slot is recorded, and one mail a month says so'
   const queue = { ...api.ctx.queue, enqueue: async () => void mailed.push('mail') }
   for (const day of ['11', '12', '13']) await tickAt(`2026-06-${day}T16:00:00Z`, { ...api.ctx, queue })
   expect((await runs()).map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed'])
-  expect((await runs())[1]?.error).toMatch(/^The limit of 1 AI post a month is reached/)
+  expect((await runs())[1]?.error).toMatch(/^You’ve reached this month’s limit of 1 AI post\./)
+  expect(mailed).toHaveLength(1)
+  // In the words of an older version, which also mailed it.
+  await api.ctx.pool.query(
+    `UPDATE ai_generations SET error = 'The limit of 1 AI post a month is reached.' WHERE status = 'failed'`,
+  )
+  await tickAt('2026-06-14T16:00:00Z', { ...api.ctx, queue })
   expect(mailed).toHaveLength(1)
   await tickAt('2026-07-01T16:00:00Z', { ...api.ctx, queue })
   expect((await api.ctx.db.select().from(aiGenerations).where(eq(aiGenerations.status, 'succeeded'))).length).toBe(2)

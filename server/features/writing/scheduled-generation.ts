@@ -1,8 +1,8 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, like, lt, or } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { type GeneratePostContext, writePost } from './generate-post.ts'
-import { beginRun, recordRefusal } from './generations.ts'
+import { beginRun, monthlyLimitReached, recordRefusal } from './generations.ts'
 import { releaseSilentRuns } from './lost-runs.ts'
 import { findDueSlot, monthAround } from './schedule.ts'
 import { getAiSettings } from './settings.ts'
@@ -47,7 +47,7 @@ async function recordCapped(ctx: GeneratePostContext, start: Parameters<typeof r
           eq(aiGenerations.trigger, 'schedule'),
           gte(aiGenerations.scheduleSlot, from),
           lt(aiGenerations.scheduleSlot, end),
-          sql`${aiGenerations.error} LIKE 'The limit of %'`,
+          or(...monthlyLimitReached.map((beginning) => like(aiGenerations.error, `${beginning}%`))),
         ),
       )
       .limit(1)
