@@ -145,7 +145,7 @@ export const suggestionOnTheWire = z.object({
   end: moment,
   /** Added miles of driving, as the crow flies; null where a place is not known. */
   miles: z.number().nullable(),
-  /** Short sentences, the weightiest first: `1.8 mi from the job before`. */
+  /** Short sentences, the weightiest first: `1.8 mi from the previous job`. */
   reasons: z.array(z.object({ kind: z.enum(['preferred', 'close', 'urgent', 'idle']), text: z.string() })),
 })
 export type SuggestionOnTheWire = z.output<typeof suggestionOnTheWire>

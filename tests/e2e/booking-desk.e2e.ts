@@ -128,7 +128,7 @@ test('the whole way by keyboard', async ({ page, site }) => {
   // The feed may show the visit before the dialog has its own answer.
   await expect(schedule).toBeHidden()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys and sound' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Shortcuts and sound' })).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await eventsOf(site, name)).toEqual(['created', 'attempted', 'contacted', 'noted', 'scheduled'])
 })

@@ -31,14 +31,14 @@ export default function MyDay() {
         <nav aria-label="Days" className="flex gap-1">
           <Link
             to={link(addDays(day, -1))}
-            aria-label="The day before"
+            aria-label="Previous day"
             className={buttonStyles({ variant: 'secondary', size: 'icon', className: 'min-h-12 min-w-12' })}
           >
             <ChevronLeft aria-hidden="true" />
           </Link>
           <Link
             to={link(addDays(day, 1))}
-            aria-label="The day after"
+            aria-label="Next day"
             className={buttonStyles({ variant: 'secondary', size: 'icon', className: 'min-h-12 min-w-12' })}
           >
             <ChevronRight aria-hidden="true" />
@@ -93,7 +93,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
       {over.length > 0 && (
         <section aria-labelledby="over" className="grid gap-3">
           <h2 id="over" className="font-bold">
-            Over
+            Finished
           </h2>
           {over.map((job) => (
             <JobCard key={job.id} job={job} now={now} day={day.day} />

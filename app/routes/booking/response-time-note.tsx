@@ -8,9 +8,10 @@ export interface ResponseTime {
 /** What the owner switched on, from enough bookings. */
 export function ResponseTimeNote({ medianMinutes, bookings }: ResponseTime) {
   const minutes = `${medianMinutes.toLocaleString('en-US')} ${medianMinutes === 1 ? 'minute' : 'minutes'}`
+  const count = bookings.toLocaleString('en-US')
   return (
     <span className="mt-3 block font-medium text-base text-ink">
-      Median first answer in the last 30 days: {minutes}, from {bookings.toLocaleString('en-US')} bookings
+      In the last 30 days, half of our customers heard from us within {minutes} ({count} bookings)
     </span>
   )
 }

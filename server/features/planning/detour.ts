@@ -9,7 +9,7 @@ export interface Detour {
   /** Extra idle time; negative where the visit fills a gap. */
   idleHours: number
   /** The closer of the jobs before and after it; null where there is none. */
-  near: { miles: number; job: 'before' | 'after' } | null
+  near: { miles: number; job: 'previous' | 'next' } | null
 }
 
 type Stop = Pick<PlannedVisit, 'zip' | 'start' | 'end'>
@@ -59,6 +59,6 @@ function idleHours(before: Stop | undefined, after: Stop | undefined): number {
 }
 
 function nearer(before: number | null, after: number | null): Detour['near'] {
-  if (before !== null && before <= (after ?? before)) return { miles: before, job: 'before' }
-  return after === null ? null : { miles: after, job: 'after' }
+  if (before !== null && before <= (after ?? before)) return { miles: before, job: 'previous' }
+  return after === null ? null : { miles: after, job: 'next' }
 }

@@ -58,14 +58,14 @@ describe('what comes first, and why', () => {
     const visits = [visitAt(32, { zip: '97232' })]
     const plan = { ...monday, technicians: [{ ...sam, homeZip: '97002' }], visits }
     expect(describeFirst(suggestWindows(plan, oven))).toBe(
-      'sam 2026-11-24 10:00: 2.6 mi from the job before, least idle time',
+      'sam 2026-11-24 10:00: 2.6 mi from the previous job, least idle time',
     )
   })
 
   test('the nearer one of two neighbors is named', () => {
     const visits = [visitAt(8, { zip: '97030' }), visitAt(12, { zip: '97205' })]
     const [first] = suggestWindows({ ...monday, visits }, oven)
-    expect(first?.reasons.map(({ text }) => text)).toEqual(['same ZIP code as the job after', 'least idle time'])
+    expect(first?.reasons.map(({ text }) => text)).toEqual(['same ZIP code as the next job', 'least idle time'])
     expect(first?.window.from).toBe('10:00')
   })
 
@@ -75,7 +75,7 @@ describe('what comes first, and why', () => {
       { ...monday, visits },
       { ...oven, zip: '97030', isUrgent: true, preferredTime: 'evening' },
     )
-    expect(describeFirst(first)).toMatch(/^sam 2026-11-23 10:00: urgent: the soonest that is free/)
+    expect(describeFirst(first)).toMatch(/^sam 2026-11-23 10:00: urgent: soonest opening/)
   })
 
   test('of two technicians the one whose way is shorter', () => {

@@ -88,7 +88,7 @@ export function suggestWindows({ technicians, visits, area, ...calendar }: Plan,
     }
   }
   const suggestions = [...best.values()].sort((a, b) => a.cost - b.cost)
-  if (booking.isUrgent) suggestions[0]?.reasons.unshift({ kind: 'urgent', text: 'urgent: the soonest that is free' })
+  if (booking.isUrgent) suggestions[0]?.reasons.unshift({ kind: 'urgent', text: 'urgent: soonest opening' })
   return suggestions
 }
 
@@ -109,7 +109,7 @@ function reasonsFor({ near, idleHours }: Detour, window: DatedWindow, { preferre
   }
   if (near && near.miles <= nearMiles) {
     const distance = near.miles === 0 ? 'same ZIP code as' : `${near.miles.toFixed(1)} mi from`
-    reasons.push({ kind: 'close', text: `${distance} the job ${near.job}` })
+    reasons.push({ kind: 'close', text: `${distance} the ${near.job} job` })
   }
   if (near && idleHours <= 0) reasons.push({ kind: 'idle', text: 'least idle time' })
   return reasons

@@ -14,7 +14,7 @@ const shortcuts = [
   { key: 's', meaning: 'Schedule' },
   { key: 'b', meaning: 'New booking' },
   { key: '/', meaning: 'Search' },
-  { key: '?', meaning: 'Show these keys' },
+  { key: '?', meaning: 'Show shortcuts' },
 ]
 const storageKey = 'desk-shortcuts'
 
@@ -46,12 +46,12 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
         size="icon"
         className="min-h-12 min-w-12"
         onClick={() => setOpen(true)}
-        aria-label="Keys and sound"
+        aria-label="Shortcuts and sound"
       >
         <Keyboard aria-hidden="true" className="size-5" />
       </Button>
       {isOpen && (
-        <Dialog title="Keys and sound" onClose={() => setOpen(false)}>
+        <Dialog title="Shortcuts and sound" onClose={() => setOpen(false)}>
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
             {shortcuts.map(({ key, meaning }) => (
               <div key={key} className="contents">
@@ -66,7 +66,7 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
           </dl>
           <Checkbox
             className="mt-4"
-            label="Use these keys"
+            label="Use keyboard shortcuts"
             checked={isOn}
             onChange={({ target }) => {
               setOn(target.checked)

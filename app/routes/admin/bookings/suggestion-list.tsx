@@ -78,7 +78,7 @@ export function SuggestionList({
   )
 }
 
-/** `Fits the morning they asked for, 1.8 mi from the job before`. */
+/** `Fits the morning they asked for, 1.8 mi from the previous job`. */
 function describeReasons({ reasons, miles }: SuggestionOnTheWire): string {
   const texts = reasons.map(({ text }) => text)
   if (texts.length === 0) texts.push(miles === null ? 'free' : `free, adds ${miles} mi to the day`)

@@ -45,7 +45,7 @@ export function CredentialsForm({ loaded }: { loaded: SectionOnTheWire<'credenti
           <RowsField
             name="licenses"
             label="Licenses"
-            hint="In the footer of every page. Oregon wants your CCB number on all advertising."
+            hint="In the footer of every page. Oregon requires your CCB number on all advertising."
             error={mistakes.licenses}
             columns={licenseColumns}
             rows={facts.licenses}

@@ -56,8 +56,7 @@ function LogoField({
     <fieldset name="logo" tabIndex={-1} className="min-w-0 outline-none">
       <legend className="font-semibold">Logo</legend>
       <p className="mt-1 mb-3 text-ink-muted text-sm">
-        Takes the place of the house with the wrench. A square of at least 512 pixels works best. It always stands on
-        white.
+        Replaces the house-and-wrench icon. A square of at least 512 pixels works best. It’s always on white.
       </p>
       <input type="hidden" name="logo" value={path} />
       <div className="flex flex-wrap items-start gap-3">

@@ -19,7 +19,7 @@ export function PlanBar({ address }: { address: PlanAddress }) {
         <nav aria-label="Days" className="flex items-center gap-1">
           <Link
             to={link(addDays(day, -step))}
-            aria-label={`The ${name} before`}
+            aria-label={`Previous ${name}`}
             className={buttonStyles({ variant: 'secondary', size: 'icon' })}
           >
             <ChevronLeft aria-hidden="true" />
@@ -29,7 +29,7 @@ export function PlanBar({ address }: { address: PlanAddress }) {
           </Link>
           <Link
             to={link(addDays(day, step))}
-            aria-label={`The ${name} after`}
+            aria-label={`Next ${name}`}
             className={buttonStyles({ variant: 'secondary', size: 'icon' })}
           >
             <ChevronRight aria-hidden="true" />

@@ -73,7 +73,7 @@ export function TechnicianForm({
               <Field
                 label="Home ZIP code"
                 error={mistakes.home_zip}
-                hint={area ? `${area.city}, ${area.state}` : 'Where the day starts and ends, to count miles.'}
+                hint={area ? `${area.city}, ${area.state}` : 'Where their day starts and ends, for counting miles.'}
               >
                 {(control) => (
                   <input

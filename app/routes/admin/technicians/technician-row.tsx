@@ -32,8 +32,8 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
       </div>
       {inTheWay > 0 && (
         <p className="mt-1 font-medium text-warning">
-          {inTheWay === 1 ? '1 planned visit does' : `${inTheWay} planned visits do`} not fit their hours, appliances or
-          limits.{' '}
+          {inTheWay === 1 ? '1 planned visit doesn’t' : `${inTheWay} planned visits don’t`} fit their hours, appliances
+          or limits.{' '}
           <Link to={href('/admin/plan')} className="relative inline-flex min-h-11 items-center underline">
             See the plan
           </Link>

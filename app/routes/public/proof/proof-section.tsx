@@ -25,7 +25,7 @@ export function ProofSection({
           )}
           {responseTime && (
             <Count
-              what="median first answer, last 30 days"
+              what="typical first reply, last 30 days"
               count={`${responseTime.medianMinutes.toLocaleString('en-US')} min`}
             />
           )}
