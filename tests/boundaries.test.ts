@@ -5,6 +5,7 @@ import { projectRoot } from '../scripts/project-root.ts'
 import {
   findForbiddenCode,
   findForbiddenImports,
+  findLongFiles,
   findOddImports,
   findOddNames,
   findRouterInPrimitives,
@@ -38,6 +39,10 @@ test('there is no any, no non-null assertion, no barrel, no reach into private p
 
 test('files are named in kebab-case with known roles, and no folder is a drawer', () => {
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
+})
+
+test('no file has more than 300 lines, except tests and the knowledge base', () => {
+  expect(sources.flatMap(findLongFiles)).toEqual([])
 })
 
 test('a test that replaces a module leaves neither what others loaded before it nor its own module to the files after it', () => {
@@ -179,6 +184,13 @@ test('a server import in a module without a loader is found', () => {
   expect(findServerImportsInBrowser(fileWith('app/routes/blog/card.tsx', code))).toHaveLength(1)
   const loader = `${code}\nexport async function loader() { return listPosts() }`
   expect(findServerImportsInBrowser(fileWith('app/routes/blog/list.tsx', loader))).toEqual([])
+})
+
+test('a file that is too long is found', () => {
+  const code = 'export const a = 1\n'
+  expect(findLongFiles(fileWith('server/a.ts', code.repeat(301)))).toHaveLength(1)
+  expect(findLongFiles(fileWith('server/a.ts', code.repeat(300)))).toEqual([])
+  expect(findLongFiles(fileWith('server/a.test.ts', code.repeat(301)))).toEqual([])
 })
 
 test('forbidden code and odd names are found', () => {

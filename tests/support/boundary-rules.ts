@@ -1,5 +1,5 @@
 /**
- * Who may import whom, and how files are named. Each rule takes one source file and returns a message per violation. The table is
+ * Who may import whom, how files are named, and how long they may be. Each rule takes one source file and returns a message per violation. The table is
  * described in docs/architecture.md.
  */
 import path from 'node:path'
@@ -97,6 +97,7 @@ const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island))?(\.(test|e2e
 /** Named by React Router, or by custom. */
 const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
 const barrel = 'server/auth/index.ts'
+const mostLines = 300
 
 /** The import table. Tests may import anything. */
 export function findForbiddenImports(file: SourceFile): string[] {
@@ -149,6 +150,12 @@ export function findForbiddenCode(file: SourceFile): string[] {
       : []),
     ...(/\/index\.tsx?$/.test(file.path) && file.path !== barrel ? [`${file.path} is a barrel`] : []),
   ]
+}
+
+/** What is longer holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
+export function findLongFiles({ path: file, lines }: SourceFile): string[] {
+  const isList = /\.(test|e2e)\.tsx?$|^content\/faults\//.test(file)
+  return isList || lines <= mostLines ? [] : [`${file} has ${lines} lines, more than ${mostLines}`]
 }
 
 /** Names of files and folders of the product. `file` is a path from the project's root. */

@@ -7,6 +7,7 @@ import { projectRoot } from '../../scripts/project-root.ts'
 export interface SourceFile {
   /** From the project's root: `server/app.ts`. */
   path: string
+  lines: number
   /** As written: `#server/app.ts`, `./app.ts`, `hono`. Imports of types, `export … from` and `import(…)` are included. */
   imports: string[]
   exports: string[]
@@ -39,6 +40,7 @@ export function readSourceFile(file: string, code: string): SourceFile {
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const source: SourceFile = {
     path: file,
+    lines: code.trimEnd().split('\n').length,
     imports: module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     exports: [],
     usesAny: false,
