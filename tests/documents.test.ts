@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { adminCommands } from '#server/admin-commands.ts'
 import { doors } from '#server/openapi/document.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { backOfficePictures, publicPictures } from '../scripts/screenshots/pictures.ts'
@@ -114,4 +115,12 @@ test('docs/api.md has every door that /api/openapi.json describes', () => {
   const text = readFileSync(path.join(projectRoot, 'docs/api.md'), 'utf8').replace(/:(\w+)/g, '{$1}')
   const addresses = new Set(doors.map((door) => door.path.replace('{path}', '')))
   expect([...addresses].filter((address) => !text.includes(address))).toEqual([])
+})
+
+test('docs/operating.md lists every command of `npm run admin`, and no other', () => {
+  const text = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
+  const [, list = ''] = /`npm run admin` lists the commands: ([^.]+)\./.exec(text) ?? []
+  expect([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(
+    Object.keys(adminCommands).toSorted(),
+  )
 })
