@@ -37,8 +37,8 @@ export interface HomeownerPage {
   choosing: Permission
   /** Free ones, the best one first; without the one that the visit has. */
   windows: FreeWindow[]
-  cancelling: Permission
-  /** Until how many hours before the visit it can be moved or cancelled here. */
+  canceling: Permission
+  /** Until how many hours before the visit it can be moved or canceled here. */
   cutoffHours: number
   hasCalendarEntry: boolean
   /** One for each form whose press must count once. */

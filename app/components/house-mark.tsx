@@ -1,6 +1,6 @@
 /**
  * A house with a wrench: what the business does, whatever its name is. The same drawing as `public/favicon.svg`, in the
- * colours of the visitor's scheme.
+ * colors of the visitor's scheme.
  */
 export function HouseMark({ className = 'size-10' }: { className?: string }) {
   return (

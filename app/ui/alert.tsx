@@ -13,14 +13,14 @@ export function Alert({
 }: ComponentProps<'div'> & { variant?: 'default' | 'destructive' }) {
   const isDestructive = variant === 'destructive'
   const Icon = isDestructive ? CircleAlert : CircleCheck
-  const colours = isDestructive
+  const colors = isDestructive
     ? 'border-danger bg-danger-soft text-danger'
     : 'border-success bg-success-soft text-success'
   return (
     <div
       {...props}
       role={isDestructive ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-control border px-4 py-3 font-medium ${colours} ${className}`}
+      className={`flex gap-3 rounded-control border px-4 py-3 font-medium ${colors} ${className}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">{children}</div>

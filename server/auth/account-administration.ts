@@ -2,7 +2,7 @@
 import { count, desc, eq, isNull } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
-import { normaliseEmail, normalisePhone } from './addresses.ts'
+import { normalizeEmail, normalizePhone } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
 import { validationFailed } from './errors.ts'
@@ -38,8 +38,8 @@ export interface AccountChanges {
  * @throws AuthError 422 `email_exists` / `phone_exists` / `weak_password`, 400 `validation_failed`
  */
 export async function createAccount(auth: AuthContext, input: AccountChanges & { id?: string | null }): Promise<User> {
-  const email = input.email ? normaliseEmail(input.email) : null
-  const phone = input.phone ? normalisePhone(input.phone) : null
+  const email = input.email ? normalizeEmail(input.email) : null
+  const phone = input.phone ? normalizePhone(input.phone) : null
   if (!email && !phone) throw validationFailed('Cannot create a user without either an email or phone')
   const passwordHash = await passwordHashFrom(auth, input)
   const now = auth.clock.now()
@@ -74,7 +74,7 @@ export async function createOrTakeOverAccount(
   auth: AuthContext,
   { email, password }: { email: string; password: string },
 ): Promise<User> {
-  const address = normaliseEmail(email)
+  const address = normalizeEmail(email)
   const passwordHash = await passwordHashFrom(auth, { password })
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
@@ -93,8 +93,8 @@ export async function createOrTakeOverAccount(
  * set before.
  */
 export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {
-  const email = input.email ? normaliseEmail(input.email) : undefined
-  const phone = input.phone ? normalisePhone(input.phone) : undefined
+  const email = input.email ? normalizeEmail(input.email) : undefined
+  const phone = input.phone ? normalizePhone(input.phone) : undefined
   const passwordHash = await passwordHashFrom(auth, input)
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)

@@ -7,7 +7,7 @@ const emailSchema = z.email().max(255)
  * An email address as it is stored and compared: in lower case.
  * @throws AuthError `validation_failed` with `status` (400; some endpoints of the contract say 422)
  */
-export function normaliseEmail(email: string, status = 400): string {
+export function normalizeEmail(email: string, status = 400): string {
   const normal = email.trim().toLowerCase()
   if (!emailSchema.safeParse(normal).success)
     throw validationFailed('Unable to validate email address: invalid format', status)
@@ -18,7 +18,7 @@ export function normaliseEmail(email: string, status = 400): string {
  * A phone number as it is stored: 2 to 15 digits, not starting with 0 (E.164 without the plus).
  * @throws AuthError 400 `validation_failed`
  */
-export function normalisePhone(phone: string): string {
+export function normalizePhone(phone: string): string {
   const normal = phone.trim().replace(/^\+/, '').replaceAll(' ', '')
   if (!/^[1-9]\d{1,14}$/.test(normal)) throw validationFailed('Invalid phone number format (E.164 required)')
   return normal

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Identity, identities, type Session, type User } from '#server/platform/db/schema/auth.ts'
 import { adoptVerifiedEmail } from './address-proofs.ts'
-import { normaliseEmail } from './addresses.ts'
+import { normalizeEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
@@ -134,7 +134,7 @@ async function moveEmail(auth: AuthContext, user: User, removed: Identity, remai
   const next = remaining
     .filter(({ email }) => email !== null)
     .sort((a, b) => Number(isVerified(b)) - Number(isVerified(a)))[0]
-  const email = next?.email ? normaliseEmail(next.email) : null
+  const email = next?.email ? normalizeEmail(next.email) : null
   if (email && (await findUserByEmail(auth, email))) {
     throw new AuthError(422, 'email_conflict_identity_not_deletable', 'Unable to unlink identity due to email conflict')
   }

@@ -1,6 +1,6 @@
 import type { User } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
-import { normaliseEmail } from './addresses.ts'
+import { normalizeEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
 import { codeInvalid, validationFailed } from './errors.ts'
@@ -17,7 +17,7 @@ export async function inviteUser(
   auth: AuthContext,
   invitation: { email: string; data: Record<string, unknown>; redirectTo: string },
 ): Promise<User> {
-  const email = normaliseEmail(invitation.email)
+  const email = normalizeEmail(invitation.email)
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const existing = await findUserByEmail(inside, email)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { type AddressClaim, type Identity, identities, sessions, type User } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, adoptVerifiedEmail, proveAddress } from './address-proofs.ts'
-import { normaliseEmail } from './addresses.ts'
+import { normalizeEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError, signupDisabled } from './errors.ts'
@@ -210,7 +210,7 @@ async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressCl
 function usableEmail({ email }: Profile): string | null {
   if (email === null) return null
   try {
-    return normaliseEmail(email)
+    return normalizeEmail(email)
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>
 /** Stored bytes: far more than 16 KB of JSON can take, far less than what takes time. */
 const mostBytesRead = 256 * 1024
 
-/** The account with this address (normalised); SSO accounts are found by their identity only. */
+/** The account with this address (normalized); SSO accounts are found by their identity only. */
 export async function findUserByEmail({ db }: Pick<AuthContext, 'db'>, email: string): Promise<User | null> {
   const [user] = await db
     .select()

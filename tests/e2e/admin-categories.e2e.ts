@@ -26,7 +26,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await page.unroute('**/api/admin/categories')
   await page.reload()
 
-  // The form: closed, opened by keyboard, cancelled.
+  // The form: closed, opened by keyboard, canceled.
   const opener = page.getByRole('button', { name: 'New Category', exact: true })
   const name = page.getByLabel('Name')
   const slug = page.getByLabel('Slug')

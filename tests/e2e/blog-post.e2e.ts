@@ -75,15 +75,15 @@ test('the raw HTML of a post holds everything that search engines and networks r
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
   const graph = JSON.parse(content(html, /<script type="application\/ld\+json">([^<]*)/) ?? '')['@graph']
-  const organisation = { '@type': 'Organization', name: 'Bridgetown Appliance Repair', url: `${site.url}/` }
+  const organization = { '@type': 'Organization', name: 'Bridgetown Appliance Repair', url: `${site.url}/` }
   expect(graph[0]).toMatchObject({
     '@type': 'BlogPosting',
     headline: oven.title,
     description: oven.meta_description,
     datePublished: '2026-03-02T07:30:00.000Z',
     dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    author: organisation,
-    publisher: { ...organisation, logo: { '@type': 'ImageObject' } },
+    author: organization,
+    publisher: { ...organization, logo: { '@type': 'ImageObject' } },
     mainEntityOfPage: { '@type': 'WebPage', '@id': address },
     keywords: oven.meta_keywords.join(', '),
     articleSection: 'Ovens & Stoves',

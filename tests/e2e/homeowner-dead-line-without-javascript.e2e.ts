@@ -161,7 +161,7 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
     }
   })
 
-  await test.step('cancelling', async () => {
+  await test.step('canceling', async () => {
     const cancel = await openCard(page, 'cancel')
     await cancel.getByLabel('Why? It helps us do better.').selectOption('No time works for me')
     await pressOverBadLine(page, line, cancel.getByRole('button', { name: 'Cancel my booking' }))

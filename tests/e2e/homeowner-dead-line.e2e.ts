@@ -194,7 +194,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     }
   })
 
-  await test.step('cancelling', async () => {
+  await test.step('canceling', async () => {
     const cancel = await openCard(page, 'cancel')
     const reason = cancel.getByLabel('Why? It helps us do better.')
     await reason.selectOption('No time works for me')

@@ -39,17 +39,17 @@ test('bookings are taken again and their webhooks go out, without a new start', 
 
 test('a booking whose connection was lost before its end is taken when it is sent again', async () => {
   onTestFailed(() => console.log(site.logs()))
-  const neighbour = new pg.Client({ connectionString: cluster.url })
-  await neighbour.connect()
+  const neighbor = new pg.Client({ connectionString: cluster.url })
+  await neighbor.connect()
   // The transaction waits here: its booking is inserted, its jobs are not.
-  await neighbour.query('BEGIN; LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE')
+  await neighbor.query('BEGIN; LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE')
   const booked = bookPatiently(site.url)
   const isHeld =
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INSERT INTO pgboss.job (%'"
   await expect.poll(() => queryOnce(cluster.url, isHeld)).not.toEqual([])
   proxy.silenceOpenConnections()
-  await neighbour.query('ROLLBACK')
-  await neighbour.end()
+  await neighbor.query('ROLLBACK')
+  await neighbor.end()
   await booked
 })
 

@@ -200,8 +200,8 @@ describe('a stop', () => {
 
   test('while the site is still starting undoes what was done so far', async () => {
     const dataDir = makeDataDir()
-    const isInitialising = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
-    const { code } = await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir }, { stopWhen: isInitialising })
+    const isInitializing = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
+    const { code } = await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir }, { stopWhen: isInitializing })
     expect(code).toBe(0)
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual([])
   })

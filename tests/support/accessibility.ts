@@ -8,7 +8,7 @@ export const looks = [390, 1440].flatMap((width) =>
 )
 
 /**
- * Two looks that hold both windows and both colour schemes. Layout does not depend on the scheme nor contrast on the width, so the many
+ * Two looks that hold both windows and both color schemes. Layout does not depend on the scheme nor contrast on the width, so the many
  * screens of the back office are tried in these.
  */
 export const contrastingLooks = looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === 'dark'))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { picture } from './stub-writer.ts'
 
 /** What the server does with one request; `undefined` is a good answer. */
-export type Behaviour =
+export type Behavior =
   | { status: number; body?: string; headers?: Record<string, string> }
   | { article: object | string; afterMs?: number }
   | 'cut'
@@ -16,8 +16,8 @@ export interface ModelServer {
   /** Bodies of the requests so far, with the path and the key that came with each. */
   requests: { path: string; key: string; body: Record<string, unknown> }[]
   /** What the next requests for text meet, in this order. */
-  texts: Behaviour[]
-  images: Behaviour[]
+  texts: Behavior[]
+  images: Behavior[]
   close(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ export function modelArticle(changes: object = {}) {
 
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = []
-  const texts: Behaviour[] = []
-  const images: Behaviour[] = []
+  const texts: Behavior[] = []
+  const images: Behavior[] = []
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await readBody(request))
     const key =
@@ -50,25 +50,25 @@ export async function startModelServer(): Promise<ModelServer> {
       request.headers.authorization?.replace('Bearer ', '')
     requests.push({ path: request.url ?? '', key: String(key), body })
     const isImage = request.url?.includes('/images/') ?? false
-    const behaviour = (isImage ? images : texts).shift()
-    if (behaviour === 'silent') return
-    if (behaviour === 'cut') {
+    const behavior = (isImage ? images : texts).shift()
+    if (behavior === 'silent') return
+    if (behavior === 'cut') {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' }).write('{"id":')
       setImmediate(() => response.destroy())
       return
     }
-    if (behaviour && 'status' in behaviour) {
+    if (behavior && 'status' in behavior) {
       const {
         status,
         headers = {},
         body: text = JSON.stringify({ error: { message: 'as told', type: 'test' } }),
-      } = behaviour
+      } = behavior
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
       return
     }
     if (isImage) return answer(response, { created: 1, data: [{ b64_json: (await picture()).toString('base64') }] })
-    if (behaviour?.afterMs) await sleep(behaviour.afterMs)
-    const article = behaviour?.article ?? modelArticle()
+    if (behavior?.afterMs) await sleep(behavior.afterMs)
+    const article = behavior?.article ?? modelArticle()
     const text = typeof article === 'string' ? article : JSON.stringify(article)
     answer(response, answerIn(request.url ?? '', body, text))
   })

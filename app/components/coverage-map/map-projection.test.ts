@@ -17,7 +17,7 @@ test('north is up and east is right', () => {
   expect(gresham.x).toBeGreaterThan(portland.x)
 })
 
-test('ten kilometres are as long to the east as to the north', () => {
+test('ten kilometers are as long to the east as to the north', () => {
   const start = projectPlace({ latitude: 45.47, longitude: -122.9 })
   const north = projectPlace({ latitude: 45.47 + 10 / 111.2, longitude: -122.9 })
   const east = projectPlace({ latitude: 45.47, longitude: -122.9 + 10 / 78 })

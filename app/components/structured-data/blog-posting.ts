@@ -21,7 +21,7 @@ const longestHeadline = 110
 /** A post with everything that schema.org and search engines ask of an article; its author is the organization (spec.md §2). */
 export function blogPosting(business: Business, article: Article) {
   const address = `${business.url}${article.path}`
-  const organisation = { '@type': 'Organization', name: business.name, url: `${business.url}/` }
+  const organization = { '@type': 'Organization', name: business.name, url: `${business.url}/` }
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#article`,
@@ -32,9 +32,9 @@ export function blogPosting(business: Business, article: Article) {
     image: article.images.map((image) => new URL(image, business.url).href),
     datePublished: article.publishedAt,
     dateModified: [article.publishedAt, article.updatedAt].sort().at(-1),
-    author: organisation,
+    author: organization,
     publisher: {
-      ...organisation,
+      ...organization,
       logo: { '@type': 'ImageObject', url: `${business.url}/icon-512.png`, width: 512, height: 512 },
     },
     ...(article.keywords && { keywords: article.keywords.join(', ') }),

@@ -90,7 +90,7 @@ test('an article says what schema.org and search engines ask of a BlogPosting (s
     words: 640,
   }
   const [node] = nodesOf({ kind: 'article', business, article })
-  const organisation = { '@type': 'Organization', name: business.name, url: 'https://repair.example/' }
+  const organization = { '@type': 'Organization', name: business.name, url: 'https://repair.example/' }
   expect(node).toEqual({
     '@type': 'BlogPosting',
     '@id': 'https://repair.example/blog/fix#article',
@@ -102,9 +102,9 @@ test('an article says what schema.org and search engines ask of a BlogPosting (s
     datePublished: '2026-03-01T08:00:00.000Z',
     // Never before it was published.
     dateModified: '2026-03-01T08:00:00.000Z',
-    author: organisation,
+    author: organization,
     publisher: {
-      ...organisation,
+      ...organization,
       logo: { '@type': 'ImageObject', url: 'https://repair.example/icon-512.png', width: 512, height: 512 },
     },
     keywords: 'oven, door',

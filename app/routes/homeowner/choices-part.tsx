@@ -131,10 +131,10 @@ function LineCard({ language, page, failed }: PartProps) {
 
 function CancelCard({ language, page, failed }: PartProps) {
   const { cancel } = homeownerTexts(language).choices
-  if (page.cancelling === 'no') return null
+  if (page.canceling === 'no') return null
   return (
     <ChoiceCard id="cancel" title={cancel.title} isOpen={failed?.intent === 'cancel'}>
-      {page.cancelling === 'too_late' ? (
+      {page.canceling === 'too_late' ? (
         <p>{cancel.tooLate(page.cutoffHours)}</p>
       ) : (
         <LinkForm intent="cancel" language={language} page={page} failed={failed}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimPasswordTry } from '#server/auth/account-brake.ts'
-import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, invalidCredentials, validationFailed } from '#server/auth/errors.ts'
@@ -51,11 +51,11 @@ async function findAccount(
 ): Promise<{ account: string; user: User | null }> {
   if (email) {
     if (!auth.settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
-    const account = normaliseEmail(email)
+    const account = normalizeEmail(email)
     return { account, user: await findUserByEmail(auth, account) }
   }
   if (!auth.settings.isPhoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  const account = normalisePhone(phone ?? '')
+  const account = normalizePhone(phone ?? '')
   return { account, user: await findUserByPhone(auth, account) }
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normalisePhone } from '#server/auth/addresses.ts'
+import { normalizePhone } from '#server/auth/addresses.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { getOpenChallenge } from '#server/auth/challenges.ts'
 import { type AuthContext, within } from '#server/auth/context.ts'
@@ -54,7 +54,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     await requireRaised(auth, user, session)
     const friendlyName = body.friendly_name ?? ''
     if (type === 'phone') {
-      const phone = normalisePhone(body.phone ?? '')
+      const phone = normalizePhone(body.phone ?? '')
       const factor = await addFactor(auth, user, { factorType: type, friendlyName, phone })
       return c.json({ id: factor.id, type, friendly_name: friendlyName, phone })
     }

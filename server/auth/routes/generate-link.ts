@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { createAccount, passwordHashFrom } from '#server/auth/account-administration.ts'
 import { addressTaken } from '#server/auth/address-proofs.ts'
-import { normaliseEmail } from '#server/auth/addresses.ts'
+import { normalizeEmail } from '#server/auth/addresses.ts'
 import { type AuthContext, within } from '#server/auth/context.ts'
 import { setNewEmail } from '#server/auth/email-changes.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
@@ -58,7 +58,7 @@ export function generateLinkRoute(auth: AuthContext) {
   return new Hono<AuthEnv>().post('/admin/generate_link', requireServiceRole(auth), async (c) => {
     const body = await readBody(c, bodySchema)
     if (!Object.hasOwn(kinds, body.type)) throw validationFailed('Invalid email action link type requested')
-    const email = normaliseEmail(body.email)
+    const email = normalizeEmail(body.email)
     // Someone without an account has to confirm the address first, which signs in as well.
     const isNew = body.type === 'magiclink' && (await findUserByEmail(auth, email)) === null
     const type = isNew ? 'signup' : body.type
@@ -68,7 +68,7 @@ export function generateLinkRoute(auth: AuthContext) {
     const { user, code, linkToken } = await auth.db.transaction(async (tx) => {
       const inside = within(auth, tx)
       const account = await kind.findAccount(inside, email, body)
-      const address = kind.token === 'email_change_new' ? normaliseEmail(body.new_email ?? '') : email
+      const address = kind.token === 'email_change_new' ? normalizeEmail(body.new_email ?? '') : email
       const claim = kind.token === 'confirmation' ? await claimOf(inside, body) : null
       const issued = await issueCode(inside, { userId: account.id, type: kind.token, address, claim })
       if (kind.sentAt) await updateUser(inside, account.id, { [kind.sentAt]: auth.clock.now() })
@@ -101,7 +101,7 @@ async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): P
 
 async function changingEmail(auth: AuthContext, email: string, body: Body): Promise<User> {
   const user = await existing(auth, email)
-  const newEmail = normaliseEmail(body.new_email ?? '')
+  const newEmail = normalizeEmail(body.new_email ?? '')
   if (await findUserByEmail(auth, newEmail)) throw addressTaken({ email: newEmail })
   await setNewEmail(auth, user, newEmail)
   return updateUser(auth, user.id, { emailChangeSentAt: auth.clock.now() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import { requestCode } from '#server/auth/code-requests.job.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
@@ -41,7 +41,7 @@ async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body,
   if (body.channel) throw validationFailed('Channel should only be specified with Phone OTP')
   const challenge = readPkceChallenge(body)
   if (!settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
-  const email = normaliseEmail(address)
+  const email = normalizeEmail(address)
   const isSignupWanted = body.create_user ?? true
   if (
     mayTellOfAccounts(auth, settings.isEmailAutoconfirmed) &&
@@ -69,7 +69,7 @@ async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body,
   }
   if (readPkceChallenge(body)) throw validationFailed('PKCE not supported for phone signups')
   if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-  const phone = normalisePhone(number)
+  const phone = normalizePhone(number)
   const isSignupWanted = body.create_user ?? true
   if (
     mayTellOfAccounts(auth, settings.isPhoneAutoconfirmed) &&

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail } from '#server/auth/addresses.ts'
+import { normalizeEmail } from '#server/auth/addresses.ts'
 import { requestCode } from '#server/auth/code-requests.job.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
@@ -21,7 +21,7 @@ export function recoverRoute(auth: AuthContext, countUse: CountUse) {
     const body = await readBody(c, bodySchema)
     if (!auth.settings.isEmailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     if (!body.email) throw validationFailed('Password recovery requires an email')
-    const email = normaliseEmail(body.email)
+    const email = normalizeEmail(body.email)
     await requestCode(auth, {
       kind: 'recovery',
       email,

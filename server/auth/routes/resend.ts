@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import { requestCode } from '#server/auth/code-requests.job.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
@@ -35,13 +35,13 @@ export function resendRoute(auth: AuthContext, countUse: CountUse) {
     if (type === 'signup' || type === 'email_change') {
       if (!email) throw validationFailed(`Type provided requires an email address`)
       if (!settings.isEmailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
-      await requestCode(auth, { ...common, kind: emailKinds[type], email: normaliseEmail(email) })
+      await requestCode(auth, { ...common, kind: emailKinds[type], email: normalizeEmail(email) })
       return c.json({})
     }
     if (type === 'sms' || type === 'phone_change') {
       if (!phone) throw validationFailed('Type provided requires a phone number')
       if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-      const number = normalisePhone(phone)
+      const number = normalizePhone(phone)
       await countText(auth, countUse)
       await requestCode(auth, { ...common, kind: phoneKinds[type], phone: number })
       return c.json({ message_id: randomUUID() })

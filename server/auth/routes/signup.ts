@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, signupDisabled, validationFailed } from '#server/auth/errors.ts'
 import { readPkceChallenge } from '#server/auth/flow-states.ts'
@@ -49,7 +49,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
     if (body.channel && !['sms', 'whatsapp'].includes(body.channel))
       throw validationFailed('Invalid channel, supported values are sms or whatsapp')
     requireStrongPassword(body.password, settings.minimumPasswordLength)
-    const address = email ? { email: normaliseEmail(email) } : { phone: normalisePhone(phone ?? '') }
+    const address = email ? { email: normalizeEmail(email) } : { phone: normalizePhone(phone ?? '') }
 
     if (phone) await countText(auth, countUse)
     const flowStateId = await startMailFlow(auth, challenge, 'email/signup')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
 import { readPkceChallenge } from '#server/auth/flow-states.ts'
@@ -33,9 +33,9 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
       if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
         throw validationFailed('Invalid channel, supported values are sms or whatsapp')
       }
-      const phone = body.phone ? normalisePhone(body.phone) : null
+      const phone = body.phone ? normalizePhone(body.phone) : null
       const changes = {
-        email: body.email ? normaliseEmail(body.email) : null,
+        email: body.email ? normalizeEmail(body.email) : null,
         phone,
         password: body.password || null,
         currentPassword: body.current_password ?? '',

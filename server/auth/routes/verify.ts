@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { finishSignIn } from '#server/auth/finish-sign-in.ts'
@@ -87,6 +87,6 @@ function readProof(body: Body): Parameters<typeof verify>[1] {
     throw validationFailed('Only an email address or phone number should be provided on verify')
   }
   const code = (token ?? '').trim()
-  if (verificationKinds[type].sentTo === 'phone') return { type, code, address: normalisePhone(address) }
-  return { type, code, address: normaliseEmail(address, 422) }
+  if (verificationKinds[type].sentTo === 'phone') return { type, code, address: normalizePhone(address) }
+  return { type, code, address: normalizeEmail(address, 422) }
 }

@@ -63,7 +63,7 @@ test('a booking is stored as new and answered with its id', async () => {
 })
 
 test('only the required fields are needed, and unknown ones are ignored', async () => {
-  const { customer_email: _, preferred_time: __, ...body } = bookingBody({ status: 'done', colour: 'red' })
+  const { customer_email: _, preferred_time: __, ...body } = bookingBody({ status: 'done', color: 'red' })
   expect((await post(body)).status).toBe(201)
   expect(await rowsOf(body.id)).toMatchObject([{ customerEmail: null, preferredTime: null, status: 'new' }])
 })

@@ -47,7 +47,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     isOpen: isWhole && isOpenForMore(desk),
     choosing,
     windows: windows.filter(({ start }) => start !== desk.windowStart?.toISOString()),
-    cancelling: isWhole ? mayCancel(desk, rules) : 'no',
+    canceling: isWhole ? mayCancel(desk, rules) : 'no',
     cutoffHours: rules.settings.link_cutoff_hours,
     hasCalendarEntry: isWhole && desk.state === 'scheduled' && desk.windowEnd !== null && desk.windowEnd > rules.now,
     /** One for each form whose press must count once. */

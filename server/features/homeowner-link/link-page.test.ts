@@ -223,7 +223,7 @@ describe('a time', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('takes a reason, happens once, gives the place back and is told to the owner', async () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
@@ -239,7 +239,7 @@ describe('cancelling', () => {
     expect((await newsOf(id)).map(({ news }) => news)).toEqual(['window_chosen', 'cancelled'])
     expect(await windowsAt((await book()).at)).toContain(start)
     expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
-    expect((await open(at)).page).toMatchObject({ isOpen: false, cancelling: 'no' })
+    expect((await open(at)).page).toMatchObject({ isOpen: false, canceling: 'no' })
   })
 
   test('is over at the cut-off that the owner set, and once somebody is on the way', async () => {
@@ -250,7 +250,7 @@ describe('cancelling', () => {
     await api.ask('PUT', '/api/admin/desk-settings', { ...json, link_cutoff_hours: 24 })
     const cancel = { intent: 'cancel', reason: 'other' }
     now = () => new Date(Date.parse(start) - 23 * 60 * 60 * 1000)
-    expect((await open(at)).page).toMatchObject({ cancelling: 'too_late', cutoffHours: 24 })
+    expect((await open(at)).page).toMatchObject({ canceling: 'too_late', cutoffHours: 24 })
     expect(await press(at, cancel)).toMatchObject({ status: 422 })
     now = () => new Date(Date.parse(start) - 25 * 60 * 60 * 1000)
     const { version } = await read(id)

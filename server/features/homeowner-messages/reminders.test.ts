@@ -160,7 +160,7 @@ async function schedule({ id, changes }: Visit, at: number, window: number) {
   changes.push({ at, window })
 }
 
-/** A visit that is cancelled keeps the time that it had; one that is taken back has none. */
+/** A visit that is canceled keeps the time that it had; one that is taken back has none. */
 async function callOff(
   { id, changes }: Visit,
   at: number,

@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /**
- * The technician's jobs of one day (YYYY-MM-DD on the clock of the shop), in the order of their windows. One that was cancelled stays, so that
+ * The technician's jobs of one day (YYYY-MM-DD on the clock of the shop), in the order of their windows. One that was canceled stays, so that
  * nobody drives there.
  */
 export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {

@@ -87,7 +87,7 @@ async function drawPng(file: string): Promise<Uint8Array> {
   // Loaded on this one start only.
   const { default: sharp } = await import('sharp')
   return sharp(await readFile(file))
-    .png({ palette: true, colours: 128 })
+    .png({ palette: true, colors: 128 })
     .toBuffer()
 }
 

@@ -5,7 +5,7 @@ export function icoFile(png: Buffer): Buffer {
   header.writeUInt16LE(1, 4) // number of pictures
   header.writeUInt8(32, 6) // width
   header.writeUInt8(32, 7) // height
-  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(1, 10) // color planes
   header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18) // where the picture begins

@@ -90,7 +90,7 @@ async function cardPng(card: (typeof shareCards)[number], look: PictureLook): Pr
     .composite(
       logo ? [{ input: logo.data, left: left + edge, top: top + Math.round((height - logo.info.height) / 2) }] : [],
     )
-    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 7 })
+    .png({ palette: true, colors: 128, compressionLevel: 9, effort: 7 })
     .toBuffer()
 }
 

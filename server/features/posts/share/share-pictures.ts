@@ -95,7 +95,7 @@ async function draw(
   if (svg === null) return null
   const png = await sharp(Buffer.from(svg))
     .composite(cover ? [{ input: cover, left: featuredPart.left, top: 0 }] : [])
-    .png({ palette: true, colours: 128 })
+    .png({ palette: true, colors: 128 })
     .toBuffer()
   return new Uint8Array(png)
 }

@@ -9,7 +9,7 @@ export interface Scene {
   alt: string
 }
 
-const colours: Record<Season, { wall: string; floor: string; accent: string; sky: string; leaf: string }> = {
+const colors: Record<Season, { wall: string; floor: string; accent: string; sky: string; leaf: string }> = {
   winter: { wall: '#dbe7f0', floor: '#b3c4d1', accent: '#2f6f9f', sky: '#cfdde8', leaf: '#ffffff' },
   spring: { wall: '#e3f0e2', floor: '#bcd3b9', accent: '#3f8a5a', sky: '#d4ecf2', leaf: '#f0a9c0' },
   summer: { wall: '#fbf0d2', floor: '#dec793', accent: '#d9822b', sky: '#bfe3f5', leaf: '#4f9a4c' },
@@ -18,7 +18,7 @@ const colours: Record<Season, { wall: string; floor: string; accent: string; sky
 
 /** The pictures for a sample writer's article: the appliance in its room, the checks, and the house in the season. */
 export function drawScenes({ appliance, fault, season }: Pick<Topic, 'appliance' | 'fault' | 'season'>): Scene[] {
-  const look = colours[season]
+  const look = colors[season]
   const shape = applianceShapes[appliance.key](look.accent)
   const isUnderSink = appliance.key === 'disposal'
   return [
@@ -50,7 +50,7 @@ function frame(content: string): string {
 const at = (x: number, y: number, scale: number, shape: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${shape}</g>`
 
-type Look = (typeof colours)[Season]
+type Look = (typeof colors)[Season]
 
 const room = ({ wall, floor }: Look) =>
   `<rect width="1200" height="590" fill="${wall}"/><rect y="575" width="1200" height="100" fill="${floor}"/><path d="M0 575H1200" stroke="#33424f" stroke-width="4" opacity=".35"/>`

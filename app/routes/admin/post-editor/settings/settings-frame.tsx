@@ -53,7 +53,7 @@ function Sheet({ settings, children }: FrameProps) {
       data-post-settings
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Choosing a file inside can be cancelled too.
+        // Choosing a file inside can be canceled too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
