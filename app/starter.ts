@@ -1,5 +1,5 @@
 /**
- * The one script that a public page brings by itself: it has no React, wakes islands when somebody comes near them, and does what
+ * The one script that a public page brings by itself: it has no React, wakes islands when someone comes near them, and does what
  * the browser does not do alone.
  */
 import { countVisit } from '#app/routes/blog/count-visit.ts'

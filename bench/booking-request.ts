@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { send } from './requests.ts'
 
-/** A booking with everything filled in: both mails and the webhook follow it. */
+/** A booking with everything filled in: both emails and the webhook follow it. */
 export function exampleBooking() {
   return {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 /*
  * For public pages, when the line fails: a page that did not come is asked for again, three times with growing pauses (spec.md §9).
  * Then comes the copy that this visitor has seen, marked as such, or else the page for a dead line. While the line works, only the
- * server answers. Pages with somebody's data are neither kept nor touched.
+ * server answers. Pages with someone's data are neither kept nor touched.
  */
 const pausesMs = [1000, 2000, 4000]
 const mostCopies = 30
@@ -46,7 +46,7 @@ async function renewFallback() {
   if (page?.ok) await (await caches.open('pages')).put(fallback, page)
 }
 
-/** Only what is the same for everybody. The oldest copies go. */
+/** Only what is the same for everyone. The oldest copies go. */
 async function keep(request, page) {
   if (!page.ok || page.redirected || !/public/.test(page.headers.get('cache-control'))) return
   const pages = await caches.open('pages')

@@ -1,6 +1,6 @@
 /**
  * `npm run demo`: the site of a made-up shop, to look around in. It has a database, a folder and a port of its own, and
- * neither reads `.env` nor sends anything: mails are files in the folder.
+ * neither reads `.env` nor sends anything: emails are files in the folder.
  */
 import { devNull } from 'node:os'
 import path from 'node:path'

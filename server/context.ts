@@ -56,7 +56,7 @@ export interface AppContext extends BookingDesk {
   liveBusiness: LiveBusiness
   /** The facts of the business as they are now. */
   business(): WholeBusiness
-  /** Where the owner's mails go: NOTIFICATION_EMAIL, else the business's own address. */
+  /** Where the owner's emails go: NOTIFICATION_EMAIL, else the business's own address. */
   ownerAddress(): string
   /** Sends the desk's text messages; null without SMS_URL, when phones do. */
   textSender: TextSender | null
@@ -77,7 +77,7 @@ export interface AppContext extends BookingDesk {
   limitReservations(clientAddress: string): Promise<void>
   /** Counts "tell me when you come here" against the visitor's address. @throws AppError too_many */
   limitAreaRequests(clientAddress: string): Promise<void>
-  /** Counts an opening of the link in such a mail against the address that opens it. @throws AppError too_many */
+  /** Counts an opening of the link in such an email against the address that opens it. @throws AppError too_many */
   limitAreaLinks(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
@@ -195,7 +195,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   }
 }
 
-/** The business's own name and address, as the sender of a mail. */
+/** The business's own name and address, as the sender of an email. */
 function senderOf({ name, email }: Business): string {
   return `"${name.replace(/["\\]/g, '')}" <${email}>`
 }

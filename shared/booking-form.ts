@@ -17,7 +17,7 @@ import { formatPhone, nationalDigits } from './phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from './service-area.ts'
 import { isUuid } from './uuid.ts'
 
-/** As people write them; an address is believed when a mail to it is answered. */
+/** As people write them; an address is believed when an email to it is answered. */
 const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
 /** A booking that passed every rule: what is stored, minus the server's own columns. */

@@ -1,4 +1,4 @@
-/** What the owner enters under Back office → Business, part by part, with the defaults that hold until somebody does (spec.md §9). */
+/** What the owner enters under Back office → Business, part by part, with the defaults that hold until someone does (spec.md §9). */
 import * as z from 'zod'
 import { defaultBusiness } from './business.ts'
 import { credentialsForm } from './business-credentials.ts'
@@ -87,7 +87,7 @@ export function sectionMistakes(section: BusinessSection, error: z.ZodError): Fi
   return withNestedFields.includes(section) ? nestedMistakes(error) : fieldMistakes(error)
 }
 
-/** What holds until somebody says otherwise. */
+/** What holds until someone says otherwise. */
 export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: readonly Place[] } {
   return Object.assign(
     { mainPlaces: defaultMainPlaces },

@@ -4,7 +4,7 @@ import type { ServiceArea } from './service-area.ts'
 
 /**
  * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
- * On the server `ctx.business()` has them, in components `useBusiness()`. Pages, mails, structured data and prompts say nothing else.
+ * On the server `ctx.business()` has them, in components `useBusiness()`. Pages, emails, structured data and prompts say nothing else.
  */
 export interface Business extends BusinessFacts {
   /** Absolute address of the site, without a trailing slash. */

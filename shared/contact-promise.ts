@@ -24,7 +24,7 @@ export function contactPromise(
 
 /** `8:30 AM today, Monday, November 23`, `… tomorrow, …` or `8:30 AM on Monday, November 23`, on the business's clock. */
 export function describeContactBy(contactBy: Date, now: Date): string {
-  // An engine may put a narrow space before AM; mails and pages have a plain one.
+  // An engine may put a narrow space before AM; emails and pages have a plain one.
   const at = time.format(contactBy).replace(/\s/gu, ' ')
   return `${at} ${nameDistance(contactBy, now)} ${day.format(contactBy)}`
 }

@@ -121,11 +121,11 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   photos: z.array(bookingPhotoOnTheWire),
   /** Who comes, by name. */
   technician_name: z.string().nullable(),
-  /** What was found, done and paid; nulls until somebody has written it down. */
+  /** What was found, done and paid; nulls until someone has written it down. */
   report: visitReportOnTheWire,
   /** Null until they have added something. */
   homeowner_details: homeownerDetailsOnTheWire.nullable(),
-  /** Other bookings of the same phone number or mail address. */
+  /** Other bookings of the same phone number or email address. */
   earlier: z.object({
     total: z.int(),
     since: moment.nullable(),

@@ -1,4 +1,4 @@
-/** The languages of the homeowner's page and mails. */
+/** The languages of the homeowner's page and emails. */
 export const homeownerLanguages = ['en', 'es'] as const
 export type HomeownerLanguage = (typeof homeownerLanguages)[number]
 
@@ -25,7 +25,7 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): Ho
   return null
 }
 
-/** What somebody asked for by a link, else what is kept for the booking, else what the browser asks for, else English. */
+/** What someone asked for by a link, else what is kept for the booking, else what the browser asks for, else English. */
 export function chooseLanguage({
   asked,
   kept = null,

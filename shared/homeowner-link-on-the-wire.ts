@@ -5,7 +5,7 @@ import { homeownerLanguages } from './homeowner-language.ts'
 export const homeownerLinkOnTheWire = z.object({
   /** The whole address; null when the link was ended, or the booking was erased. */
   address: z.string().nullable(),
-  /** Of the page and the mails; null: nobody said, which is English. */
+  /** Of the page and the emails; null: nobody said, which is English. */
   language: z.enum(homeownerLanguages).nullable(),
 })
 export type HomeownerLinkOnTheWire = z.output<typeof homeownerLinkOnTheWire>

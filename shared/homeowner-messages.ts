@@ -2,7 +2,7 @@
 import type { HomeownerLanguage } from './homeowner-language.ts'
 
 /**
- * Each kind, and by which way it goes first. Each piece of news goes one way only: a mail for what people keep (with an entry for the
+ * Each kind, and by which way it goes first. Each piece of news goes one way only: an email for what people keep (with an entry for the
  * calendar), a text for what they need at once. The other way is for whoever cannot be reached by the first.
  */
 export const messageKinds = [

@@ -32,7 +32,7 @@ export interface HomeownerPage {
   street: string | null
   howToGetIn: string | null
   mayBeTexted: boolean
-  /** Whether somebody is still going to come. */
+  /** Whether someone is still going to come. */
   isOpen: boolean
   choosing: Permission
   /** Free ones, the best one first; without the one that the visit has. */

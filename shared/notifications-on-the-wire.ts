@@ -45,7 +45,7 @@ export type PushDeviceOnTheWire = z.output<typeof pushDeviceOnTheWire>
 
 export const notificationsOnTheWire = z.object({
   settings: notificationSettingsForm,
-  /** Where mails go; null for an account without an address. */
+  /** Where emails go; null for an account without an address. */
   email: z.string().nullable(),
   /** What a browser subscribes to (applicationServerKey, base64url). */
   push_key: z.string(),

@@ -7,7 +7,7 @@ const partsOfDay: Readonly<Record<string, ArrivalWindow | undefined>> = {
   evening: { from: '17:00', to: '20:00' },
 }
 
-/** Whether at least half of a window lies in the part of the day that somebody asked for. Without a wish every window fits. */
+/** Whether at least half of a window lies in the part of the day that someone asked for. Without a wish every window fits. */
 export function fitsPartOfDay({ from, to }: ArrivalWindow, preferred: string | null): boolean {
   const part = preferred === null ? undefined : partsOfDay[preferred]
   if (!part) return true

@@ -6,7 +6,7 @@ import { messageChannels, messageKindKeys } from './homeowner-messages.ts'
 
 const moment = z.iso.datetime()
 
-/** A phone number, however it is written, or a mail address. */
+/** A phone number, however it is written, or an email address. */
 export const personForm = z.object({ who: z.string().max(300, 'Please enter a phone number or an email address') })
 export const eraseForm = personForm.extend({
   /** `who`, typed again. */

@@ -68,7 +68,7 @@ export const technicianOnTheWire = technicianForm.extend({
   account: z.object({ email: z.string(), is_connected: z.boolean() }).nullable(),
 })
 export type TechnicianOnTheWire = z.output<typeof technicianOnTheWire>
-/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair, or for which they have no place any more. */
+/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair, or for which they no longer have a place. */
 export const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
 export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
 /** By name; who is no longer active comes last. */
@@ -153,7 +153,7 @@ export type SuggestionOnTheWire = z.output<typeof suggestionOnTheWire>
 export const suggestionsOnTheWire = z.object({ suggestions: z.array(suggestionOnTheWire), now: moment })
 export type SuggestionsOnTheWire = z.output<typeof suggestionsOnTheWire>
 
-/** What somebody who came second is told besides the error. */
+/** What someone who came second is told besides the error. */
 export const windowTakenOnTheWire = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   free: z.array(suggestionOnTheWire),

@@ -71,7 +71,7 @@ export const proofForm = z.object({
 })
 export type ProofFacts = z.output<typeof proofForm>
 
-/** A quote as everybody may read it. */
+/** A quote as everyone may read it. */
 export type ShownQuote = Omit<Quote, 'agreed' | 'agreed_by' | 'agreed_at'>
 
 /** What a page shows to back what it claims. */

@@ -8,7 +8,7 @@ export interface FreeWindow {
   isPreferred: boolean
 }
 
-/** What was wrong with a press: somebody was quicker, the page was too old, or there were too many tries. */
+/** What was wrong with a press: someone was quicker, the page was too old, or there were too many tries. */
 export const reservationNotices = ['taken', 'expired', 'busy'] as const
 export type ReservationNotice = (typeof reservationNotices)[number]
 

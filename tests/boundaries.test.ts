@@ -105,7 +105,7 @@ const oneWay = [
   { code: /\blocation\.reload\b/, instead: 'reloadPage' },
   // Missing where the page did not come by https.
   { code: /\bcrypto\.randomUUID\b/, instead: 'createUuid' },
-  // A form whose key changes when somebody else saves throws away what was typed.
+  // A form whose key changes when someone else saves throws away what was typed.
   { code: /\bkey=\{.*\b(version|updated_at|booking\.(?!id\b))/, instead: 'useSharedRecord' },
 ]
 /** The shell of forms itself; the editor, whose form is a whole screen; and the two files that say why. */

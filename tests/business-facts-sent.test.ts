@@ -1,5 +1,5 @@
 /**
- * What leaves the site otherwise than as a page: mails, texts, push messages, calendars and files. After the owner has changed the facts of the
+ * What leaves the site otherwise than as a page: emails, texts, push messages, calendars and files. After the owner has changed the facts of the
  * business, none of it says an old one. Pages are read in tests/e2e/business-facts.e2e.ts.
  */
 import { createECDH, randomBytes } from 'node:crypto'

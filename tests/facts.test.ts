@@ -1,4 +1,4 @@
-/** Mails and texts say what shared/business.ts says of price, hours and promises, and no source writes such a number by itself. */
+/** Emails and texts say what shared/business.ts says of price, hours and promises, and no source writes such a number by itself. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

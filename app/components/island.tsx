@@ -18,7 +18,7 @@ export interface IslandData {
 }
 
 /**
- * Makes an island of a component: the part of a page that React runs in the browser, once somebody comes near it (docs/islands.md).
+ * Makes an island of a component: the part of a page that React runs in the browser, once someone comes near it (docs/islands.md).
  * `name` is the file below `app/routes`, without `.island.tsx`. The props travel as JSON. Where the tab's session storage holds
  * `wakesWith`, the island wakes by itself.
  */

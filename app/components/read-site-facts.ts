@@ -6,7 +6,7 @@ export type PageFacts = SiteFacts & { business: Business }
 
 const known = new WeakMap<WholeBusiness, PageFacts>()
 
-/** The facts for a page. They are the same object until one of them changes: parts of pages are drawn anew for others. */
+/** The facts for a page. They are the same object until one of them changes: parts of pages are redrawn for others. */
 export function readSiteFacts({
   business,
   config,

@@ -9,7 +9,7 @@ let parts = 0
 
 /**
  * For a part of a public page that is the same in every rendering: its HTML is made once for the same props and the same facts.
- * Most of a page is such parts, and React would make each element of them anew for every visitor. Give it few different props. It
+ * Most of a page is such parts, and React would make each element of them from scratch for every visitor. Give it few different props. It
  * holds no island.
  */
 export function still<Props extends object>(Component: ComponentType<Props>): (props: Props) => React.ReactNode {

@@ -24,7 +24,7 @@ export function TellMeForm({
   zip?: string
   askZip?: boolean
   email?: string
-  /** Of the page with the answer, where somebody has chosen one. */
+  /** Of the page with the answer, where someone has chosen one. */
   language?: string
   /** Sentences by field. */
   mistakes?: { email?: string; zip?: string }

@@ -4,7 +4,7 @@ import { Toaster } from '#app/ui/toast.tsx'
 import { type Island, type IslandData, islandRoot } from './island.tsx'
 
 /**
- * Lets React take over an island from the HTML that the server sent. What somebody typed, chose or ticked before stays, also
+ * Lets React take over an island from the HTML that the server sent. What someone typed, chose or ticked before stays, also
  * where the server had filled a field in.
  * @returns once its events are handled
  */

@@ -4,7 +4,7 @@ import { isDocumentReturn } from '#app/routes/blog/visit.ts'
 /** For so long nobody minds what a page says (spec.md §9). */
 const freshMs = 5 * 60 * 1000
 
-/** A page that is older is asked for again when somebody goes back to it. @returns whether it is on its way; this one counts for nothing then */
+/** A page that is older is asked for again when someone goes back to it. @returns whether it is on its way; this one counts for nothing then */
 export function reloadWhatIsOld(): boolean {
   let leftAt = 0
   addEventListener('pagehide', () => {

@@ -52,7 +52,7 @@ function wake(island: HTMLElement): Promise<unknown> {
 const waiting = new WeakSet<HTMLElement>()
 const givenUp = new WeakSet<HTMLElement>()
 
-/** Repeats what was sent or pressed too early once somebody handles it. What cannot wake is sent as it is. */
+/** Repeats what was sent or pressed too early once someone handles it. What cannot wake is sent as it is. */
 function holdUntilAwake(event: Event) {
   const { target } = event
   const island = sleepingIslandOf(target)

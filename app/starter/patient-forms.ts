@@ -91,7 +91,7 @@ function show({ address, page }: { address: string; page: Document }, form: HTML
   const [here, there] = [document.querySelector('main'), page.querySelector('main')]
   if (!here || !there) return location.assign(address)
   if (there.querySelector('#said')) dropDraft(form)
-  // What somebody opened meanwhile stays open; the card of this form is done.
+  // What someone opened in the meantime stays open; the card of this form is done.
   for (const { id } of here.querySelectorAll('details[id][open]')) {
     if (id !== form.closest('details')?.id) there.querySelector(`#${id}`)?.setAttribute('open', '')
   }

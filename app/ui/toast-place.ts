@@ -4,7 +4,7 @@ import type { QueuedToast } from './toast-store.ts'
 /** Marks the list as standing at the other end of the window than usual. */
 const moved = 'data-moved'
 
-/** Keeps the list of toasts off the buttons that send a form, however far the page is scrolled: somebody may be about to press one. */
+/** Keeps the list of toasts off the buttons that send a form, however far the page is scrolled: someone may be about to press one. */
 export function useClearPlace(listRef: RefObject<HTMLElement | null>, toasts: readonly QueuedToast[]): void {
   // Each toast changes the height of the list.
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.url))
 })
 
-/** The push service has ended the address that the site knows. Only somebody who is signed in can give it a new one, so they are told. */
+/** The push service has ended the address that the site knows. Only someone who is signed in can give it a new one, so they are told. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(
     self.registration.showNotification('Notifications are off for this device', {

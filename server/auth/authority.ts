@@ -14,7 +14,7 @@ import { AuthError, badJwt } from './errors.ts'
 export interface Identified {
   userId: string
   email: string
-  /** Whether somebody has shown that the address is theirs. */
+  /** Whether someone has shown that the address is theirs. */
   hasProvenEmail: boolean
   /** What others call this person by: the email address, else the phone number, else words. Never empty. */
   name: string
@@ -38,7 +38,7 @@ export interface TokenHolder {
 /** @throws AuthError when the token is not good */
 export type Authority = (accessToken: string) => Promise<TokenHolder>
 
-/** Asks this installation's own service, anew for every request. */
+/** Asks this installation's own service, again for every request. */
 export function localAuthority(auth: AuthContext): Authority {
   const lookUp = prepareLookUp(auth)
   return async (token) => {

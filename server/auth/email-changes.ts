@@ -23,7 +23,7 @@ interface Request {
 }
 
 /**
- * Asks for a change to `email`: mails go out, or, for an anonymous user where addresses need no confirmation, it is done.
+ * Asks for a change to `email`: emails go out, or, for an anonymous user where addresses need no confirmation, it is done.
  * @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit`
  */
 export async function requestEmailChange(
@@ -51,7 +51,7 @@ export async function setNewEmail(auth: AuthContext, user: User, newEmail: strin
   return getUser(auth, user.id)
 }
 
-/** Sends the mails of a pending change again to those who have not agreed; nothing when it is too soon. */
+/** Sends the emails of a pending change again to those who have not agreed; nothing when it is too soon. */
 export async function resendEmailChange(auth: AuthContext, user: User, request: Request): Promise<void> {
   if (!user.newEmail || pauseLeftSeconds(auth, user.emailChangeSentAt) > 0) return
   await sendEmailChange(auth, user, request)

@@ -103,7 +103,7 @@ describe('no enumeration', () => {
     const known = await work(confirmed)
     expect(known).toEqual(await work(fresh))
     expect(known.length).toBeGreaterThan(10)
-    // Too soon for another mail, with an account and without.
+    // Too soon for another email, with an account and without.
     expect(await work(waiting)).toEqual(known)
     expect(await work(confirmed)).toEqual(known)
   })

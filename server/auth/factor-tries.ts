@@ -25,7 +25,7 @@ export async function claimTry(
 ): Promise<void> {
   const now = auth.clock.now()
   const restsUntil = new Date(now.getTime() + restSeconds * 1000)
-  // A lock that has ended is still in the row: the count starts anew after it.
+  // A lock that has ended is still in the row: the count starts over after it.
   const tries = sql`CASE WHEN ${mfaFactors.lockedUntil} IS NULL THEN ${mfaFactors.failedAttempts} + 1 ELSE 1 END`
   const claimed = await auth.db
     .update(mfaFactors)

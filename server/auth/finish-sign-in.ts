@@ -4,7 +4,7 @@ import { finishFlow } from './flow-states.ts'
 import { startSession, type TokenResponse, userBanned } from './sessions.ts'
 import { isBanned } from './users.ts'
 
-/** How a sign-in that began with a redirect or a mail ends: with tokens, or with a PKCE code for them. */
+/** How a sign-in that began with a redirect or an email ends: with tokens, or with a PKCE code for them. */
 export type SignInOutcome = { kind: 'session'; tokens: TokenResponse } | { kind: 'code'; code: string }
 
 /**

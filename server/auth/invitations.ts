@@ -10,7 +10,7 @@ import { findUserByEmail, getUser, insertUser, saveOwnIdentity, updateUser } fro
 import { verificationLink } from './verification-links.ts'
 
 /**
- * Invites someone: makes an account without a password, and sends a mail whose link confirms the address.
+ * Invites someone: makes an account without a password, and sends an email whose link confirms the address.
  * @throws AuthError 422 `email_exists` when the address has a confirmed account
  */
 export async function inviteUser(

@@ -43,7 +43,7 @@ export function requestLimitReached(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 }
 
-/** Text messages cost money, so there is an hourly limit for the whole service (auth-contract §1.2). Mails are limited per address. */
+/** Text messages cost money, so there is an hourly limit for the whole service (auth-contract §1.2). Emails are limited per address. */
 const textsPerHour = { name: 'auth-text', points: 30, perSeconds: 3600 }
 
 /** Counts a text message that a request wants to send. @throws AuthError 429 `over_sms_send_rate_limit` */

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const refused = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
-/** Code and link as the mail with a magic link carries them, without the mail. */
+/** Code and link as the email with a magic link carries them, without the email. */
 async function makeCode(email: string) {
   const admin = await server.admin()
   const { data, error } = await admin.generateLink({ type: 'magiclink', email })

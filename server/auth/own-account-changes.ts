@@ -80,7 +80,7 @@ async function requireRaisedSession(auth: AuthContext, { user, session }: Caller
   )
 }
 
-/** Accounts whose credentials are nobody's, or somebody else's, to change. */
+/** Accounts whose credentials are nobody's, or someone else's, to change. */
 function requireOwnCredentials(
   user: User,
   { email, phone, password }: Pick<OwnAccountChanges, 'email' | 'phone' | 'password'>,

@@ -158,7 +158,7 @@ async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerso
   return welcome(auth, user, person, client)
 }
 
-/** What a person from a provider gets once they answer the mail to an address that the provider did not verify. */
+/** What a person from a provider gets once they answer the email to an address that the provider did not verify. */
 function claimOf({ id, identityData }: Identity): AddressClaim {
   return { passwordHash: null, metadata: identityData, identityId: id }
 }
@@ -198,7 +198,7 @@ async function createAccount(
 }
 
 /**
- * Mails the account's address: a code to confirm it, with `claim`, or, if it is confirmed already, that it has an
+ * Emails the account's address: a code to confirm it, with `claim`, or, if it is confirmed already, that it has an
  * account. Not again within the pause.
  */
 async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressClaim | null): Promise<void> {

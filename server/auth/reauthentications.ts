@@ -8,7 +8,7 @@ import { sendText } from './texts.ts'
 import { updateUser } from './users.ts'
 
 /**
- * Sends the signed-in user a code that confirms a password change. Gives the id of a text message, `null` for a mail.
+ * Sends the signed-in user a code that confirms a password change. Gives the id of a text message, `null` for an email.
  * @throws AuthError 400 `validation_failed`, 422 `email_not_confirmed` / `phone_not_confirmed`, 429
  */
 export async function sendNonce(auth: AuthContext, user: User): Promise<string | null> {

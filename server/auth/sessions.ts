@@ -87,7 +87,7 @@ async function addAmrEntry(auth: AuthContext, sessionId: string, method: string,
 }
 
 /**
- * Raises a session after a second factor: aal2, a new refresh token, and no earlier token can be refreshed any more.
+ * Raises a session after a second factor: aal2, a new refresh token, and no earlier token can be refreshed anymore.
  * Ends the user's sessions that are below aal2 (auth-contract §5).
  */
 export async function raiseSession(

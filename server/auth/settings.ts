@@ -12,7 +12,7 @@ export interface AuthSettings {
   emailCodeLifetimeSeconds: number
   smsCodeLifetimeSeconds: number
   codeLength: number
-  /** Minimum time between two mails or texts of one kind to one user. */
+  /** Minimum time between two emails or texts of one kind to one user. */
   resendPauseSeconds: number
   minimumPasswordLength: number
   isSignupEnabled: boolean

@@ -12,7 +12,7 @@ const kinds = {
   recovery: { type: 'recovery', flowMethod: 'recovery' },
 } as const
 
-/** Mails a link and a code that sign in: to use the account, or to choose a new password. */
+/** Emails a link and a code that sign in: to use the account, or to choose a new password. */
 export async function sendSignInCode(
   auth: AuthContext,
   user: User & { email: string },

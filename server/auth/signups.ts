@@ -1,6 +1,6 @@
 /**
  * Making accounts by address. The answer to a sign-up that waits for confirmation reveals nothing about whether the
- * address has an account: same shape, same work, a mail either way.
+ * address has an account: same shape, same work, an email either way.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
@@ -186,7 +186,7 @@ async function createAccount(auth: AuthContext, signup: HashedSignup, client: Cl
 }
 
 /**
- * Sends the code that confirms a new address. An address that is confirmed already gets a mail that says so; its code is
+ * Sends the code that confirms a new address. An address that is confirmed already gets an email that says so; its code is
  * made like any other, for no address, and told to nobody.
  */
 export async function sendConfirmation(

@@ -31,7 +31,7 @@ async function signUp(email: string, password: string, headers: Record<string, s
     body: JSON.stringify({ email, password, data: { chosenWith: password } }),
   })
   expect(response.status).toBe(200)
-  // Mails leave one after the other, so the newest belongs to the newest request.
+  // Emails leave one after the other, so the newest belongs to the newest request.
   await server.settle()
 }
 

@@ -43,7 +43,7 @@ export async function findUser({ db }: Pick<AuthContext, 'db'>, id: string): Pro
 
 /**
  * The columns of an account for requests that come often. Metadata from before its limit stays in the database: reading
- * megabytes of it would stop the whole process for everybody.
+ * megabytes of it would stop the whole process for everyone.
  */
 export const nimbleColumns = {
   ...getTableColumns(users),
@@ -83,7 +83,7 @@ export interface NewUser {
 
 /**
  * Adds an account without any identity.
- * @throws AuthError 422 `user_already_exists` when the address was taken meanwhile
+ * @throws AuthError 422 `user_already_exists` when the address was taken in the meantime
  */
 export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'>, user: NewUser): Promise<User> {
   const now = clock.now()

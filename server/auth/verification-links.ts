@@ -1,6 +1,6 @@
 import type { AuthSettings } from './settings.ts'
 
-/** The link of a mail: GET /verify takes it and sends the visitor on to `redirectTo` (auth-contract §2.5). */
+/** The link of an email: GET /verify takes it and sends the visitor on to `redirectTo` (auth-contract §2.5). */
 export function verificationLink(
   settings: Pick<AuthSettings, 'issuer'>,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },

@@ -47,7 +47,7 @@ export function createDemoClock(start: Date): DemoClock {
   }
 }
 
-/** Plays the scenes one after another. Meanwhile the promise's ladder runs, as it does on a live site. */
+/** Plays the scenes one after another. The promise's ladder runs alongside, as it does on a live site. */
 export async function playScenes(
   ctx: AppContext,
   { clock, scenes, now }: { clock: DemoClock; scenes: Scene[]; now: Date },

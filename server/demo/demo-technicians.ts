@@ -6,7 +6,7 @@ import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
 import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
 import { demoId } from './demo-desk.ts'
 
-/** Every day, so that there is something to see whenever somebody looks. */
+/** Every day, so that there is something to see whenever someone looks. */
 const hours = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }])) as WorkingHours
 
 const crew: Pick<TechnicianForm, 'name' | 'phone' | 'color' | 'home_zip' | 'appliances'>[] = [

@@ -3,7 +3,7 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 
 /**
  * A page without a referrer sends its forms with `Origin: null`, and pages refuse forms from origins that are not theirs. Behind a secret address that
- * protects nobody: whoever can write the address into a form can open it. Nor does it protect the booking form, which is for everybody, and which such
+ * protects nobody: whoever can write the address into a form can open it. Nor does it protect the booking form, which is for everyone, and which such
  * pages lead to.
  */
 export const acceptUnnamedOrigin = createMiddleware(async (c, next) => {

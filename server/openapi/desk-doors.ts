@@ -30,7 +30,7 @@ const photo = inPath('photo', "The photo's id, made by whoever adds it")
 
 const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
 
-/** `missed` when it changed meanwhile, `free` when the technician's window is taken. */
+/** `missed` when it changed in the meantime, `free` when the technician's window is taken. */
 const refusedChange = staleBookingOnTheWire
   .partial({ missed: true })
   .extend({ free: windowTakenOnTheWire.shape.free.optional() })

@@ -4,7 +4,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 
-/** The end of a link that signs this person in, as a mail or a provider's sign-in brings it. */
+/** The end of a link that signs this person in, as an email or a provider's sign-in brings it. */
 async function signInFragment(site: Site, { email, password }: Person): Promise<string> {
   const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

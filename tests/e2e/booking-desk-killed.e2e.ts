@@ -1,6 +1,6 @@
 /**
  * The promise holds although the site dies on the way: the process is killed between the call and its outcome, one desk is without a
- * line, and everybody goes on where they were.
+ * line, and everyone goes on where they were.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'

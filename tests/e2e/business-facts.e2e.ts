@@ -1,4 +1,4 @@
-/** Whatever the owner changes about the business, nothing says the old fact any more; what is taken away is not said at all. */
+/** Whatever the owner changes about the business, nothing says the old fact anymore; what is taken away is not said at all. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -26,7 +26,7 @@ const facts: BusinessFacts = {
   profiles: [{ label: 'Neighbors', address: 'https://neighbors.example.com/rose-city' }],
 }
 
-/** What nothing may say any more, in no form: pages, data in pages, files, mails. */
+/** What nothing may say anymore, in any form: pages, data in pages, files, emails. */
 const old = /Bridgetown|555[-.]?0142|hello@example\.com|Professional Home Service|\$89\b|\$99\b|\b93\+/
 
 function mistakesIn(where: string, text: string): string[] {

@@ -1,4 +1,4 @@
-/** Somebody calls the shop: whoever answers writes the booking down while talking. */
+/** Someone calls the shop: whoever answers writes the booking down while talking. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothLooks, expectNoSidewaysScroll } from '#tests/support/accessibility.ts'

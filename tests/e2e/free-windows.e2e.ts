@@ -126,7 +126,7 @@ test('the desk schedules the best window with one key, and somebody who comes se
 
   const start = await openDialog(names[1])
   const gone = (await choices.first().textContent()) ?? ''
-  // Meanwhile somebody else takes it.
+  // Someone else takes it in the meantime.
   await site.query(
     `UPDATE desk_bookings SET window_start = $1, window_end = $1::timestamptz + interval '2 hours' FROM bookings
      WHERE bookings.id = booking_id AND customer_name = $2`,

@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [body.id])
       expect(row).toEqual({ street: null, urgency: null })
-      // Nobody is told that somebody hears what nobody hears.
+      // Nobody is told that someone hears what nobody hears.
       await page.getByText('Do you smell gas, see sparks, or have water near power?').click()
       await expect(page.getByRole('link', { name: 'Call 911' }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Yes, it’s happening now' })).toHaveCount(0)

@@ -29,7 +29,7 @@ async function openCard(page: Page, id: string): Promise<Locator> {
   return found
 }
 
-/** Presses while the line is dead; then an answer is lost on its way, and then the line is back. `kept` is what has to stay meanwhile. */
+/** Presses while the line is dead; then an answer is lost on its way, and then the line is back. `kept` is what has to stay in the meantime. */
 async function pressOverBadLine(
   line: BadLine,
   { form, button, kept = async () => {} }: { form: Locator; button: Locator; kept?: () => Promise<void> },

@@ -68,7 +68,7 @@ async function bookAndFollow(page: Page, site: Site, name: string) {
   await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', 'office@owner.example'])
 }
 
-/** Without SMTP_URL mails are files of the data directory. */
+/** Without SMTP_URL emails are files of the data directory. */
 function mailsAbout(site: Site, name: string): string[] {
   const outbox = path.join(site.dataDir, 'outbox')
   // The first mail makes it.

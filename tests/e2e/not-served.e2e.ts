@@ -1,4 +1,4 @@
-/** A ZIP code that is not served is not a dead end: from the checker to the owner's list, and the one mail. */
+/** A ZIP code that is not served is not a dead end: from the checker to the owner's list, and the one email. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
@@ -14,7 +14,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 const newAddress = () => `${randomUUID()}@example.com`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Asks at the checker, as somebody does who learns there that their ZIP code is not served. */
+/** Asks at the checker, as someone does who learns there that their ZIP code is not served. */
 async function askAtChecker(page: Page, { zip, email }: { zip: string; email: string }) {
   const section = page.locator('#coverage')
   await section.getByRole('textbox', { name: 'Your ZIP code' }).fill(zip)

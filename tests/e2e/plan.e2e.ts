@@ -93,7 +93,7 @@ test('ten bookings are planned by keyboard alone, around a day off that comes in
     ({ technician_id: id, day }) => id === first.technician_id && day === first.day,
   )
 
-  // What was planned on that day says so, and goes to somebody else.
+  // What was planned on that day says so, and goes to someone else.
   await page.goto(`/admin/plan?day=${first.day}`)
   for (const { customer_name: name } of off) {
     const card = cardOf(page, name)

@@ -59,7 +59,7 @@ async function untilServed(url: string, isServed: boolean) {
   while (!(await servedAt(url)).every((served) => served === isServed)) await sleep(50)
 }
 
-/** Somebody else's browser, without scripts if that is asked for. */
+/** Someone else's browser, without scripts if that is asked for. */
 async function visit(browser: Browser, site: Site, javaScriptEnabled = true) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, serviceWorkers: 'block' })
   return { page: await context.newPage(), close: () => context.close() }

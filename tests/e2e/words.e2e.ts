@@ -14,7 +14,7 @@ test.use(starterBlog)
 /** A child of 11 to 14 years reads it with ease. Below it sounds like a telegram, above it like a contract. */
 const [easiestGrade, hardestGrade] = [6, 8]
 
-/** From here on the formula measures how somebody writes, and not the one long word or short answer. */
+/** From here on the formula measures how someone writes, and not the one long word or short answer. */
 const enoughWords = 100
 
 interface Read {

@@ -24,7 +24,7 @@ async function chooseFan(page: Page, open: () => Promise<void>) {
   await chooseFile(page, open, { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') })
 }
 
-/** The clock of the toasts stands still, as while somebody looks at another window. */
+/** The clock of the toasts stands still, as while someone looks at another window. */
 const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
 /** Text that is typed as it is does not count; each key that does something else does. */

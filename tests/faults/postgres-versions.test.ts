@@ -64,7 +64,7 @@ async function goTheWholeWay(bin: string) {
   await webhook.close()
 }
 
-/** A booking with its webhook and its two mails. */
+/** A booking with its webhook and its two emails. */
 async function book(site: SiteProcess): Promise<string> {
   const id = await bookPatiently(site.url)
   await deliverAll(site, new Set([id]))

@@ -278,7 +278,7 @@ function serversIn(folder: string): string[] {
     try {
       return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
     } catch {
-      // It has ended, or it is somebody else's.
+      // It has ended, or it is someone else's.
       return false
     }
   })

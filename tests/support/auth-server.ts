@@ -71,7 +71,7 @@ export interface AuthServer {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Waits for the newest mail to this address and reads code and link from it. */
   readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
-  /** Mails so far, to everyone or to one address. */
+  /** Emails so far, to everyone or to one address. */
   countMails(to?: string): Promise<number>
   /** Waits for the newest text message to this number and reads the code from it. */
   readText(to: string, after?: number): Promise<string>

@@ -1,4 +1,4 @@
-/** What journeys through the back office need besides a page: the operator's commands, mails, and people with accounts. */
+/** What journeys through the back office need besides a page: the operator's commands, emails, and people with accounts. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -50,12 +50,12 @@ export async function makeAdmin(site: Site): Promise<Person> {
   return person
 }
 
-/** Waits for a mail to this address with these words in its subject, and returns the link in it. */
+/** Waits for an email to this address with these words in its subject, and returns the link in it. */
 export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
   return (await readMail(site, to, subject)).link
 }
 
-/** As `readLinkFromMail`, with the code that does the same as the link; empty in mails that have none. */
+/** As `readLinkFromMail`, with the code that does the same as the link; empty in emails that have none. */
 export async function readMail(site: Site, to: string, subject: RegExp): Promise<{ link: string; code: string }> {
   const outbox = path.join(site.dataDir, 'outbox')
   for (;;) {

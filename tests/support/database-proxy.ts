@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
   url: string
-  /** Nothing passes over the connections that are open any more, not even their end, and nobody is told. New ones work. */
+  /** Nothing passes over the open connections anymore, not even their end, and no one is told. New ones work. */
   silenceOpenConnections(): void
   close(): void
 }

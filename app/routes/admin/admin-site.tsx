@@ -35,10 +35,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The browser renders everything here: see the root. */
 export const handle = { isApplication: true }
 
-/** Neither the facts of the business nor where the auth service lives change while somebody is here. */
+/** Neither the facts of the business nor where the auth service lives change while someone is here. */
 export const shouldRevalidate = () => false
 
-/** The document is the same empty shell for everybody; the browser fills it. */
+/** The document is the same empty shell for everyone; the browser fills it. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   loaderHeaders.set(pageTagsHeader, 'admin')
   return loaderHeaders

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 
-/** A code of digits: of an authenticator app, or out of a mail. */
+/** A code of digits: of an authenticator app, or out of an email. */
 export function CodeField({
   error,
   hint,

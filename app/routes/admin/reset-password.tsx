@@ -14,8 +14,8 @@ import { readSentTo } from './sign-in/sent-to.ts'
 export const meta = () => [{ title: 'Choose a new password' }, { name: 'robots', content: 'noindex' }]
 
 /**
- * Where a forgotten password is replaced. The link of the mail has signed the person in, who chooses a new one at once; anyone else
- * enters the code of the mail first.
+ * Where a forgotten password is replaced. The link of the email has signed the person in, who chooses a new one at once; anyone else
+ * enters the code of the email first.
  */
 export default function ResetPassword() {
   const { stage } = useAdminSession()

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast.tsx'
 
 const look = buttonStyles({ variant: 'secondary', size: 'narrow' })
 
-/** Ways to pass a post on. Plain links: nothing of another site is loaded before somebody follows one. */
+/** Ways to pass a post on. Plain links: nothing of another site is loaded before someone follows one. */
 export const ShareLinks = island('blog/share-links', Share)
 
 function Share({ title, address }: { title: string; address: string }) {

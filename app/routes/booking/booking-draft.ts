@@ -1,6 +1,6 @@
 /**
- * What somebody has typed into the booking form, kept in the tab's session storage, so that a reload or a wrong tap on
- * "back" loses nothing. The consent is never kept: it is given anew each time.
+ * What someone has typed into the booking form, kept in the tab's session storage, so that a reload or a wrong tap on
+ * "back" loses nothing. The consent is never kept: it is given again each time.
  */
 export interface BookingDraft {
   /** The values of the form's fields, by name. */
@@ -27,7 +27,7 @@ export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   }
 }
 
-/** Keeps a draft. A full storage is no reason to interrupt somebody who is typing. */
+/** Keeps a draft. A full storage is no reason to interrupt someone who is typing. */
 export function saveDraft(storage: DraftStorage | null, draft: BookingDraft): void {
   try {
     storage?.setItem(draftKey, JSON.stringify(draft))

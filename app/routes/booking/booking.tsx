@@ -38,7 +38,7 @@ export const handle = {
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` chooses one in the
  * form, `?booked=` confirms a booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
- * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached; the others are rendered anew
+ * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached; the others are rendered again
  * within five minutes in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const booked = address === null ? null : readBooked(address)
   const coverage = zip === null ? null : checkCoverage(serviceArea, zip, business().phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
-  // Around the clock there is no such moment, whatever somebody writes into an address.
+  // Around the clock there is no such moment, whatever someone writes into an address.
   const contactBy = promiseClock(business()) === 'office' ? (booked?.contactBy ?? null) : null
   const isRequired = config.sms.consent === 'required'
   const promise = contactPromise(contactBy, ctx.clock.now(), business())

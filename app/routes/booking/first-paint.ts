@@ -1,5 +1,5 @@
 /**
- * When this document was first painted, in milliseconds since 1970: from then on somebody can fill its form, long before the script
+ * When this document was first painted, in milliseconds since 1970: from then on someone can fill its form, long before the script
  * wakes on a slow phone. A page that was reached within the site appeared later, which only makes the measured time longer.
  */
 export function firstPaintAt(): number {

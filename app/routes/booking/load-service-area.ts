@@ -4,7 +4,7 @@ import type { ServiceArea } from '#shared/service-area.ts'
 let loading: Promise<ServiceArea> | null = null
 
 /**
- * The list of ZIP codes, so that every check is made here (spec.md §5). It comes with the first field that somebody enters, once for the checker
+ * The list of ZIP codes, so that every check is made here (spec.md §5). It comes with the first field that someone enters, once for the checker
  * and the booking form; after a failure the next call asks again.
  * @throws when it cannot be loaded
  */

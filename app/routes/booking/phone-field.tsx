@@ -3,7 +3,7 @@ import type { ControlProps } from '#app/ui/field.tsx'
 import { formatPhone } from '#shared/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
-/** The input for the phone number, which is formatted as (XXX) XXX-XXXX while somebody types (spec.md §5). */
+/** The input for the phone number, which is formatted as (XXX) XXX-XXXX while someone types (spec.md §5). */
 export function PhoneField(control: ControlProps & { name: string; defaultValue: string; autoFocus: boolean }) {
   return (
     <input

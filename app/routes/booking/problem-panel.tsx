@@ -24,7 +24,7 @@ export function ProblemPanel({
   /** The form to send again as it is; left out when that would not help. */
   retryFormId?: string
 }) {
-  // What was wrong at first: what is mended is crossed out, so that nothing moves under somebody who is typing.
+  // What was wrong at first: what is mended is crossed out, so that nothing moves under someone who is typing.
   const [mistakes] = useState(Object.entries(fields))
   const isList = mistakes.length > 1
   return (

@@ -38,7 +38,7 @@ export type SendOutcome =
   /** No answer, or none that makes sense: nobody knows whether the booking is stored. */
   | { kind: 'failed' }
 
-/** After this long without an answer somebody wants to hear that it did not work, and the phone number. */
+/** After this long without an answer someone wants to hear that it did not work, and the phone number. */
 const timeoutMs = 30_000
 
 /** Posts a booking to the JSON door. Never throws: a lost connection is an outcome like the others. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { smsConsentLink } from '#shared/sms-consent.ts'
 
-/** The consent to text messages. It is given anew for every booking, and its words are kept as evidence: see shared/sms-consent.ts. */
+/** The consent to text messages. It is given again for every booking, and its words are kept as evidence: see shared/sms-consent.ts. */
 export function SmsConsent({
   error,
   wording,

@@ -105,7 +105,7 @@ export function useBookingSubmission(options: {
       setSubmitting(false)
       finish(outcome, form, values)
     },
-    /** To be called when somebody leaves a field: a ZIP code that we do not serve is told before the rest is filled in. */
+    /** To be called when someone leaves a field: a ZIP code that we do not serve is told before the rest is filled in. */
     async noteLeaving(field: HTMLInputElement) {
       const zip = field.value
       if (field.name !== 'customer_zip' || zip.trim() === '') return

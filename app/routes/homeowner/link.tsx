@@ -93,7 +93,7 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was typed, to be shown again; files are chosen anew. */
+/** What was typed, to be shown again; files have to be chosen again. */
 function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

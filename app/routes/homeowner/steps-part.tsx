@@ -18,7 +18,7 @@ const reached: Record<string, StepName> = {
   done: 'done',
 }
 
-/** The way of a repair, and how far it has come. Nothing for a booking that goes nowhere any more. */
+/** The way of a repair, and how far it has come. Nothing for a booking that no longer goes anywhere. */
 export function StepsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { link } = homeownerTexts(language)
   const latest = reached[page.state]

@@ -11,17 +11,17 @@ import type { Route } from './+types/tell-me-link'
 import { TellMeFrame } from './tell-me-frame.tsx'
 import { tellMeMeta } from './tell-me-meta.ts'
 
-/** The language that somebody chose on the page. */
+/** The language that someone chose on the page. */
 export const handle = {
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
 const privately = { 'cache-control': 'no-store' }
 
-/** Pages that are the same for everybody; no token looks like this. */
+/** Pages that are the same for everyone; no token looks like this. */
 const said: Partial<Record<string, 'sent' | 'left'>> = { 'check-your-email': 'sent', 'off-the-list': 'left' }
 
-/** What the link in the mail leads to. It only asks: programs that open links in mails put nobody on a list. */
+/** What the link in the email leads to. It only asks: programs that open links in emails put no one on a list. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const asked = readQuery(handle.query, new URL(request.url)).lang

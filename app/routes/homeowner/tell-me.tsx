@@ -13,12 +13,12 @@ import type { Route } from './+types/tell-me'
 import { TellMeFrame } from './tell-me-frame.tsx'
 import { tellMeMeta } from './tell-me-meta.ts'
 
-/** The language that somebody chose on the page. */
+/** The language that someone chose on the page. */
 export const handle = {
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
-/** For nobody else: it holds what somebody typed. */
+/** For nobody else: it holds what someone typed. */
 const privately = { 'cache-control': 'no-store' }
 
 interface Rejected {

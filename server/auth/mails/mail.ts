@@ -40,7 +40,7 @@ const authMail: JobKind<SealedMail> = {
   concurrency: 2,
 }
 
-/** Enqueues a mail in the caller's transaction. */
+/** Enqueues an email in the caller's transaction. */
 export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
   const sealed = await encryptSecret(auth.secret, 'mail', JSON.stringify(mail))
   await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })

@@ -2,7 +2,7 @@ import type { AuthSettings } from '#server/auth/settings.ts'
 import type { AuthMail } from './mail.ts'
 import { momentInWords } from './moment.ts'
 
-/** What a mail says. The code and the link stand apart from it. */
+/** What an email says. The code and the link stand apart from it. */
 export interface Wording {
   subject: string
   title: string

@@ -53,7 +53,7 @@ const kinds: Record<string, LinkKind> = {
   email_change_new: { token: 'email_change_new', verificationType: 'email_change', findAccount: changingEmail },
 }
 
-/** POST /admin/generate_link: the link and code of a mail, without sending it (auth-contract §8). */
+/** POST /admin/generate_link: the link and code of an email, without sending it (auth-contract §8). */
 export function generateLinkRoute(auth: AuthContext) {
   return new Hono<AuthEnv>().post('/admin/generate_link', requireServiceRole(auth), async (c) => {
     const body = await readBody(c, bodySchema)

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 type LinkType = 'magiclink' | 'recovery' | 'invite'
 
-/** A link and code as a mail would carry them, without the mail. */
+/** A link and code as an email would carry them, without the email. */
 async function makeLink(type: LinkType, email: string, redirectTo?: string) {
   const admin = await server.admin()
   const { data, error } = await admin.generateLink({ type, email, options: { redirectTo } })

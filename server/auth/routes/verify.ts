@@ -24,7 +24,7 @@ type Body = z.output<typeof bodySchema>
 
 const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /verify takes a typed code or the token of a link; GET /verify is where a mail's link leads (auth-contract §3). */
+/** POST /verify takes a typed code or the token of a link; GET /verify is where an email's link leads (auth-contract §3). */
 export function verifyRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>()
     .post('/verify', limitAddress(countUse, 'verify'), async (c) => {

@@ -36,7 +36,7 @@ export function areaConfirmationMail(
   }
 }
 
-/** The one mail that people are on the list for. It sends them to the form only where the form takes their ZIP code. */
+/** The one email that people are on the list for. It sends them to the form only where the form takes their ZIP code. */
 export function areaOpeningMail(
   { id, zip, email, language }: Addressee,
   { business, token }: { business: BusinessWithArea; token: string },

@@ -2,7 +2,7 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import { mailForADay, mailForAWeek } from '#server/platform/queue/retry-policies.ts'
 
 /**
- * The mail with the link that puts somebody on the list, tried for 26 hours. `day` keeps repeated runs one mail. An id of `null` sends nothing: it is
+ * The email with the link that puts someone on the list, tried for 26 hours. `day` keeps repeated runs one email. An id of `null` sends nothing: it is
  * there so that those who are not mailed cost the same work.
  */
 export const areaConfirmation: JobKind<{ areaRequestId: string | null; day: string }> = {
@@ -10,7 +10,7 @@ export const areaConfirmation: JobKind<{ areaRequestId: string | null; day: stri
   ...mailForADay,
 }
 
-/** The one mail that says "we come to you now", tried for a week. */
+/** The one email that says "we come to you now", tried for a week. */
 export const areaOpening: JobKind<{ areaRequestId: string }> = {
   name: 'area-opening',
   ...mailForAWeek,

@@ -5,7 +5,7 @@ import { uuidFromHex } from '#shared/uuid.ts'
 /** A token that nobody was given still costs a look into the database, so that the time of an answer tells nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** What stands in the link of a mail: good for one request, and kept nowhere. 32 digits of its id, and 128 bits of signature. */
+/** What stands in the link of an email: good for one request, and kept nowhere. 32 digits of its id, and 128 bits of signature. */
 export function writeAreaToken(key: Uint8Array, id: string): string {
   return `${id.replaceAll('-', '')}${sign(key, id)}`
 }

@@ -19,7 +19,7 @@ export interface AreaMailContext extends TellContext {
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
-/** Sends the mail with the link. A repeated run sends the same Message-ID again; whoever has confirmed meanwhile needs none. */
+/** Sends the email with the link. A repeated run sends the same Message-ID again; whoever has confirmed by then needs none. */
 export function areaConfirmationJob(ctx: AreaMailContext): JobHandler<{ areaRequestId: string | null; day: string }> {
   return {
     kind: areaConfirmation,

@@ -1,4 +1,4 @@
-/** "Tell me when you serve my area", from the form to the one mail, on the pages as they are without JavaScript. */
+/** "Tell me when you serve my area", from the form to the one email, on the pages as they are without JavaScript. */
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

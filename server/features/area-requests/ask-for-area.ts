@@ -17,7 +17,7 @@ export interface AreaRequestContext {
 
 /**
  * Writes down who wants to hear about a ZIP code that is not served, and has them mailed a link to confirm it: once in 24 hours to one
- * mailbox, whatever the ZIP code. An address that is on the list already is mailed nothing. Everybody costs the same work and is told the same, so
+ * mailbox, whatever the ZIP code. An address that is on the list already is mailed nothing. Everyone costs the same work and is told the same, so
  * that nobody learns whether an address is on it.
  * @param request checked (shared/area-request-form.ts)
  */
@@ -38,7 +38,7 @@ export async function askForArea(
         },
       })
       .returning({ id: areaRequests.id, confirmedAt: areaRequests.confirmedAt })
-    // Asked again by somebody who has confirmed: counted as long ago, so that today's mail is left for another ZIP code.
+    // Asked again by someone who has confirmed: counted as long ago, so that today's mail is left for another ZIP code.
     const mailedAt = request?.confirmedAt ? new Date(0) : now
     const mailed = await tx
       .insert(areaRequestMailboxes)

@@ -13,7 +13,7 @@ export interface TellContext {
 }
 
 /**
- * Has everybody on the list of a ZIP code mailed that it is served now, each once: two presses at the same moment share them out. @returns how
+ * Has everyone on the list of a ZIP code mailed that it is served now, each once: two presses at the same moment share them out. @returns how
  * many people that were
  */
 export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip: string }): Promise<number> {

@@ -41,7 +41,7 @@ export async function leaveAreaList(ctx: AreaLinkContext, token: string): Promis
   if (request) await deleteAreaRequests(ctx, [request.id])
 }
 
-/** Forgets everything that somebody with this mail address asked for. @returns how many ZIP codes that were */
+/** Forgets everything that someone with this email address asked for. @returns how many ZIP codes that were */
 export async function forgetAreaRequestsOf(
   ctx: Omit<AreaLinkContext, 'installationKeys'>,
   email: string,
@@ -54,7 +54,7 @@ export async function forgetAreaRequestsOf(
   return found.length
 }
 
-/** What somebody with this mail address asked for, confirmed or not. */
+/** What someone with this email address asked for, confirmed or not. */
 export function listAreaRequestsOf(db: Db, email: string): Promise<AreaRequest[]> {
   return db.select().from(areaRequests).where(eq(areaRequests.emailKey, email.toLowerCase())).orderBy(areaRequests.zip)
 }

@@ -10,7 +10,7 @@ export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: Ser
   return place ? `${customerZip}, ${place}` : customerZip
 }
 
-/** One line of a mail about a booking. */
+/** One line of an email about a booking. */
 interface Fact {
   label: string
   value: string

@@ -18,7 +18,7 @@ export interface BookingMailContext {
   clock: Clock
   mailer: Mailer
   business(): BusinessWithArea
-  /** Where the owner's mails go. */
+  /** Where the owner's emails go. */
   ownerAddress(): string
 }
 

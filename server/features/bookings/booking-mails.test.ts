@@ -36,7 +36,7 @@ const findDueMoments = ({ at }: { at: Date }) => {
 }
 const promise = { findDueMoments, planLadder: () => ({ inserts: [], jobs: [] }) }
 
-/** A stored booking whose mails the test sends itself. */
+/** A stored booking whose emails the test sends itself. */
 async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)

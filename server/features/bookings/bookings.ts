@@ -29,7 +29,7 @@ export interface CreateBookingContext {
 const receipt = { id: bookings.id, status: bookings.status }
 
 /**
- * Stores a booking and enqueues what follows it (mails, webhook) in one transaction, so that neither exists without the
+ * Stores a booking and enqueues what follows it (emails, webhook) in one transaction, so that neither exists without the
  * other. An id that is already stored is the same booking sent again, or a correction of it: see `repeatBooking`.
  * @param consent the homeowner's answer to the question about text messages; left out when nobody asked
  * @param language the one that their browser asks for

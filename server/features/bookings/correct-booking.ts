@@ -27,7 +27,7 @@ export const correctableFields = {
 /** Counted from the first arrival. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
 
-/** Each correction sends the owner a mail, and nobody mistypes more often than this. */
+/** Each correction sends the owner an email, and nobody mistypes more often than this. */
 const mostCorrections = 5
 
 export type RepeatResult = 'repeated' | 'corrected' | 'closed'
@@ -43,8 +43,8 @@ export function listChanges(stored: Booking, sent: BookingInput): BookingChange[
 
 /**
  * Takes a booking whose id is already stored, inside the caller's transaction. `repeated`: nothing differs and nothing is done.
- * Checking or unchecking the box for text messages counts as a difference, but sends no mail.
- * `corrected`: the row holds the new values, the old ones are kept, and a mail that tells the owner what changed is enqueued; so
+ * Checking or unchecking the box for text messages counts as a difference, but sends no email.
+ * `corrected`: the row holds the new values, the old ones are kept, and an email that tells the owner what changed is enqueued; so
  * is the customer's confirmation if it now goes to another address. `closed`: the values differ, but the first arrival is
  * more than an hour ago, the shop is working on it, or it was corrected too often; nothing is changed.
  */
@@ -76,7 +76,7 @@ export async function repeatBooking(
   return { booking, result: 'corrected' }
 }
 
-/** Writes the row with its new values, keeps the old ones, and enqueues the mails about it. */
+/** Writes the row with its new values, keeps the old ones, and enqueues the emails about it. */
 async function writeCorrection(
   { tx, queue }: Pick<CreateBookingContext, 'queue'> & { tx: Db },
   { stored, changes, number }: { stored: Booking; changes: BookingChange[]; number: number },

@@ -10,10 +10,10 @@ export function bookingRequestLimits(businessPhone: () => string) {
   ]
 }
 
-/** Confirmation mails to one mailbox. A customer who books more in a day still sees each one confirmed on the screen. */
+/** Confirmation emails to one mailbox. A customer who books more in a day still sees each one confirmed on the screen. */
 export const confirmationLimit = { name: 'booking-confirmation', points: 5, perSeconds: 24 * 60 * 60 }
 
-/** Presses on free windows. Whoever is told five times that somebody was quicker has many left. */
+/** Presses on free windows. Whoever is told five times that someone was quicker has many left. */
 export const reservationLimit = { name: 'reservation', points: 30, perSeconds: 10 * 60 }
 
 /** What an email address is counted as: many services deliver `ada+anything@…` to `ada@…`. */

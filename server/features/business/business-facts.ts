@@ -37,7 +37,7 @@ export function joinSections(sections: Sections): BusinessFacts & ShownFacts {
 
 /**
  * Saves one part and tells every process, when the transaction commits.
- * @throws AppError conflict when somebody else saved this part after `version`
+ * @throws AppError conflict when someone else saved this part after `version`
  */
 export async function saveSection<Section extends BusinessSection>(
   db: Db,

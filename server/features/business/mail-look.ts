@@ -10,8 +10,8 @@ const markSize = 96
 const padding = 6
 
 /**
- * How mails look now: the logo in place of the mark, and the colors that come from the brand's. A logo that can't be read is left out,
- * because a mail is worth more than its picture.
+ * How emails look now: the logo in place of the mark, and the colors that come from the brand's. A logo that can't be read is left out,
+ * because an email is worth more than its picture.
  */
 export function createMailLook({ storage, business }: { storage: Storage; business(): Business }) {
   let made: { path: string; mark: MailLook['mark'] } | undefined
@@ -41,7 +41,7 @@ async function drawMark(storage: Storage, path: string): Promise<Buffer | null> 
     .toBuffer()
 }
 
-/** Each color of a mail that comes from the brand's, with what takes its place. */
+/** Each color of an email that comes from the brand's, with what takes its place. */
 function swapColors(color: string): MailLook['colors'] {
   const { light, dark } = brandColors(color)
   return [

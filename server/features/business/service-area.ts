@@ -30,7 +30,7 @@ export async function readServiceArea(db: Db): Promise<{ area: ServiceArea; vers
 /**
  * Saves the list, or with `null` goes back to the one that came with the site, and tells every process when the transaction commits. What leaves
  * the list is remembered.
- * @throws AppError conflict when somebody else saved it after `version`
+ * @throws AppError conflict when someone else saved it after `version`
  */
 export async function saveServiceArea(
   db: Db,

@@ -38,7 +38,7 @@ export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { 
 }
 
 /**
- * Records where the appliance is; empty removes the address. Without a version it counts whatever happened meanwhile.
+ * Records where the appliance is; empty removes the address. Without a version it counts whatever happened in the meantime.
  * @throws AppError invalid, not_found; StaleBooking
  */
 export function setStreet(

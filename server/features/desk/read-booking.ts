@@ -76,7 +76,7 @@ export async function namesOfPeople(db: Db): Promise<Map<string, string>> {
 /** How many earlier bookings are listed at most. */
 const earlierShown = 5
 
-/** Other bookings with the same phone number or mail address: how many, since when, and the newest. */
+/** Other bookings with the same phone number or email address: how many, since when, and the newest. */
 async function findEarlier(db: Db, { bookingId, phoneDigits, emailKey }: typeof deskBookings.$inferSelect) {
   const isSame = [
     ...(phoneDigits ? [eq(deskBookings.phoneDigits, phoneDigits)] : []),

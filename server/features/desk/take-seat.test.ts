@@ -61,7 +61,7 @@ test('a visit takes its technician’s place; a second one is refused, elsewhere
   expect(await read(second)).toEqual({ ...before, now: expect.any(String) })
   expect((await schedule(second, ben)).status).toBe(200)
   expect((await schedule(third, ana, noon)).status).toBe(200)
-  // Who is placed can be placed anew, in the same place or another one; the old one is free then.
+  // Who is placed can be placed again, in the same place or another one; the old one is free then.
   expect((await schedule(first, ana)).status).toBe(200)
   expect((await schedule(first, ana, at('14:00', '16:00'))).status).toBe(200)
   expect((await schedule(third, ana)).status).toBe(200)

@@ -40,7 +40,7 @@ export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
 /**
  * Undoes the newest change to a booking, within 10 seconds and by whoever made it. The event stays; another one says that
  * it was undone. A broken promise stays broken.
- * @throws AppError conflict when there is nothing to undo any more; WindowTaken when someone else has the old window now; StaleBooking
+ * @throws AppError conflict when there is nothing left to undo; WindowTaken when someone else has the old window now; StaleBooking
  */
 export function undoChange(
   ctx: DeskContext,

@@ -29,7 +29,7 @@ export interface ErasureContext extends DeskContext {
 export type ErasureReason = 'asked' | 'kept_long_enough'
 
 /**
- * Erases one booking, or nothing if it is erased already. An open one is canceled, since nobody could be reached any more.
+ * Erases one booking, or nothing if it is erased already. An open one is canceled, since no one could be reached anymore.
  * @throws AppError not_found
  */
 export async function eraseBooking(

@@ -6,9 +6,9 @@ import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 import { findBookingsOf, readPerson } from './person.ts'
 
 /**
- * Erases a person's bookings, each in a transaction of its own: what an interrupted run left over, the next one erases. With a mail address, it is
+ * Erases a person's bookings, each in a transaction of its own: what an interrupted run left over, the next one erases. With an email address, it is
  * also taken off the list of those who wait to hear about a ZIP code.
- * @param who the phone number or mail address; `confirmation` is the same, typed once more
+ * @param who the phone number or email address; `confirmation` is the same, typed once more
  * @param bookingIds those that were shown and chosen
  * @returns how much was erased
  * @throws AppError invalid; conflict when one of them is no longer this person's, because it was erased or corrected in the meantime

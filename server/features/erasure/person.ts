@@ -8,11 +8,11 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 
-/** A homeowner, by phone number or mail address. */
+/** A homeowner, by phone number or email address. */
 export type Person = { phone: string } | { email: string }
 
 /**
- * Reads a phone number, however it is written, or a mail address.
+ * Reads a phone number, however it is written, or an email address.
  * @throws AppError invalid when it is neither
  */
 export function readPerson(who: string): Person {
@@ -42,7 +42,7 @@ export function findBookingsOf(db: Db, person: Person) {
     .orderBy(asc(bookings.createdAt))
 }
 
-/** The ZIP codes that a person waits to hear about, as they are told of it; that list has mail addresses only. */
+/** The ZIP codes that a person waits to hear about, as they are told of it; that list has email addresses only. */
 export async function findAreaRequestsOf(db: Db, person: Person): Promise<FoundPersonOnTheWire['area_requests']> {
   if (!('email' in person)) return []
   return (await listAreaRequestsOf(db, person.email)).map(({ zip, askedAt, confirmedAt }) => ({

@@ -15,7 +15,7 @@ import { findAreaRequestsOf, findBookingsOf, readPerson } from './person.ts'
 type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
 /**
- * /api/admin/personal-data: what is kept about a homeowner, by phone number or mail address. All are POST, because the addresses of
+ * /api/admin/personal-data: what is kept about a homeowner, by phone number or email address. All are POST, because the addresses of
  * requests are logged. Mounted behind `requireAdmin`.
  */
 export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage; business(): BusinessWithArea }) {

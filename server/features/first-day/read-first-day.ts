@@ -37,7 +37,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
   const lastBackupAt = await readLastBackup(db)
   const isDone: Record<FirstDayItem, boolean> = {
     mail: config.mail.smtpUrl !== undefined,
-    // While somebody develops, no one else visits.
+    // While someone develops, no one else visits.
     address: !config.isProduction || business.url.startsWith('https:'),
     phone: business.phone !== defaultBusiness.phone,
     license: business.licenses.length > 0,

@@ -30,7 +30,7 @@ export function mayCancel(row: DeskBooking, { settings, now }: Pick<Rules, 'sett
   return isTooNear(row, settings, now) ? 'too_late' : 'yes'
 }
 
-/** Address, messages, another time: as long as somebody is going to come. */
+/** Address, messages, another time: as long as someone is going to come. */
 export function isOpenForMore({ state, erasedAt }: DeskBooking): boolean {
   return !isClosedState(state) && erasedAt === null
 }

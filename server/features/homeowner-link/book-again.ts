@@ -4,7 +4,7 @@ import { createUuid } from '#shared/uuid.ts'
 import { type OpenLinkContext, openLink } from './open-link.ts'
 
 /**
- * The booking form filled in with what a link knows, for another booking with an id of its own. The consent to texts is given anew each
+ * The booking form filled in with what a link knows, for another booking with an id of its own. The consent to texts is given again each
  * time. @returns `null` for a link that opens nothing, or only the warranty card
  */
 export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
@@ -18,8 +18,8 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
 }
 
 /**
- * What was sent, under its own id: for the confirmation, and for the form of somebody who mends it. Sent again with other values it is a
- * correction, with the consent given anew.
+ * What was sent, under its own id: for the confirmation, and for the form of someone who mends it. Sent again with other values it is a
+ * correction, with the consent given again.
  */
 export async function readSentBooking(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
   const link = await openLink(ctx, token)

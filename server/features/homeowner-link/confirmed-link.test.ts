@@ -63,7 +63,7 @@ test('whoever knows the id alone is told the status: not at a correction, nor wh
     expect(json).toEqual({ id: body.id, status: 'new' })
     expect((await post(foreign)).link ?? null).toBeNull()
   }
-  // Nor when the words are as they were again: somebody else may have put them back.
+  // Nor when the words are as they were again: someone else may have put them back.
   expect((await send(body)).json).toEqual({ id: body.id, status: 'new' })
   expect((await send({ ...body, id: randomUUID() })).json.link).toMatch(/^\/r\//)
 })

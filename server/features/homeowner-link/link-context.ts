@@ -24,7 +24,7 @@ export type LinkAnswer = { said: string } | { mistakes: Record<string, string | 
 /** Whatever arrives twice is done once. @throws what the desk throws */
 export type LinkAction = (ctx: LinkContext, link: OpenLink, request: LinkRequest) => Promise<LinkAnswer>
 
-/** What somebody typed into a field, without blanks around it; empty for a field that is not there. */
+/** What someone typed into a field, without blanks around it; empty for a field that is not there. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? storable(value).trim() : ''

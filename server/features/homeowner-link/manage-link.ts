@@ -37,7 +37,7 @@ function replaceLink(ctx: DeskContext, target: Target, { kind, isInForce }: { ki
   }))
 }
 
-/** Keeps the language for the page and the mails. */
+/** Keeps the language for the page and the emails. */
 export async function keepLanguage(
   db: Db,
   { bookingId, language }: { bookingId: string; language: HomeownerLanguage },

@@ -1,4 +1,4 @@
-/** What a link shows once the repair is done, and how somebody books again from it. */
+/** What a link shows once the repair is done, and how someone books again from it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CaredFor, careCalendar, nextCare } from '#content/homeowner/care.ts'

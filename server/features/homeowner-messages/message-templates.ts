@@ -31,7 +31,7 @@ export function wordsOf(
 
 /**
  * Saves the words; `null` goes back to the defaults. They hold from the next message on.
- * @throws AppError invalid, by field; conflict when somebody else saved after `version`
+ * @throws AppError invalid, by field; conflict when someone else saved after `version`
  */
 export async function saveWords(
   db: Db,

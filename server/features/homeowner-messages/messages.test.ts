@@ -56,7 +56,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-/** With a mail address and without consent to texts, unless the changes say otherwise. */
+/** With an email address and without consent to texts, unless the changes say otherwise. */
 async function book(changes: object = {}): Promise<string> {
   const body = bookingBody({ customer_email: 'ada@example.com', smsConsent: false, ...changes })
   expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)

@@ -1,4 +1,4 @@
-/** Sends one message to a homeowner, by one way: whoever reads it in a text does not get a mail that says the same. */
+/** Sends one message to a homeowner, by one way: whoever reads it in a text does not get an email that says the same. */
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { contactByOf } from '#server/features/bookings/contact-by.ts'
@@ -40,7 +40,7 @@ export interface KnownBooking {
 
 export interface Way {
   channel: MessageChannel
-  /** A mail address, or a number like +15035550199. */
+  /** An email address, or a number like +15035550199. */
   to: string
 }
 

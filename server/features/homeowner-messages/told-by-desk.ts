@@ -1,4 +1,4 @@
-/** Whether somebody of the shop was quicker than the site. */
+/** Whether someone at the shop was quicker than the site. */
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
@@ -11,7 +11,7 @@ const isText = or(
   and(inArray(bookingEvents.kind, ['contacted', 'attempted']), sql`${bookingEvents.data}->>'channel' = 'text'`),
 )
 
-/** Whether somebody reached the homeowner or texted them. */
+/** Whether someone reached the homeowner or texted them. */
 export async function wasToldByDesk(db: Db, bookingId: string, { since }: { since: Date }): Promise<boolean> {
   const told = await db
     .select({ seq: bookingEvents.seq })
@@ -24,7 +24,7 @@ export async function wasToldByDesk(db: Db, bookingId: string, { since }: { sinc
 /** The steps that change when a visit is. */
 const changesOfTime = ['scheduled', 'rescheduled', 'unscheduled', 'reopened', 'cancelled', 'not_a_customer', 'undone']
 
-/** Whether somebody texted since the visit's time last changed. */
+/** Whether someone texted since the visit's time last changed. */
 export async function wasTextedSinceChange(db: Db, bookingId: string): Promise<boolean> {
   const lastChange = db
     .select({ seq: sql`coalesce(max(${bookingEvents.seq}), 0)` })

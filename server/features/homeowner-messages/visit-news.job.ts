@@ -15,7 +15,7 @@ import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sen
 import { takeTurns } from './take-turns.ts'
 import { wasTextedSinceChange } from './told-by-desk.ts'
 
-/** What happened to the visit: it has a time, another time, or none any more. */
+/** What happened to the visit: it has a time, another time, or no longer one. */
 export type VisitNews = 'scheduled' | 'moved' | 'called_off'
 
 /** Tried for a day, like the confirmation of a booking. */
@@ -61,7 +61,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const [way] = await listWays(ctx, kind, known.booking)
   if (!way) return
   const number = numberAfter(told)
-  // A mail brings the entry for the calendar all the same.
+  // An email brings the entry for the calendar all the same.
   const isKnown = way.channel === 'text' && (await wasTextedSinceChange(ctx.db, bookingId))
   if (!isKnown) {
     const entry = await readVisit(ctx.db, known, window)

@@ -17,7 +17,7 @@ export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Re
       controller.enqueue(encoder.encode(text))
       controller.close()
     },
-    /** Nobody is reading any more. */
+    /** No one is reading anymore. */
     cancel() {
       clearInterval(blanks)
       blanks = undefined

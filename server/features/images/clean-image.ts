@@ -21,7 +21,7 @@ export interface CleanImage {
 }
 
 /**
- * Checks a file by its bytes and writes it anew in its own format: what is seen stays (turned as the camera said, every frame of
+ * Checks a file by its bytes and rewrites it in its own format: what is seen stays (turned as the camera said, every frame of
  * an animation), everything else goes: place and time of the photo, comments, and whatever was hidden in or behind it.
  * @param most the bytes of the largest file that is taken; those of an image of a post by default
  * @throws AppError invalid or too_large with a sentence for the person

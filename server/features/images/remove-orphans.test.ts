@@ -36,7 +36,7 @@ async function newPost(path: string) {
   return createPost(ctx, { input, savedBy: null })
 }
 
-/** Two nights, as far apart as an image is kept once no post names it any more. */
+/** Two nights, as far apart as an image is kept once no post names it anymore. */
 async function letTheGracePass() {
   await removeOrphanImages(ctx)
   time.aheadMs += (draftLifetimeDays + 1) * day + hour

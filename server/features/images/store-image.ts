@@ -24,7 +24,7 @@ export interface NewImage extends Omit<CleanImage, 'bytes'> {
 
 /**
  * Checks, cleans and stores an image; once this has answered it survives a crash. Until a post names it, it is an orphan,
- * which is removed when no draft can name it any more. `path` is a new one with the extension of its format when it is left out; it is never overwritten.
+ * which is removed when no draft can name it anymore. `path` is a new one with the extension of its format when it is left out; it is never overwritten.
  * @throws AppError invalid or too_large about the bytes, invalid about the path, conflict when the path is taken
  */
 export async function storeImage(

@@ -27,7 +27,7 @@ const graceMs = 10 * 60 * 1000
 const soonMs = 60 * 60 * 1000
 
 /**
- * Sends one message to one device, unless a booking that should be answered has been, or nobody there wants it any more. A repeated one replaces the
+ * Sends one message to one device, unless a booking that should be answered has been, or no one there wants it anymore. A repeated one replaces the
  * first on the device. A device that its push service no longer knows is forgotten.
  */
 export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {

@@ -12,11 +12,11 @@ export interface HomeownerNewsContext {
   db: Db
   mailer: Pick<Mailer, 'send'>
   business(): Business
-  /** Where the owner's mails go. */
+  /** Where the owner's emails go. */
   ownerAddress(): string
 }
 
-/** Mails the owner what a homeowner did. A repeated run sends the same Message-ID again; nothing about a booking that was erased. */
+/** Emails the owner what a homeowner did. A repeated run sends the same Message-ID again; nothing about a booking that was erased. */
 export function homeownerNewsMailJob({
   db,
   mailer,

@@ -1,4 +1,4 @@
-/** What a homeowner did on their own page and the shop should know of: a push message to everybody on duty, and a mail. */
+/** What a homeowner did on their own page and the shop should know of: a push message to everyone on duty, and an email. */
 import type { Db } from '#server/platform/db/connect.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'

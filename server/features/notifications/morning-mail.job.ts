@@ -10,7 +10,7 @@ import { readMorningPlan } from './morning-plan.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
 
 const sendsAtHour = 7
-/** A site that was down at seven still sends the mail until noon; after that it is no morning mail. */
+/** A site that was down at seven still sends the email until noon; after that it's no morning email. */
 const latestHour = 12
 
 interface MorningMail {

@@ -53,7 +53,7 @@ async function withoutBanned(db: Db, userIds: string[]): Promise<string[]> {
   return userIds.filter((userId) => !banned.some(({ id }) => id === userId))
 }
 
-/** Their mail addresses, if the desk has seen them. */
+/** Their email addresses, if the desk has seen them. */
 export async function listMailAddressesToTell(
   db: Db,
   wanted: NotificationSwitch,

@@ -9,7 +9,7 @@ const sealPurpose = 'push-key'
 
 /**
  * Opens the keys of the push messages, making them at the first start. Keys that were sealed with a secret that was lost and replaced
- * cannot be opened any more: others take their place, and every device has to be switched on again.
+ * can no longer be opened: others take their place, and every device has to be switched on again.
  */
 export async function openPushKeys({
   db,

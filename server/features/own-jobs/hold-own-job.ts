@@ -6,7 +6,7 @@ import { isUuid } from '#shared/uuid.ts'
 
 /**
  * Lets `change` write a job through the context that it is given while the job is this technician's: it is held until the transaction ends.
- * @throws AppError not_found when it is nobody's or somebody else's; whatever `change` throws
+ * @throws AppError not_found when it is nobody's or someone else's; whatever `change` throws
  */
 export async function holdOwnJob(
   ctx: DeskContext,

@@ -1,4 +1,4 @@
-/** A technician's own jobs: what they see and change, and that a job of somebody else is not there for them. */
+/** A technician's own jobs: what they see and change, and that someone else's job is not there for them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { windowOnDay } from '#shared/arrival-windows.ts'

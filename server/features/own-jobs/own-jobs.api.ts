@@ -32,14 +32,14 @@ interface Target {
 }
 
 /**
- * /api/technician: a technician's own jobs, and nothing else. Mounted behind `requireTechnician`. A job that is somebody else's is not there.
+ * /api/technician: a technician's own jobs, and nothing else. Mounted behind `requireTechnician`. A job that is someone else's is not there.
  * Every change answers with the job as it is now.
  */
 export function ownJobsApi(ctx: DeskContext) {
   const app = new Hono<OwnJobsEnv>()
   mountReading(app, ctx)
 
-  /** A change whose body has this form; it is made while nobody can give the job to somebody else. */
+  /** A change whose body has this form; it is made while nobody can give the job to someone else. */
   function change<Form extends z.ZodType>(
     what: string,
     form: Form,

@@ -36,7 +36,7 @@ export async function readDay(db: Db, { day, ...asking }: Asking & { day: string
   return describeJobs(db, rows, asking)
 }
 
-/** One job of the technician. @throws AppError not_found, also when it is somebody else's */
+/** One job of the technician. @throws AppError not_found, also when it is someone else's */
 export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }): Promise<TechnicianJobOnTheWire> {
   if (!isUuid(id)) throw noBooking()
   const rows = await selectJobs(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
@@ -52,7 +52,7 @@ function selectJobs(db: Db) {
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
 }
 
-/** What was erased is nobody's any more. */
+/** What was erased no longer belongs to anyone. */
 function isOwn({ id }: Technician) {
   return and(eq(deskBookings.technicianId, id), isNull(deskBookings.erasedAt))
 }

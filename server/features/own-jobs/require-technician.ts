@@ -21,7 +21,7 @@ export interface TechnicianVariables {
 
 /**
  * Lets only technicians through, and admins who are one: decided on every request from the token, its session, `user_roles` and the
- * technician's own row. Somebody who comes for the first time with the address that the office entered is connected here.
+ * technician's own row. Someone who comes for the first time with the address that the office entered is connected here.
  * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
  */
 export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext }) {

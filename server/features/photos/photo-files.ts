@@ -25,7 +25,7 @@ export function photoPath(id: string, size: PhotoSize): string {
 }
 
 /**
- * Checks a photo by its bytes and writes it anew, so that no trace of place, time or camera remains; of an animation, the first frame.
+ * Checks a photo by its bytes and rewrites it, so that no trace of place, time or camera remains; of an animation, the first frame.
  * @throws AppError invalid or too_large with a sentence for the person
  */
 export async function makePhotoFiles(bytes: Uint8Array): Promise<PhotoFiles> {

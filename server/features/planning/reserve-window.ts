@@ -79,11 +79,11 @@ export async function reserveWindow(
 }
 
 /**
- * Gives a booking the free window that begins at `start` (ISO) on behalf of the homeowner, with the technician whom it suits best. When somebody is quicker, the
+ * Gives a booking the free window that begins at `start` (ISO) on behalf of the homeowner, with the technician it suits best. When someone is quicker, the
  * next technician of the same window is tried.
  * @param mayTake asked at each try, of the booking as it is then
  * @param move writes the step, and what goes along with it
- * @returns `taken` when nobody has that window any more, `closed` when the booking may not take one
+ * @returns `taken` when no one has that window anymore, `closed` when the booking may not take one
  */
 export async function takeFreeWindow(
   ctx: DeskContext,
@@ -143,7 +143,7 @@ function isToBeReserved({ state, urgency, erasedAt }: DeskBooking): boolean {
   return (state === 'new' || state === 'contacted') && !isToBeCalled(urgency) && erasedAt === null
 }
 
-/** The free windows that somebody can still get ready for, the best one first. */
+/** The free windows that someone can still get ready for, the best one first. */
 async function findReservable(ctx: DeskContext, bookingId: string): Promise<SuggestionOnTheWire[]> {
   const soonest = ctx.clock.now().getTime() + leastNoticeMs
   const free = await findFreeWindows(ctx, bookingId)

@@ -24,7 +24,7 @@ export interface EscalationTextContext {
   config: { promise: { escalationPhone: string | undefined } }
 }
 
-/** Sends it to ESCALATION_PHONE unless somebody answered meanwhile. It names the appliance and the city, no person: texts are read on locked screens. */
+/** Sends it to ESCALATION_PHONE unless someone has answered by then. It names the appliance and the city, no person: texts are read on locked screens. */
 export function escalationTextJob({
   db,
   textSender,

@@ -10,7 +10,7 @@ import { answersBetween, momentOf } from './answers.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps the days of the ledger's longest span that are over and on which nobody waits any more, and forgets older ones. The ledger is right
+ * Keeps the days of the ledger's longest span that are over and on which no one is waiting anymore, and forgets older ones. The ledger is right
  * without this, and reads every booking then.
  */
 export async function keepLedgerDays({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

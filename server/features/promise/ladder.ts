@@ -1,6 +1,6 @@
 /**
  * The promise's escalation ladder. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
- * looks at the booking as it is now: if nobody needs to be told any more, it does nothing.
+ * looks at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
 import { and, asc, eq, isNull, lte, type SQLWrapper } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'

@@ -45,14 +45,14 @@ export const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   concurrency: 4,
 }
 
-/** Enqueues the mails of a step and its text, in the step's transaction: one mail to each mailbox, however many people share it. */
+/** Enqueues the emails of a step and its text, in the step's transaction: one email to each mailbox, however many people share it. */
 export function announceStepWith({
   queue,
   textsEscalations,
   findEscalationAddresses,
 }: {
   queue: Queue
-  /** Whether somebody gets a text message. */
+  /** Whether someone gets a text message. */
   textsEscalations: boolean
   findEscalationAddresses(tx: Db): Promise<string[]>
 }) {

@@ -1,5 +1,5 @@
 /**
- * One mail, a day after the job was done, that asks for a review: the same for everybody, and only once per booking. The job stands in the
+ * One email, a day after the job was done, that asks for a review: the same for everyone, and only once per booking. The job stands in the
  * transaction of the step, and is judged by the booking as it is a day later.
  */
 import { and, eq, isNull } from 'drizzle-orm'
@@ -62,7 +62,7 @@ export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: st
   }
 }
 
-/** 48 bits of the booking's id, apart from those of the mails about its visit. */
+/** 48 bits of the booking's id, apart from those of the emails about its visit. */
 function lockKeyOf(bookingId: string): number {
   return Number.parseInt(bookingId.replaceAll('-', '').slice(-12), 16)
 }
@@ -79,7 +79,7 @@ async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void
   await ctx.db.insert(reviewRequests).values({ bookingId, askedAt: now }).onConflictDoNothing()
 }
 
-/** Undefined when it is no longer done, done for less than a day, erased, without a mail address, or asked about already. */
+/** Undefined when it is no longer done, done for less than a day, erased, without an email address, or asked about already. */
 async function findToAsk(db: Db, bookingId: string, now: Date) {
   const [found] = await db
     .select({ booking: bookings, closedAt: deskBookings.closedAt })

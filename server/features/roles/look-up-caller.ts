@@ -8,7 +8,7 @@ import { prepareFindRole } from './roles.ts'
 export interface CallerSource {
   db: Db
   authority: Authority
-  /** What somebody without a good session is told, where the spec has words of its own. */
+  /** What someone without a good session is told, where the spec has words of its own. */
   signInMessage?: string
 }
 

@@ -6,7 +6,7 @@ import { plannedStates, problemsOfVisit } from '#shared/technicians.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
-/** How many of each technician's upcoming visits fall at times they do not work, or have no place any more, by technician id. */
+/** How many of each technician's upcoming visits fall at times they do not work, or no longer have a place, by technician id. */
 export async function countVisitsInTheWay(
   db: Db,
   { people, holidays, now }: { people: Technician[]; holidays: readonly string[]; now: Date },

@@ -22,7 +22,7 @@ export interface BookingWebhookContext {
   db: Db
   clock: Clock
   log: Log
-  /** Where the owner's mails go. */
+  /** Where the owner's emails go. */
   ownerAddress(): string
   config: {
     bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }

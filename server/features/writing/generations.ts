@@ -158,7 +158,7 @@ export async function finishRun(
 }
 
 /**
- * Marks a run that is still running as failed. The owner gets a mail about a scheduled one that is not tried again, as surely as it has
+ * Marks a run that is still running as failed. The owner gets an email about a scheduled one that is not tried again, as surely as it has
  * ended.
  */
 export async function failRun(

@@ -37,7 +37,7 @@ export async function giveBackRun(db: Db, id: string): Promise<void> {
     .where(and(eq(aiGenerations.id, id), eq(aiGenerations.status, 'running')))
 }
 
-/** Takes over a run that went silent; `undefined` if it is not silent (any more). */
+/** Takes over a run that went silent; `undefined` if it is not silent, or no longer. */
 export async function takeOverRun(db: Db, id: string): Promise<Generation | undefined> {
   const [run] = await db
     .update(aiGenerations)
@@ -48,7 +48,7 @@ export async function takeOverRun(db: Db, id: string): Promise<Generation | unde
 }
 
 /**
- * Ends what nobody is working on any more. A scheduled run has some minutes and a second attempt in which a process may take it over,
+ * Ends what no one is working on anymore. A scheduled run has some minutes and a second attempt in which a process may take it over,
  * and that of `slot` is about to be taken over now; one that is given up is mailed to the owner.
  */
 export async function releaseSilentRuns({ db, queue }: RunsContext, slot: Date | null): Promise<void> {

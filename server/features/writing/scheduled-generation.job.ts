@@ -24,7 +24,7 @@ export function failedRunMailJob({
 }: Pick<GeneratePostContext, 'db'> & {
   mailer: Mailer
   business(): Business
-  /** Where the owner's mails go. */
+  /** Where the owner's emails go. */
   ownerAddress(): string
 }): JobHandler<{ runId: string }> {
   return {

@@ -149,7 +149,7 @@ test('a run that its process was stopped in, however often, is written in the en
 const fallSilent = (interval: string) =>
   api.ctx.db.update(aiGenerations).set({ heartbeatAt: sql`now() - ${interval}::interval` })
 
-/** A queue that only notes about which runs a mail was asked for. */
+/** A queue that only notes about which runs an email was asked for. */
 function notingQueue() {
   const mailed: string[] = []
   const enqueue = async (_db: unknown, _kind: unknown, data: object) => void mailed.push(Object.values(data)[0])

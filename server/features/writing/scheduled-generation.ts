@@ -25,7 +25,7 @@ export async function writeDuePost(ctx: GeneratePostContext): Promise<void> {
     throw error
   })
   if (begun.kind === 'refused') return recordCapped(ctx, { ...start, error: begun.error }, now)
-  // Busy: somebody writes by hand, and the next minute sees this slot again.
+  // Busy: someone started one by hand, and the next minute sees this slot again.
   if (begun.kind !== 'begun') return
   const work = writePost(ctx, begun.run, settings, { topic: null, categoryId: null })
   await ctx.runsUnderWay.follow(work).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function writeDuePost(ctx: GeneratePostContext): Promise<void> {
   })
 }
 
-/** The cap stops every run until the month is over; one mail a month says so. */
+/** The cap stops every run until the month is over; one email a month says so. */
 async function recordCapped(ctx: GeneratePostContext, start: Parameters<typeof recordRefusal>[1], now: Date) {
   const { start: from, end } = monthAround(now)
   await ctx.db.transaction(async (tx) => {

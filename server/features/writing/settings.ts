@@ -16,7 +16,7 @@ export async function getAiSettings(db: Db): Promise<AiSettings> {
 /**
  * Saves the whole object. A schedule that is switched on, or set to another frequency or time, begins now: what would have been
  * due earlier is not caught up. A weekly one keeps its weekday when only the time changes.
- * @throws AppError conflict when somebody saved other settings than those of `updated_at`
+ * @throws AppError conflict when someone saved other settings than those of `updated_at`
  */
 export async function saveAiSettings(ctx: { db: Db; clock: Clock }, input: AiSettingsInput): Promise<AiSettings> {
   return ctx.db.transaction(async (tx) => {

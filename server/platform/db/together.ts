@@ -7,7 +7,7 @@ type Results<Parts extends readonly unknown[]> = { -readonly [Part in keyof Part
  * @param parts promises, or queries that aren't running yet; whatever else is handed back as it is
  */
 export async function together<const Parts extends readonly unknown[]>(...parts: Parts): Promise<Results<Parts>> {
-  // A query runs each time somebody waits for it.
+  // A query runs each time someone waits for it.
   const running = parts.map(async (part) => part)
   try {
     return (await Promise.all(running)) as Results<Parts>

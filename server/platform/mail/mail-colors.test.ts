@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { darkMailColors, mailColors } from './mail-colors.ts'
 
-/** The token of the site that each color of a mail is. */
+/** The token of the site that each color of an email is. */
 const tokens: Record<keyof typeof mailColors, string> = {
   page: 'surface',
   card: 'surface-raised',

@@ -1,4 +1,4 @@
-/** The colors of the site (`app/theme.css`) in the two looks; a test keeps them the same. Each is named by its role in a mail. */
+/** The colors of the site (`app/theme.css`) in the two looks; a test keeps them the same. Each is named by its role in an email. */
 export const mailColors = {
   page: '#faf7f1',
   card: '#ffffff',

@@ -1,5 +1,5 @@
 /**
- * The look of every mail. Mail programs know tables and inline styles and little else, so this is their dialect: one column
+ * The look of every email. Email programs know tables and inline styles and little else, so this is their dialect: one column
  * of at most 600 pixels, system fonts, and no picture but the mark, which travels inside the mail. Inline are the colors of the light
  * look; the style sheet in the head has those of the dark one, for programs that read it.
  */

@@ -1,5 +1,5 @@
 /**
- * The mark of the site (`public/favicon.svg`), light on the dark band of a mail, as a PNG of 96 pixels. It travels inside each mail: a
+ * The mark of the site (`public/favicon.svg`), light on the dark band of an email, as a PNG of 96 pixels. It travels inside each email: a
  * picture from a server would tell when the mail is read, and most programs would not show it before a click.
  */
 const base64 = [

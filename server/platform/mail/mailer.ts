@@ -16,7 +16,7 @@ export interface Mail {
   key: string
 }
 
-/** What the owner made of the look of mails. */
+/** What the owner made of the look of emails. */
 export interface MailLook {
   /** A square PNG in place of the mark; `null`: the mark. */
   mark: Buffer | null
@@ -25,15 +25,15 @@ export interface MailLook {
 }
 
 export interface Mailer {
-  /** Where mails go, for the start message: an SMTP host or a folder. */
+  /** Where emails go, for the start message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
-  /** Removes the mails whose key begins with this from the outbox, if there is one. */
+  /** Removes the emails whose key begins with this from the outbox, if there is one. */
   forget?(keyStart: string): Promise<void>
   close(): void
 }
 
-/** Sends through SMTP when `smtpUrl` is set; else each mail becomes an `.eml` file in `outbox`. */
+/** Sends through SMTP when `smtpUrl` is set; else each email becomes an `.eml` file in `outbox`. */
 export function createMailer({
   smtpUrl,
   from,
@@ -99,7 +99,7 @@ function outboxMailer(outbox: string, write: WriteMessage): Mailer {
       const { message } = await transport.sendMail(await write(mail))
       await mkdir(outbox, { recursive: true })
       await clearNowAndThen()
-      // Written aside and renamed: a reader of the outbox never sees half a mail.
+      // Written aside and renamed: a reader of the outbox never sees half an email.
       const file = path.join(outbox, `${fileNameOf(mail.key)}.eml`)
       const unfinished = `${file}.${randomUUID()}.part`
       try {

@@ -15,7 +15,7 @@ export const longestPayload = recordSize - 16 - 1 - 86
 
 /**
  * Encrypts one message of at most `longestPayload` bytes for one browser; the result is the body of the request.
- * @param once what is made anew for each message; only a test of the standard's own example gives it
+ * @param once what is made fresh for each message; only a test of the standard's own example gives it
  * @throws Error when the browser's public key is no point of the curve
  */
 export function encryptPush(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /**
- * Removes the jobs about something that is erased, in the caller's transaction: those that are waiting, so that nobody hears about it any more, and
+ * Removes the jobs about something that is erased, in the caller's transaction: those that are waiting, so that no one hears about it anymore, and
  * the ended ones with what they left. One that is under way is left to finish.
  * @param about the field of the jobs' data that names it, and its values
  */

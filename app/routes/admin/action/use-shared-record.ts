@@ -4,11 +4,11 @@ import { useState } from 'react'
 export interface SharedRecord<Value> {
   /** What the form began with. What it sends is checked against this version. */
   value: Value
-  /** The form's key: a new one begins it anew. */
+  /** The form's key: a new one starts it over. */
   round: number
   /** Something was typed that isn't saved. */
   isChanged: boolean
-  /** Somebody else saved while this form had changes. */
+  /** Someone else saved while this form had changes. */
   isOvertaken: boolean
   /** For the element around the form, and for what changes otherwise than by typing. */
   onChange(): void
@@ -23,7 +23,7 @@ export interface SharedRecord<Value> {
 }
 
 /**
- * For every form on something that others may save as well. What it is about is read again behind its back: when somebody else saved, an
+ * For every form on something that others may save as well. What it is about is read again behind its back: when someone else saved, an
  * untouched form shows that at once; one with changes keeps them, says so with `OvertakenNote`, and can't be saved over theirs.
  * Never put a version or a value into the `key` of a form instead: that throws away what was typed.
  */

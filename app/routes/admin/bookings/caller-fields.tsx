@@ -45,7 +45,7 @@ export function CallerFields({
             inputMode="tel"
             maxLength={40}
             onBlur={() => onChange({ customer_phone: formatPhone(values.customer_phone) })}
-            // biome-ignore lint/a11y/noAutofocus: whoever opens this form has somebody on the phone
+            // biome-ignore lint/a11y/noAutofocus: whoever opens this form has someone on the phone
             autoFocus
           />
         )}

@@ -2,7 +2,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeEvent } from './event-words.ts'
 
-/** Why a change failed, and what somebody else did meanwhile. */
+/** Why a change failed, and what someone else did in the meantime. */
 export function ChangeProblem({
   problem,
   missed,

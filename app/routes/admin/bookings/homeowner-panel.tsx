@@ -94,7 +94,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
   )
 }
 
-/** The newest words first: they are what somebody waits for an answer to. */
+/** The newest words first: someone is waiting for an answer to them. */
 function Added({ booking: { homeowner_details: details, events }, now }: { booking: BookingOnTheWire; now: number }) {
   const words = events.filter(({ by, note }) => by === 'Homeowner' && note !== null).toReversed()
   if (!details?.how_to_get_in && words.length === 0) {

@@ -27,7 +27,7 @@ const nothingTyped: Omit<CallerValues, 'id'> = {
 }
 
 /**
- * Writes down the booking of somebody who calls. Its id is made with the form, so that a booking which is sent again for want of an
+ * Writes down the booking of someone who calls. Its id is made with the form, so that a booking which is sent again for want of an
  * answer is the same one.
  */
 export default function NewBooking() {

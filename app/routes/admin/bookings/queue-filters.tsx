@@ -71,7 +71,7 @@ export function QueueFilters({
 
 /**
  * The address follows what is typed, never while another step is on its way: a search that starts then would take the booking away that
- * somebody has just chosen. Until it has followed, the queue is behind, and the keys that go through it do nothing.
+ * someone has just chosen. Until it has followed, the queue is behind, and the keys that go through it do nothing.
  */
 function SearchBox({ filter }: { filter: BookingsFilter }) {
   const navigate = useNavigate()

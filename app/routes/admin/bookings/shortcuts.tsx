@@ -98,7 +98,7 @@ function pressShortcut(key: string): boolean {
   return true
 }
 
-/** Does nothing while the queue still shows what was there before a search: the first row would be somebody else's booking. */
+/** Does nothing while the queue still shows what was there before a search: the first row would be someone else's booking. */
 function goThroughQueue(step: 1 | -1) {
   if (document.querySelector('[data-queue] :is([data-behind], [aria-busy="true"])')) return
   const rows = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]

@@ -13,7 +13,7 @@ export interface ChangeInput {
 }
 
 /**
- * Changes one booking from the screen: once at a time, and with what happened meanwhile when somebody else was quicker.
+ * Changes one booking from the screen: once at a time, and with what happened in the meantime when someone else was quicker.
  */
 export function useChange(
   id: string,
@@ -39,7 +39,7 @@ export function useChange(
   return { ...action, missed }
 }
 
-/** What happened meanwhile, when that is why a change was refused. */
+/** What happened in the meantime, when that is why a change was refused. */
 export function missedIn(error: unknown): BookingEventOnTheWire[] {
   const body = error instanceof ApiError ? error.body : null
   return body && typeof body === 'object' && 'missed' in body && Array.isArray(body.missed) ? body.missed : []

@@ -46,7 +46,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
     warranty_until: textOf(values, 'warranty_until') || null,
-    // Over what somebody else has saved meanwhile nothing is saved unseen.
+    // Nothing that someone else saved in the meantime is overwritten unseen.
     version: record.isOvertaken ? begun.version : version,
   })
   return (

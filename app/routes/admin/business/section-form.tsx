@@ -15,7 +15,7 @@ import {
 } from '#shared/business-form.ts'
 
 /**
- * One part of what the business says of itself, saved by itself. `read` makes its facts of the form. When somebody else saves this
+ * One part of what the business says of itself, saved by itself. `read` makes its facts of the form. When someone else saves this
  * part, an untouched form shows theirs at once; one with changes tells, and can't be saved over them.
  */
 export function SectionForm<Section extends BusinessSection>({

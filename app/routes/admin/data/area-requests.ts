@@ -8,7 +8,7 @@ export const areaRequestsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<AreaRequestsOnTheWire>('/area-requests', { signal }),
 })
 
-/** Mails everybody who waits for it. Sent again, it tells nobody twice. */
+/** Emails everyone who's waiting for it. Sent again, it tells no one twice. */
 export function tellArea(zip: string): Promise<AreaRequestsOnTheWire> {
   return callApi(`/area-requests/${zip}/tell`, { method: 'POST' })
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { HomeownerLinkOnTheWire } from '#shared/homeowner-link-on-the-wire.ts'
 
-/** Below the booking's own key, so that it is read anew whenever the booking changes. */
+/** Below the booking's own key, so that it is read again whenever the booking changes. */
 export function homeownerLinkQuery(bookingId: string) {
   return queryOptions({
     queryKey: ['bookings', 'one', bookingId, 'link'],

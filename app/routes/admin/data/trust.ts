@@ -16,7 +16,7 @@ export function withdrawConsent(id: string): Promise<ConsentsOnTheWire> {
   return callApi(`/bookings/${id}/consents/withdraw`, { method: 'POST' })
 }
 
-/** The bookings of a homeowner and what they are waiting to hear about, by phone number in any format or mail address. @throws ApiError with `fields.who` */
+/** The bookings of a homeowner and what they are waiting to hear about, by phone number in any format or email address. @throws ApiError with `fields.who` */
 export function findPersonalData(who: string): Promise<FoundPersonOnTheWire> {
   return callApi('/personal-data/find', { method: 'POST', body: { who } })
 }

@@ -34,7 +34,7 @@ const minuteFieldsWithin = (promisedMinutes: number) =>
 /** Nobody is texted earlier or later. */
 const reminderHours = Array.from({ length: 13 }, (_, index) => 8 + index)
 
-/** All the settings, saved as one object. It begins with `settings`, and keeps what somebody enters. */
+/** All the settings, saved as one object. It begins with `settings`, and keeps what someone enters. */
 export function DeskSettingsForm({
   settings,
   onSaved,
@@ -43,7 +43,7 @@ export function DeskSettingsForm({
 }: {
   settings: DeskSettingsOnTheWire
   onSaved(settings: DeskSettingsOnTheWire): void
-  /** Somebody else has saved meanwhile. */
+  /** Someone else has saved in the meantime. */
   onConflict(): void
   /** Something was changed otherwise than by typing. */
   onChange(): void

@@ -5,7 +5,7 @@ export interface NavigationItem {
   label: string
   to: string
   Icon: typeof Inbox
-  /** Screens that belong to this one. A wide screen lists them while somebody is in one of them, a small one always. */
+  /** Screens that belong to this one. A wide screen lists them while someone is in one of them, a small one always. */
   parts?: { label: string; to: string }[]
 }
 
@@ -74,7 +74,7 @@ export const quickLinks: NavigationItem[] = navigationGroups
   .flatMap(({ items }) => items)
   .filter(({ label }) => ['Bookings', 'Plan', 'Posts'].includes(label))
 
-/** Whether somebody at `pathname` is in this screen, or in one that belongs to it. */
+/** Whether someone at `pathname` is in this screen, or in one that belongs to it. */
 export function isWithin({ to, parts = [] }: NavigationItem, pathname: string): boolean {
   return [to, ...parts.map((part) => part.to)].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

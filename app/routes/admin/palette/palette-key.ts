@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** ⌘K on a Mac, where Ctrl+K deletes the rest of the line that somebody types; Ctrl+K everywhere else. */
+/** ⌘K on a Mac, where Ctrl+K deletes the rest of the line that someone types; Ctrl+K everywhere else. */
 export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Press, onMac: boolean): boolean {
   const isModified = onMac ? metaKey && !ctrlKey : ctrlKey && !metaKey
   return isModified && !shiftKey && !altKey && key.toLowerCase() === 'k'

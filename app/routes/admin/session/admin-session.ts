@@ -1,6 +1,6 @@
 /**
  * Who is at the screen, followed from the auth client's events. The server decides who is an admin; this asks it once per
- * access token, and a change never takes away a screen on which somebody may have typed.
+ * access token, and a change never takes away a screen on which someone may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
@@ -39,7 +39,7 @@ const listeners = new Set<() => void>()
 export type Decision = AdminSession | 'ended'
 let decision: Promise<Decision> = Promise.resolve(state)
 
-/** A sign-out that somebody wanted is announced to the other tabs; a session that just ended is not. */
+/** A sign-out that someone wanted is announced to the other tabs; a session that just ended is not. */
 let departures: BroadcastChannel | undefined
 
 /** Starts to follow the session; more calls change nothing. Runs in the browser only. */
@@ -94,7 +94,7 @@ export function currentDecision(): Promise<Decision> {
   return decision
 }
 
-/** Asks the server again who this is, for example after somebody was made an admin. */
+/** Asks the server again who this is, for example after someone was made an admin. */
 export async function decideAgain(): Promise<void> {
   const { data } = await authClient().getSession()
   if (data.session) await decide(data.session)
@@ -151,7 +151,7 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Dec
     if (asTechnician.code === 'second_factor_required') return { stage: 'code_needed', email }
     if (asTechnician.code === 'forbidden') return { stage: 'not_admin', email, message }
   } catch {
-    // No connection, or no JSON: the same to somebody who waits.
+    // No connection, or no JSON: the same to someone who is waiting.
   }
   return { stage: 'unreachable' }
 }

@@ -1,6 +1,6 @@
 import type { ArrivingTokens } from './arriving-session.ts'
 
-/** What the link of a mail brought along in the fragment of the address. */
+/** What the link of an email brought along in the fragment of the address. */
 export interface Arrival {
   /** `recovery`, `signup`, `email_change` …: which kind of mail it was. */
   type: string | null

@@ -1,5 +1,5 @@
 /**
- * The session that a mail link, or the return from a provider, brings in the address. Nobody is switched to another account
+ * The session that an email link, or the return from a provider, brings in the address. Nobody is switched to another account
  * without being asked: otherwise, anyone who gets someone to open a link could have them work in the sender's account.
  */
 import { isAuthRetryableFetchError } from '@supabase/auth-js'

@@ -31,7 +31,7 @@ export function askInPlace(prompt: Prompt): Promise<void> {
   return promise
 }
 
-/** The person signed out: an open question goes, and no other comes before somebody signs in. */
+/** The person signed out: an open question goes, and no other comes before someone signs in. */
 export function notePersonLeft(): void {
   hasLeft = true
   open?.dismiss()

@@ -25,7 +25,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
     throw new ApiError('push_refused', sentence)
   }
   await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
-  // One for an earlier key of the site would take nothing any more.
+  // One for an earlier key of the site would no longer take anything.
   const old = await currentSubscription()
   if (old && keyOf(old) !== pushKey) await old.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready

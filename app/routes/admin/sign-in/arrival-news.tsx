@@ -4,7 +4,7 @@ import type { Arrival } from '#app/routes/admin/session/arrival.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
-/** What the link in a mail has done, for someone who just followed it. */
+/** What the link in an email has done, for someone who just followed it. */
 export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: Arrival }) {
   if (problem) return <Alert variant="destructive">{problem}</Alert>
   if (message) return <Alert>{message}</Alert>

@@ -13,7 +13,7 @@ import { signedIn } from './sign-in-news.ts'
 
 /**
  * The second step of signing in: a code of the authenticator app, a security key, or one of the recovery codes. It also stands at
- * the door, outside of the screens' data cache, and asks anew each time it opens.
+ * the door, outside of the screens' data cache, and asks again each time it opens.
  */
 export function CodeForm() {
   const [queryClient] = useState(createQueryClient)

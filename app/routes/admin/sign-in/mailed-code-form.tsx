@@ -60,7 +60,7 @@ export function MailedCodeForm({ sentTo }: { sentTo: string }) {
 function SendAgain({ email }: { email: string }) {
   const { run, isBusy, problem } = useAction({
     action: () => askForRecovery(email),
-    // The service answers the same when it keeps the pause between two mails.
+    // The service answers the same when it keeps the pause between two emails.
     success: { title: 'Another email is on its way', description: 'We send one a minute at most.' },
   })
   return (

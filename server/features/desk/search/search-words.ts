@@ -9,7 +9,7 @@ type Words = Pick<
 > & { street: string | null }
 
 /**
- * Everything the desk finds a booking by, as one text search vector: name, street and mail address word by word, the phone
+ * Everything the desk finds a booking by, as one text search vector: name, street and email address word by word, the phone
  * number whole and from its seventh and fourth digit from the end, the ZIP code, the booking's number, and the problem's
  * words in every form.
  */

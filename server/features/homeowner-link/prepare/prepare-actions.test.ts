@@ -190,7 +190,7 @@ test('it is too late when the technician is on the way, and nobody opens what th
     ['other_time', { times: 'After 4 PM' }],
   ]
   for (const [intent, fields] of presses) expect(await press(id, intent, fields), intent).toEqual(closed)
-  // Nobody hears it there: nobody is told that somebody does.
+  // Nobody hears it there: nobody is told that someone does.
   expect(await press(id, 'hazard', { hazard: 'gas' })).toEqual({
     mistakes: { form: expect.stringContaining('call 911 first') },
   })

@@ -80,7 +80,7 @@ export const prepareActions: Record<string, LinkAction> = {
   broken_again: reopen,
 }
 
-/** As long as somebody is going to come. */
+/** As long as someone is going to come. */
 function whileOpen(action: LinkAction): LinkAction {
   return async (ctx, link, request) =>
     isOpenForMore(link.desk) ? action(ctx, link, request) : closed(request.language)

@@ -31,7 +31,7 @@ export function readInlineImages({ content, featuredImageUrl }: PostTexts): Inli
 
 /**
  * The post with new addresses for these images; everything else stays exactly as it is. `addresses` leads from the old to the new. Only
- * where an address is not written as it reads, with a character reference in it for example, the content is written anew.
+ * where an address is not written as it reads, with a character reference in it for example, the content is rewritten.
  */
 export function replaceImages(
   { content, featuredImageUrl }: PostTexts,

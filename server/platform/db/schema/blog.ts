@@ -102,7 +102,7 @@ export const blogImages = pgTable('blog_images', {
   createdAt: moment('created_at').notNull().defaultNow(),
   /** Since when no post and no revision has named it, as the nightly run saw it (migration 0085). */
   unnamedSince: moment('unnamed_since'),
-  /** Set when its files are about to go: no post may name it any more. */
+  /** Set when its files are about to go: no post may name it anymore. */
   removedAt: moment('removed_at'),
 })
 

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Secret addresses at which calendar programs read the visits. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   id: uuid().primaryKey(),
-  /** Whose visits; `null`: everybody's. */
+  /** Whose visits; `null`: everyone's. */
   technicianId: uuid('technician_id'),
   /** SHA-256 of the secret. */
   secretHash: bytes('secret_hash').notNull(),
@@ -19,7 +19,7 @@ export type CalendarFeed = typeof calendarFeeds.$inferSelect
 /** What a homeowner was last told by mail about the visit; one row per booking of which something was told. */
 export const visitMails = pgTable('visit_mails', {
   bookingId: uuid('booking_id').primaryKey(),
-  /** How many mails were sent about it. */
+  /** How many emails were sent about it. */
   mails: integer().notNull(),
   windowStart: moment('window_start').notNull(),
   windowEnd: moment('window_end').notNull(),

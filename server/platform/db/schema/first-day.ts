@@ -9,7 +9,7 @@ export const firstDayPutAway = pgTable('first_day_put_away', {
   putAwayAt: moment('put_away_at').notNull(),
 })
 
-/** Backups that somebody says they made. */
+/** Backups that someone says they made. */
 export const recordedBackups = pgTable('recorded_backups', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   madeAt: moment('made_at').notNull(),

@@ -16,7 +16,7 @@ export const homeownerMessages = pgTable(
     /** The start of the visit's window; of a visit that runs late, the new time of arrival. */
     moment: moment('moment').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When a job took it over, or nobody needed to be told any more. */
+    /** When a job took it over, or no one needed to be told anymore. */
     judgedAt: moment('judged_at'),
     outcome: text().$type<MessageOutcome>(),
     /** Which way it went. */

@@ -33,7 +33,7 @@ export const notificationSettings = pgTable('notification_settings', {
   mailMorning: boolean('mail_morning').notNull(),
 })
 
-/** Which morning mails were written. */
+/** Which morning emails were written. */
 export const morningMails = pgTable(
   'morning_mails',
   { userId: uuid('user_id').notNull(), day: date().notNull() },

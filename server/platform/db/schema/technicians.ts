@@ -16,7 +16,7 @@ export const technicians = pgTable('technicians', {
   /** How many of a window's visits may be of this kind; a kind without a number is limited by `capacity` alone. */
   applianceLimits: jsonb('appliance_limits').$type<Partial<Record<ApplianceType, number>>>().notNull().default({}),
   workingHours: jsonb('working_hours').$type<WorkingHours>().notNull(),
-  /** The address by which they sign in, in lower case; `accountId` is set once somebody has shown that it is theirs. */
+  /** The address by which they sign in, in lower case; `accountId` is set once someone has shown that it is theirs. */
   accountEmail: text('account_email'),
   /** Who signs in as this technician. */
   accountId: uuid('account_id'),

@@ -5,7 +5,7 @@ import type { ServiceAreaEntry } from '#shared/service-area.ts'
 import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
 
 /**
- * Saves a list in the place of the one that is shown. If somebody else was first, theirs is shown, and the same press makes the change to that one:
+ * Saves a list in the place of the one that is shown. If someone else was first, theirs is shown, and the same press makes the change to that one:
  * what was typed stays.
  */
 export function useSaveArea({ version }: ServiceAreaOnTheWire) {

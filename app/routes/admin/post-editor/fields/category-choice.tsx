@@ -102,7 +102,7 @@ function searchChoices(all: Choice[], { searched, first }: { searched: string; f
   return [...found.filter(isFirst), ...found.filter((choice) => !isFirst(choice))]
 }
 
-/** Those that are chosen but not there any more, and behind them every category. */
+/** Those that are chosen but no longer there, and behind them every category. */
 function listChoices(categories: { id: string; name: string }[], chosen: string[]): Choice[] {
   const known = new Set(categories.map(({ id }) => id))
   const deleted = chosen.filter((id) => !known.has(id))

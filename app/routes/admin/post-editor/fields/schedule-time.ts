@@ -1,4 +1,4 @@
-/** The date and time of a scheduled post, in the business's time zone. Loaded when somebody schedules: Temporal is large. */
+/** The date and time of a scheduled post, in the business's time zone. Loaded when someone schedules: Temporal is large. */
 import { Temporal } from 'temporal-polyfill'
 import { businessTimeZone } from '#shared/business.ts'
 

@@ -1,4 +1,4 @@
-/** What differs between two states of a post, word by word. Loaded when somebody compares. */
+/** What differs between two states of a post, word by word. Loaded when someone compares. */
 import { diffWordsWithSpace } from 'diff'
 import { fieldLabels, isSameField } from '#app/routes/admin/post-editor/post-values.ts'
 import { type PostFormValues, postStatuses } from '#shared/post-form.ts'
