@@ -28,7 +28,9 @@ const bookingOnTheWire = z.object({
 const receiptOnTheWire = z.object({
   id: z.uuid(),
   status: z.string(),
-  confirmation: z.string().describe('The path of the page that confirms the booking, as after a form without JavaScript'),
+  confirmation: z
+    .string()
+    .describe('The path of the page that confirms the booking, as after a form without JavaScript'),
   contact_by: z.iso.datetime().optional().describe('By when the shop calls, when the office was closed'),
   contact_promise: z.string().optional().describe('The same as a sentence without its period'),
   link: z
