@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm'
 import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import type { JobHandler, Queue } from '#server/platform/queue/queue.ts'
 import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
-import { endMessage, isNight, isStillTrue, type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
+import { endMessage, isNight, judgeMessage, type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { isMessage, messageWakeUp } from './write-messages.ts'
@@ -57,9 +57,11 @@ async function deliver(
   if (!message) return
   const now = ctx.clock.now()
   const known = await findKnownBooking(ctx.db, bookingId)
-  if (!known || !(await isStillTrue(ctx.db, message, now))) {
+  const verdict = await judgeMessage(ctx.db, message, now)
+  if (!known || verdict === 'not_needed') {
     return endMessage(ctx.db, message, { outcome: 'not_needed', channel: null, now })
   }
+  if (verdict === 'wait') throw new Error('a text of the desk that says the same is on its way')
   const ways = await listWays(ctx, kind, known.booking)
   const way = isLastResort ? ways.at(-1) : ways[0]
   if (!way) return endMessage(ctx.db, message, { outcome: 'unreachable', channel: null, now })

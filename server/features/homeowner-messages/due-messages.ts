@@ -14,7 +14,7 @@ import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import type { MessageChannel } from '#shared/homeowner-messages.ts'
 import { findKnownBooking } from './send-message.ts'
-import { wasToldByDesk } from './told-by-desk.ts'
+import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
 /** Names a row of `homeowner_messages`. */
@@ -68,7 +68,9 @@ async function takeMessage(
   { due, now }: { due: HomeownerMessage; now: Date },
 ): Promise<void> {
   const { bookingId, kind, moment } = due
-  if (!(await isStillTrue(tx, due, now))) return endMessage(tx, due, { outcome: 'not_needed', channel: null, now })
+  if ((await judgeMessage(tx, due, now)) === 'not_needed') {
+    return endMessage(tx, due, { outcome: 'not_needed', channel: null, now })
+  }
   await tx.update(homeownerMessages).set({ judgedAt: now }).where(isMessage(due))
   await queue.enqueue(tx, messageDelivery, { bookingId, kind, moment: moment.toISOString() })
 }
@@ -85,15 +87,23 @@ export async function endMessage(
     .where(and(isMessage(message), isNull(homeownerMessages.outcome)))
 }
 
-/** Whether the homeowner still needs to hear it: the visit is the one it was written for, and nobody of the shop was quicker. */
-export async function isStillTrue(db: Db, message: HomeownerMessage, now: Date): Promise<boolean> {
+/**
+ * Whether the homeowner still needs to hear it: the visit is the one it was written for, and nobody of the shop was quicker. `wait`: a text of the
+ * desk that says it may still fail.
+ */
+export async function judgeMessage(
+  db: Db,
+  message: HomeownerMessage,
+  now: Date,
+): Promise<'needed' | 'wait' | 'not_needed'> {
   const known = await findKnownBooking(db, message.bookingId)
-  if (!known || !isTrueOf(known.desk, message, now)) return false
+  if (!known || !isTrueOf(known.desk, message, now)) return 'not_needed'
   const { kind, bookingId, dueAt } = message
-  if (kind !== 'on_the_way' && kind !== 'running_late') return true
+  if (kind !== 'on_the_way' && kind !== 'running_late') return 'needed'
   const since = new Date(dueAt.getTime() - pausesMs[kind])
-  if (await wasToldByDesk(db, bookingId, { since })) return false
-  return kind === 'on_the_way' || !(await isSetOutSince(db, bookingId, since))
+  const byDesk = await readToldArrival(db, bookingId, { since })
+  if (byDesk === 'told' || (kind === 'running_late' && (await isSetOutSince(db, bookingId, since)))) return 'not_needed'
+  return byDesk === 'waiting' ? 'wait' : 'needed'
 }
 
 /** Whether a message says that the technician is on the way, and with it when to expect them. */

@@ -1,39 +1,83 @@
-/** Whether someone at the shop was quicker than the site. */
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
+/** Whether someone of the shop was quicker than the site. */
+import { and, eq, gt, gte, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { TextTemplateKey } from '#shared/text-templates.ts'
+
+/** `waiting`: a text that says so may still go out or fail, so ask again later. */
+export type ToldByDesk = 'told' | 'waiting' | 'untold'
+
+/** Which of the desk's texts say when the visit is, and which say when to expect the technician who sets out. */
+const textsAboutTime = ['new_time'] as const satisfies TextTemplateKey[]
+const textsAboutArrival = ['new_time', 'on_my_way', 'running_late'] as const satisfies TextTemplateKey[]
 
 const isAbout = (bookingId: string) => eq(bookingEvents.bookingId, bookingId)
+const channel = sql`${bookingEvents.data}->>'channel'`
+const template = sql`${bookingEvents.data}->>'template'`
 
-/** From the site, or from a phone, where pressing the button is all that is known. */
-const isText = or(
-  eq(bookingEvents.kind, 'text_requested'),
-  and(inArray(bookingEvents.kind, ['contacted', 'attempted']), sql`${bookingEvents.data}->>'channel' = 'text'`),
-)
-
-/** Whether someone reached the homeowner or texted them. */
-export async function wasToldByDesk(db: Db, bookingId: string, { since }: { since: Date }): Promise<boolean> {
-  const told = await db
+/** Whether someone reached the homeowner, or texted them when to expect the technician. */
+export async function readToldArrival(db: Db, bookingId: string, { since }: { since: Date }): Promise<ToldByDesk> {
+  const isSince = gte(bookingEvents.at, since)
+  const reached = await db
     .select({ seq: bookingEvents.seq })
     .from(bookingEvents)
-    .where(and(isAbout(bookingId), or(eq(bookingEvents.kind, 'contacted'), isText), gte(bookingEvents.at, since)))
+    .where(and(isAbout(bookingId), eq(bookingEvents.kind, 'contacted'), ne(channel, 'text'), isSince))
     .limit(1)
-  return told.length > 0
+  return reached.length > 0 ? 'told' : readTexted(db, bookingId, { templates: textsAboutArrival, isSince })
 }
 
 /** The steps that change when a visit is. */
 const changesOfTime = ['scheduled', 'rescheduled', 'unscheduled', 'reopened', 'cancelled', 'not_a_customer', 'undone']
 
-/** Whether someone texted since the visit's time last changed. */
-export async function wasTextedSinceChange(db: Db, bookingId: string): Promise<boolean> {
+/** Whether someone texted the visit's time since it last changed. */
+export function readToldTime(db: Db, bookingId: string): Promise<ToldByDesk> {
   const lastChange = db
     .select({ seq: sql`coalesce(max(${bookingEvents.seq}), 0)` })
     .from(bookingEvents)
     .where(and(isAbout(bookingId), inArray(bookingEvents.kind, changesOfTime)))
-  const texted = await db
-    .select({ seq: bookingEvents.seq })
+  return readTexted(db, bookingId, { templates: textsAboutTime, isSince: sql`${bookingEvents.seq} > (${lastChange})` })
+}
+
+const later = alias(bookingEvents, 'later_events')
+
+/** From a phone, pressing the button is all that is known, unless the person then says that nothing was sent. */
+function isTextByPhone(db: Db): SQL | undefined {
+  const isTakenBack = db
+    .select({ seq: later.seq })
+    .from(later)
+    .where(
+      and(
+        eq(later.bookingId, bookingEvents.bookingId),
+        gt(later.seq, bookingEvents.seq),
+        eq(later.kind, 'no_answer'),
+        sql`${later.data}->>'channel' = 'text'`,
+      ),
+    )
+  return and(eq(bookingEvents.kind, 'attempted'), eq(channel, 'text'), notExists(isTakenBack))
+}
+
+async function readTexted(
+  db: Db,
+  bookingId: string,
+  { templates, isSince }: { templates: readonly TextTemplateKey[]; isSince: SQL },
+): Promise<ToldByDesk> {
+  const isBySite = eq(bookingEvents.kind, 'text_requested')
+  const texts = await db
+    .select({ kind: bookingEvents.kind, bySite: bookingTexts })
     .from(bookingEvents)
-    .where(and(isAbout(bookingId), isText, sql`${bookingEvents.seq} > (${lastChange})`))
-    .limit(1)
-  return texted.length > 0
+    // A text and the event that asks for it are written together.
+    .leftJoin(
+      bookingTexts,
+      and(
+        isBySite,
+        eq(bookingTexts.bookingId, bookingEvents.bookingId),
+        eq(bookingTexts.createdAt, bookingEvents.at),
+        eq(bookingTexts.template, template),
+      ),
+    )
+    .where(and(isAbout(bookingId), inArray(template, templates), or(isBySite, isTextByPhone(db)), isSince))
+  if (texts.some(({ kind, bySite }) => kind === 'attempted' || bySite?.sentAt)) return 'told'
+  return texts.some(({ bySite }) => bySite?.failedAt === null) ? 'waiting' : 'untold'
 }

@@ -13,7 +13,7 @@ import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts
 import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
-import { wasTextedSinceChange } from './told-by-desk.ts'
+import { readToldTime } from './told-by-desk.ts'
 
 /** What happened to the visit: it has a time, another time, or no longer one. */
 export type VisitNews = 'scheduled' | 'moved' | 'called_off'
@@ -62,8 +62,9 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   if (!way) return
   const number = numberAfter(told)
   // An email brings the entry for the calendar all the same.
-  const isKnown = way.channel === 'text' && (await wasTextedSinceChange(ctx.db, bookingId))
-  if (!isKnown) {
+  const byDesk = way.channel === 'text' ? await readToldTime(ctx.db, bookingId) : 'untold'
+  if (byDesk === 'waiting') throw new Error('a text of the desk about this time is on its way')
+  if (byDesk === 'untold') {
     const entry = await readVisit(ctx.db, known, window)
     await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` })
   }
