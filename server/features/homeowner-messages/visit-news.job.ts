@@ -14,6 +14,7 @@ import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
+import { hasBegun } from './visit-begun.ts'
 
 /** What happened to the visit: it has a time, another time, or no longer one. */
 export type VisitNews = 'scheduled' | 'moved' | 'called_off'
@@ -58,6 +59,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const found = findNews(known.desk, told, ctx.clock.now())
   if (!found) return
   const { news: kind, window } = found
+  if (kind === 'called_off' && (await hasBegun(ctx.db, bookingId, window))) return
   const [way] = await listWays(ctx, kind, known.booking)
   if (!way) return
   const number = numberAfter(told)

@@ -112,6 +112,45 @@ test('nobody is told twice, of a step that was taken back, or of steps in betwee
   expect(sent.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
 })
 
+test('a job that is called off at the door is no visit that nobody comes to, unless the start was taken back', async () => {
+  const atTheDoor = { to: 'cancelled', reason: 'too_expensive' }
+  const [ended, reopened, leftForPart, takenBack, again] = [
+    await book(),
+    await book(),
+    await book(),
+    await book(),
+    await book(),
+  ]
+  const all = [ended, reopened, leftForPart, takenBack, again]
+  for (const id of all) {
+    await move(id, 'scheduled', { window })
+    await workOnJobs(id)
+  }
+  now = new Date('2026-11-23T18:30:00.000Z')
+  for (const id of all) {
+    await move(id, 'on_the_way')
+    await move(id, 'in_progress')
+  }
+  await step(ended, 'move', atTheDoor)
+  await step(reopened, 'move', atTheDoor)
+  await move(reopened, 'contacted')
+  await move(leftForPart, 'waiting_for_part')
+  await step(leftForPart, 'move', atTheDoor)
+  await step(takenBack, 'undo', {})
+  await step(takenBack, 'move', atTheDoor)
+  await move(again, 'return_visit')
+  await move(again, 'scheduled', { window: later })
+  await workOnJobs(again)
+  await step(again, 'move', atTheDoor)
+  sent = []
+  for (const id of all) await workOnJobs(id)
+  const calledOff = (id: string, day: string) => `Your repair visit on ${day} is canceled (booking ${id.slice(0, 8)})`
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    calledOff(takenBack, 'Monday, November 23'),
+    calledOff(again, 'Tuesday, November 24'),
+  ])
+})
+
 test('two jobs at the same moment send one mail; one that fails is tried again with the same Message-ID', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })

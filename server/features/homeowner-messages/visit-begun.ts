@@ -1,0 +1,34 @@
+import { and, eq, gt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Visit } from '#server/features/calendar/visit-events.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+
+const later = alias(bookingEvents, 'later_events')
+
+/** Whether the technician came for a visit since it last got this time: whatever becomes of the job then, nobody was left waiting. */
+export async function hasBegun(db: Db, bookingId: string, window: Visit['window']): Promise<boolean> {
+  const isAbout = eq(bookingEvents.bookingId, bookingId)
+  const gotTime = db
+    .select({ seq: sql`coalesce(max(${bookingEvents.seq}), 0)` })
+    .from(bookingEvents)
+    .where(and(isAbout, sql`${bookingEvents.data}->>'window_start' = ${window.start.toISOString()}`))
+  const isUndone = db
+    .select({ seq: later.seq })
+    .from(later)
+    .where(
+      and(
+        eq(later.bookingId, bookingId),
+        eq(later.kind, 'undone'),
+        sql`(${later.data}->>'undid')::int = ${bookingEvents.seq}`,
+      ),
+    )
+  const started = await db
+    .select({ seq: bookingEvents.seq })
+    .from(bookingEvents)
+    .where(
+      and(isAbout, eq(bookingEvents.kind, 'started'), gt(bookingEvents.seq, sql`(${gotTime})`), notExists(isUndone)),
+    )
+    .limit(1)
+  return started.length > 0
+}
