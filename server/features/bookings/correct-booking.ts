@@ -2,7 +2,7 @@
  * A booking that is sent again: the answer got lost, and the person pressed the button once more. With the same values it is the
  * same booking; with others it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { ConsentEvidence } from '#server/features/consents/consent-evidence.ts'
 import { consentChange, correctConsent, findConsent } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -118,25 +118,42 @@ export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolea
   return stored !== undefined && listChanges(stored, sent).length === 0 && (await countCorrections(db, sent.id)) === 0
 }
 
-/** Whether a correction after this one (0: after the booking itself) gave the booking another email address, or phone number. */
-export async function isAddressCorrectedAfter(
-  db: Db,
-  bookingId: string,
-  correction: number,
-  field: 'customer_email' | 'customer_phone' = 'customer_email',
-): Promise<boolean> {
+/**
+ * Whether a correction after this one (0: after the booking itself) gave the booking a mail address, and so has a confirmation of its own. One that only
+ * took the address away leaves the confirmation that was waiting to go another way.
+ */
+export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
   const [later] = await db
     .select({ number: bookingCorrections.number })
     .from(bookingCorrections)
     .where(
       and(
         eq(bookingCorrections.bookingId, bookingId),
-        sql`${bookingCorrections.number} > ${correction}`,
-        sql`${bookingCorrections.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
+        gt(bookingCorrections.number, correction),
+        sql`jsonb_path_exists(${bookingCorrections.changes}, '$[*] ? (@.field == "customer_email" && @.to != null)')`,
       ),
     )
     .limit(1)
   return later !== undefined
+}
+
+/** Whether a correction gave the booking another mail address, or phone number, than it came with. */
+export async function isCorrected(
+  db: Db,
+  bookingId: string,
+  field: 'customer_email' | 'customer_phone',
+): Promise<boolean> {
+  const [correction] = await db
+    .select({ number: bookingCorrections.number })
+    .from(bookingCorrections)
+    .where(
+      and(
+        eq(bookingCorrections.bookingId, bookingId),
+        sql`${bookingCorrections.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return correction !== undefined
 }
 
 // Measured by the clock that also wrote the time of arrival, no matter which process asks.

@@ -1,6 +1,6 @@
 import { isAppError } from '#server/errors.ts'
 import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/features/bookings/booking-jobs.ts'
-import { isAddressCorrectedAfter } from '#server/features/bookings/correct-booking.ts'
+import { isConfirmedByCorrectionAfter } from '#server/features/bookings/correct-booking.ts'
 import { mailboxOf } from '#server/features/bookings/request-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -19,8 +19,9 @@ const textWithinMs = 60 * 60_000
 
 /**
  * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If a
- * mail is still waiting when the address is corrected, the correction's job takes over. A visit that has a time by then is told along
- * with it, and not once more. A mailbox or a number that was sent several within a day gets no more, because anyone can enter anyone's.
+ * mail is still waiting when the address is corrected, the correction's job takes over; if the address is taken away, a text goes instead. A visit that
+ * has a time by then is told along with it, and not once more. A mailbox or a number that was sent several within a day gets no more, because anyone can
+ * enter anyone's.
  */
 export function customerConfirmationJob(ctx: ConfirmationContext): JobHandler<BookingJob | CorrectionJob> {
   return {
@@ -33,7 +34,7 @@ async function confirmBooking(ctx: ConfirmationContext, job: BookingJob | Correc
   const { bookingId } = job
   const correction = 'correction' in job ? job.correction : 0
   const known = await findKnownBooking(ctx.db, bookingId)
-  if (!known || (await isAddressCorrectedAfter(ctx.db, bookingId, correction))) return
+  if (!known || (await isConfirmedByCorrectionAfter(ctx.db, bookingId, correction))) return
   const now = ctx.clock.now()
   const [way] = await listWays(ctx, 'confirmation', known.booking)
   const isLate = now.getTime() > known.booking.createdAt.getTime() + textWithinMs
@@ -42,7 +43,8 @@ async function confirmBooking(ctx: ConfirmationContext, job: BookingJob | Correc
   const news = findNews(known.desk, told, now)
   const window = news && news.news !== 'called_off' ? news.window : null
   const entry = window && (await readVisit(ctx.db, known, window))
-  const key = correction === 0 ? 'customer' : `customer-${correction}`
+  // A correction's goes to the number only when its address was taken away again, and by then the first may have gone there.
+  const key = correction === 0 || way.channel === 'text' ? 'customer' : `customer-${correction}`
   const isSent = await withinLimit(ctx, { way, bookingId }, () =>
     sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key }),
   )

@@ -391,6 +391,34 @@ test('a confirmation goes by mail, or by text to whoever gave no address, and te
   expect(`${mails[2]?.text}${mails[2]?.html}`).not.toContain('/r/')
 })
 
+test('a confirmation whose address is taken away before it went goes as a text, and nobody gets a second one', async () => {
+  // Bookings come in by the clock of the database.
+  now = new Date()
+  const post = async (body: object) => {
+    expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBeLessThan(300)
+  }
+  const bodyWith = (customer_email: string) =>
+    bookingBody({ ...textable({ customer_phone: '(503) 555-0137' }), customer_email })
+  const had = 'first@example.com'
+  const [waited, sent, replaced, refused] = [bodyWith(had), bodyWith(had), bodyWith(had), bodyWith(had)]
+  const added = bodyWith('')
+  for (const body of [waited, sent, replaced, refused, added]) await post(body)
+  for (const { id } of [sent, added]) await confirm(id)
+  expect([mails.map(({ key }) => key), texts.map(({ key }) => key)]).toEqual([
+    [`booking-${sent.id}-customer`],
+    [`booking-${added.id}-customer`],
+  ])
+  mails = []
+  texts = []
+  for (const body of [replaced, added]) await post({ ...body, customer_email: 'second@example.com' })
+  for (const body of [waited, sent, replaced, added]) await post({ ...body, customer_email: '' })
+  await post({ ...refused, customer_email: '', smsConsent: false })
+  for (const { id } of [waited, sent, replaced, refused, added]) await confirm(id)
+  expect(mails).toEqual([])
+  // A gateway knows by its key what it was handed before.
+  expect(texts.map(({ key }) => key)).toEqual([waited, replaced, added].map(({ id }) => `booking-${id}-customer`))
+})
+
 test('words are checked, saved once per version and put back; only admins come in', async () => {
   const save = (body: object, path = 'on_the_way/text/es') => api.ask('PUT', `/api/admin/messages/${path}`, body)
   const find = async () => {

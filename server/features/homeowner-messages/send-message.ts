@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { contactByOf } from '#server/features/bookings/contact-by.ts'
-import { isAddressCorrectedAfter } from '#server/features/bookings/correct-booking.ts'
+import { isCorrected } from '#server/features/bookings/correct-booking.ts'
 import type { Visit } from '#server/features/calendar/visit-events.ts'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
@@ -75,7 +75,7 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
  */
 async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: string): Promise<string | null> {
   const field = channel === 'mail' ? 'customer_email' : 'customer_phone'
-  return (await isAddressCorrectedAfter(ctx.db, bookingId, 0, field)) ? null : findLinkPath(ctx, bookingId)
+  return (await isCorrected(ctx.db, bookingId, field)) ? null : findLinkPath(ctx, bookingId)
 }
 
 /**
