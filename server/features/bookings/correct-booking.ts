@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { ConsentEvidence } from '#server/features/consents/consent-evidence.ts'
-import { consentChange, correctConsent, findConsent } from '#server/features/consents/record-consent.ts'
+import { correctConsent, readConsentChange } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingChange, bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
@@ -58,9 +58,9 @@ export async function repeatBooking(
   if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
   const booking = { id: stored.id, status: stored.status }
   const changes = listChanges(stored, sent)
-  const answer = { phone: sent.customer_phone, isGiven: consent?.isGiven ?? false }
-  const isConsentChanged = consent !== undefined && consentChange(await findConsent(tx, booking.id), answer) !== null
-  if (changes.length === 0 && !isConsentChanged) return { booking, result: 'repeated' }
+  const answer = { bookingId: booking.id, phone: sent.customer_phone, isGiven: consent?.isGiven ?? false }
+  const consentChange = consent ? await readConsentChange(tx, answer) : null
+  if (changes.length === 0 && consentChange === null) return { booking, result: 'repeated' }
   // Asked under the lock, so that it sees what the desk did in the meantime.
   const isOpen = await isStillOpen(tx, booking.id)
   const number = 1 + (await countCorrections(tx, booking.id))
@@ -70,8 +70,9 @@ export async function repeatBooking(
   const answered = { bookingId: booking.id, phone: sent.customer_phone }
   if (consent) await correctConsent(tx, { ...answered, evidence: consent, at: new Date() })
   const fields: string[] = changes.map(({ field }) => field)
-  // A new number always comes with its own consent, so that is not reported as a change.
-  if (isConsentChanged && !(answer.isGiven && fields.includes('customer_phone'))) fields.push('sms_consent')
+  // That a new number comes with its own consent is not reported as a change.
+  const isReported = consentChange === 'withdrawn' || (consentChange === 'given' && !fields.includes('customer_phone'))
+  if (isReported) fields.push('sms_consent')
   await onCorrected(tx, { booking: corrected, fields })
   return { booking, result: 'corrected' }
 }
@@ -105,7 +106,7 @@ export async function findSameBooking(
 ): Promise<Booking | null> {
   const [stored] = await db.select().from(bookings).where(eq(bookings.id, sent.id))
   if (!stored || listChanges(stored, sent).length > 0) return null
-  const change = consentChange(await findConsent(db, stored.id), { phone: stored.customerPhone, isGiven })
+  const change = await readConsentChange(db, { bookingId: stored.id, phone: stored.customerPhone, isGiven })
   return change === null ? stored : null
 }
 

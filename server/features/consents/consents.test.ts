@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
+import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
@@ -125,6 +126,35 @@ test('withdrawn at the desk it ends for every booking of the number, once, and a
   // A new booking with the box checked is a new consent.
   expect((await consentsOf((await book(phone)).id)).may_text).toBe(true)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('a STOP outlasts another number in between: the old form gives no consent back', async () => {
+  const { id, body } = await book({ customer_phone: '(503) 555-0115' })
+  const by = { kind: 'homeowner', id: null } as const
+  expect(await withdrawForNumber(api.ctx, { phoneDigits: '5035550115', how: 'text_reply', by })).toBe(1)
+  const other = { ...body, customer_phone: '(503) 555-0116' }
+  await book(other)
+  expect((await consentsOf(id)).may_text).toBe(true)
+  for (let n = 0; n < 2; n++) {
+    await book(body)
+    expect(await consentsOf(id)).toMatchObject({
+      may_text: false,
+      consents: [
+        { phone: '(503) 555-0115', withdrawn_by: 'text_reply' },
+        { phone: '(503) 555-0116', withdrawn_by: 'form' },
+      ],
+    })
+  }
+  const { events } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  expect(events.map(({ kind, data }: { kind: string; data: object }) => ({ kind, data }))).toMatchObject([
+    { kind: 'created' },
+    { kind: 'consent_withdrawn' },
+    { kind: 'corrected', data: { fields: ['customer_phone'] } },
+    { kind: 'corrected', data: { fields: ['customer_phone', 'sms_consent'] } },
+  ])
+  // That number has not said STOP.
+  await book(other)
+  expect((await consentsOf(id)).may_text).toBe(true)
 })
 
 test('booking and evidence are stored together or not at all', async () => {

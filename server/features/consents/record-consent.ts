@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingConsent, bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { nationalDigits } from '#shared/phone.ts'
@@ -11,12 +11,17 @@ interface Answered {
   evidence: ConsentEvidence
 }
 
-/** The newest consent of a booking, withdrawn or not; undefined when none was ever given. */
-export async function findConsent(db: Db, bookingId: string): Promise<BookingConsent | undefined> {
+/** The newest consent of a booking, for any number or for one, withdrawn or not; undefined when none was ever given. */
+export async function findConsent(
+  db: Db,
+  bookingId: string,
+  { phoneDigits }: { phoneDigits?: string } = {},
+): Promise<BookingConsent | undefined> {
+  const isForNumber = phoneDigits === undefined ? undefined : eq(bookingConsents.phoneDigits, phoneDigits)
   const [newest] = await db
     .select()
     .from(bookingConsents)
-    .where(eq(bookingConsents.bookingId, bookingId))
+    .where(and(eq(bookingConsents.bookingId, bookingId), isForNumber))
     .orderBy(desc(bookingConsents.id))
     .limit(1)
   return newest
@@ -29,15 +34,19 @@ export function mayText(consent: BookingConsent | undefined, phone: string): boo
 
 /**
  * What changes when a form is sent again. A consent that the homeowner withdrew by text or at the desk stays withdrawn for
- * this number: the form may be an old one, sent again because no answer came.
+ * this number, also after another number in between: the form may be an old one, sent again because no answer came.
  */
-export function consentChange(
-  known: BookingConsent | undefined,
-  { phone, isGiven }: { phone: string; isGiven: boolean },
-): 'given' | 'withdrawn' | null {
-  const isForNumber = known?.phoneDigits === nationalDigits(phone)
-  if (!isGiven) return known !== undefined && known.withdrawnAt === null ? 'withdrawn' : null
-  return isForNumber && known?.withdrawnBy !== 'form' ? null : 'given'
+export async function readConsentChange(
+  db: Db,
+  { bookingId, phone, isGiven }: { bookingId: string; phone: string; isGiven: boolean },
+): Promise<'given' | 'withdrawn' | null> {
+  const phoneDigits = nationalDigits(phone)
+  const newest = await findConsent(db, bookingId)
+  const isForNumber = newest?.phoneDigits === phoneDigits
+  const ofNumber = isForNumber ? newest : await findConsent(db, bookingId, { phoneDigits })
+  if (isGiven && (ofNumber === undefined || ofNumber.withdrawnBy === 'form')) return 'given'
+  const isInForce = newest !== undefined && newest.withdrawnAt === null
+  return isInForce && !(isGiven && isForNumber) ? 'withdrawn' : null
 }
 
 /** Records what the homeowner agreed to, in the transaction that stores the booking; nothing if the box was left empty. */
@@ -54,14 +63,11 @@ export async function recordConsent(
 /** The same for a booking that is sent again, under the lock of its row. A consent for a former number ends along with that number. */
 export async function correctConsent(tx: Db, answered: Answered & { at: Date }): Promise<void> {
   const { bookingId, phone, evidence, at } = answered
-  const known = await findConsent(tx, bookingId)
-  const change = consentChange(known, { phone, isGiven: evidence.isGiven })
+  const change = await readConsentChange(tx, { bookingId, phone, isGiven: evidence.isGiven })
   if (change === null) return
-  if (known && known.withdrawnAt === null) {
-    await tx
-      .update(bookingConsents)
-      .set({ withdrawnAt: at, withdrawnBy: 'form' })
-      .where(eq(bookingConsents.id, known.id))
-  }
-  await recordConsent(tx, answered)
+  await tx
+    .update(bookingConsents)
+    .set({ withdrawnAt: at, withdrawnBy: 'form' })
+    .where(and(eq(bookingConsents.bookingId, bookingId), isNull(bookingConsents.withdrawnAt)))
+  if (change === 'given') await recordConsent(tx, answered)
 }
