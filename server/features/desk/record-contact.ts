@@ -1,5 +1,6 @@
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type ContactChannel, type ContactOutcome, isRealContact } from '#shared/booking-states.ts'
-import { changeBooking, type DeskPatch } from './change-booking.ts'
+import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import { claimPatch } from './claim-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 import { noteFirstContact } from './first-contact.ts'
@@ -15,35 +16,42 @@ export interface Contact {
 }
 
 /**
- * Records that someone tried to reach the homeowner, and what came of it. The first real contact stops the promise clock and makes
- * a new booking a contacted one; if it comes after the promised time, the promise is broken, and that is recorded too. It only
- * adds, so it needs no version.
+ * Records that someone tried to reach the homeowner, and what came of it. It only adds, so it needs no version.
  * @throws AppError not_found
  */
-export function recordContact(ctx: DeskContext, { bookingId, by, channel, outcome, template }: Contact) {
-  return changeBooking(ctx, { bookingId, by }, (row, _tx, now) => {
-    const isReal = isRealContact(outcome)
-    const first = isReal ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
-    const patch: DeskPatch = {
-      ...first.patch,
-      ...(row.firstAttemptAt === null && { firstAttemptAt: now }),
-      ...(isReal && row.state === 'new' && { state: 'contacted' as const }),
-      // Whoever calls has the booking for as long as a call takes, unless a colleague has it.
-      ...(outcome === 'attempted' && channel === 'call' && claimPatch(row, by, now)),
-      // Whoever called is done with it.
-      ...(outcome !== 'attempted' && { claimedBy: null, claimedUntil: null }),
-    }
-    const before = rememberBefore(row, patch)
-    const event = {
-      kind: outcome === 'attempted' ? 'attempted' : isReal ? 'contacted' : 'no_answer',
-      data: {
-        channel,
-        outcome,
-        ...(template !== undefined && { template }),
-        ...(first.isFirst && { is_first: true }),
-        ...(outcome !== 'attempted' && { before }),
-      },
-    }
-    return { patch, events: [...first.events, event] }
-  })
+export function recordContact(ctx: DeskContext, { bookingId, by, ...contact }: Contact) {
+  return changeBooking(ctx, { bookingId, by }, (row, _tx, now) => decideContact(row, { by, now, ...contact }))
+}
+
+/**
+ * What a contact changes. The first real one stops the promise clock and makes a new booking a contacted one; if it comes after the promised time,
+ * the promise is broken, and that is recorded too.
+ */
+export function decideContact(
+  row: DeskBooking,
+  { by, now, channel, outcome, template }: Omit<Contact, 'bookingId'> & { now: Date },
+): Change {
+  const isReal = isRealContact(outcome)
+  const first = isReal ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
+  const patch: DeskPatch = {
+    ...first.patch,
+    ...(row.firstAttemptAt === null && { firstAttemptAt: now }),
+    ...(isReal && row.state === 'new' && { state: 'contacted' as const }),
+    // Whoever calls has the booking for as long as a call takes, unless a colleague has it.
+    ...(outcome === 'attempted' && channel === 'call' && claimPatch(row, by, now)),
+    // Whoever called is done with it.
+    ...(outcome !== 'attempted' && { claimedBy: null, claimedUntil: null }),
+  }
+  const before = rememberBefore(row, patch)
+  const event = {
+    kind: outcome === 'attempted' ? 'attempted' : isReal ? 'contacted' : 'no_answer',
+    data: {
+      channel,
+      outcome,
+      ...(template !== undefined && { template }),
+      ...(first.isFirst && { is_first: true }),
+      ...(outcome !== 'attempted' && { before }),
+    },
+  }
+  return { patch, events: [...first.events, event] }
 }

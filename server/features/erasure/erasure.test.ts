@@ -181,6 +181,18 @@ test('a correction and an erasing that meet leave nothing behind, whichever come
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
+test('a step of the desk and an erasing that meet do not wait for each other', async () => {
+  for (let n = 0; n < 15; n++) {
+    const { id } = await book()
+    const [{ status }] = await Promise.all([
+      api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' }),
+      eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' }),
+    ])
+    expect([200, 409]).toContain(status)
+    expect((await read(id)).erased_at).not.toBeNull()
+  }
+})
+
 test('an event says why in choices, never in words', async () => {
   const { id } = await book()
   const move = { to: 'cancelled', version: 1, reason: 'Zora moved away' }

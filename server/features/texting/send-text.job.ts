@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { system } from '#server/features/desk/desk-context.ts'
-import { recordContact } from '#server/features/desk/record-contact.ts'
+import { decideContact } from '#server/features/desk/record-contact.ts'
 import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { telephoneLink } from '#shared/business.ts'
@@ -40,12 +40,14 @@ function isWaiting(textId: string) {
   return and(eq(bookingTexts.id, textId), isNull(bookingTexts.sentAt), isNull(bookingTexts.failedAt))
 }
 
+/** The booking's row is locked before the text, as erasing does, so the two do not wait for each other. An erased booking has no texts. */
 async function recordSent(ctx: TextingContext, { id, bookingId, template, requestedBy }: BookingText): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const sent = await tx.update(bookingTexts).set({ sentAt: ctx.clock.now() }).where(isWaiting(id)).returning()
-    if (sent.length === 0) return
-    const by = { kind: 'admin', id: requestedBy } as const
-    await recordContact({ ...ctx, db: tx }, { bookingId, by, channel: 'text', outcome: 'sent', template })
+  const by = { kind: 'admin', id: requestedBy } as const
+  await changeBooking(ctx, { bookingId, by, evenIfErased: true }, async (row, tx, now) => {
+    const sent = await tx.update(bookingTexts).set({ sentAt: now }).where(isWaiting(id)).returning()
+    return sent.length === 0
+      ? { events: [] }
+      : decideContact(row, { by, now, channel: 'text', outcome: 'sent', template })
   })
 }
 

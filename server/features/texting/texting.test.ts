@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/text-templates.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -123,6 +124,18 @@ test('the words of a text are erased with the person, and one that waits is not 
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/xanthippe|5550124|555-0124/i)
   await work(id, body.id)
   expect(sent).toEqual([])
+})
+
+test('a text that goes out while its booking is erased and the erasing do not wait for each other', async () => {
+  const by = { kind: 'system', id: null } as const
+  for (let n = 0; n < 15; n++) {
+    const id = await book()
+    const body = text()
+    await send(id, body)
+    await Promise.all([work(id, body.id), eraseBooking(api.ctx, { bookingId: id, by, why: 'asked' })])
+    expect((await kinds(id)).at(-1)).toBe('erased')
+  }
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
 test.each(['STOP', ' stop ', 'Stop!', 'STOPALL', 'unsubscribe', 'Cancel', 'END', 'quit', 'opt out'])(
