@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
@@ -190,6 +191,20 @@ test('a step of the desk and an erasing that meet do not wait for each other', a
     ])
     expect([200, 409]).toContain(status)
     expect((await read(id)).erased_at).not.toBeNull()
+  }
+})
+
+test('a STOP that meets an erasing still counts for the other bookings of its number', async () => {
+  const by = { kind: 'homeowner', id: null } as const
+  for (let n = 0; n < 10; n++) {
+    const phone = { customer_phone: '(503) 555-0170' }
+    const [erased, other] = [await book(phone), await book(phone)]
+    await Promise.all([
+      eraseBooking(api.ctx, { bookingId: erased.id, by: { kind: 'system', id: null }, why: 'asked' }),
+      withdrawForNumber(api.ctx, { phoneDigits: '5035550170', how: 'text_reply', by }),
+    ])
+    const { json } = await api.ask('GET', `/api/admin/bookings/${other.id}/consents`)
+    expect(json.may_text).toBe(false)
   }
 })
 
