@@ -180,6 +180,7 @@ test('whatever the desk does, the public answers go on saying "new"', async () =
     expect(await (await api.app.request('/api/bookings', init)).json()).toEqual({
       id,
       status: 'new',
+      confirmation: expect.stringContaining('?booked='),
       link: expect.stringMatching(/^\/r\//),
     })
     expect(await findBooking(api.ctx.db, id)).toEqual({ id, status: 'new' })
