@@ -55,7 +55,8 @@ export function problemsOfVisit(
     end: Date
     appliance_type: ApplianceType
     seat?: number | null
-    appliance_seat?: number | null
+    /** How many visits of the same kind of appliance have a lower place at the same time. */
+    same_kind_before?: number
   },
   holidays: readonly string[],
 ): VisitProblem[] {
@@ -76,8 +77,22 @@ export function problemsOfVisit(
   if (!technician.appliances.includes(visit.appliance_type)) problems.push('appliance')
   // Places are numbered, so a visit that a lower capacity leaves without one has a higher number.
   const limit = technician.appliance_limits[visit.appliance_type] ?? technician.capacity
-  if ((visit.seat ?? 0) > technician.capacity || (visit.appliance_seat ?? 0) > limit) problems.push('over_capacity')
+  if ((visit.seat ?? 0) > technician.capacity || (visit.same_kind_before ?? 0) >= limit) problems.push('over_capacity')
   return problems
+}
+
+/**
+ * Whether a technician takes one more visit of this kind beside those that overlap its window. Visits whose windows were set differently may share
+ * a place, one after another. Whoever has a place that a lower capacity took away is still there, and counts.
+ */
+export function hasRoom(
+  { capacity, applianceLimits }: { capacity: number; applianceLimits: Partial<Record<ApplianceType, number>> },
+  there: readonly { seat: number | null; applianceType: string }[],
+  applianceType: ApplianceType,
+): boolean {
+  if (new Set(there.map(({ seat }) => seat)).size >= capacity) return false
+  const limit = applianceLimits[applianceType] ?? capacity
+  return there.filter((visit) => visit.applianceType === applianceType).length < limit
 }
 
 /** The weekday of a day as YYYY-MM-DD. */

@@ -100,6 +100,28 @@ test('as many visits as the technician’s capacity, and as many of an appliance
   expect(await schedule(await book(), ana)).toMatchObject(taken)
 })
 
+test('a capacity that was lowered and a limit that was added count whoever is there already, whatever place they took', async () => {
+  const change = async (id: string, changes: object) => {
+    const { json } = await api.ask('GET', '/api/admin/technicians')
+    const technician = json.technicians.find((one: { id: string }) => one.id === id)
+    const saved = await api.ask('PUT', `/api/admin/technicians/${id}`, { ...technician, ...changes })
+    expect(saved.status).toBe(200)
+  }
+  const ana = await hire({ capacity: 2 })
+  const [first, second] = [await book(), await book()]
+  for (const id of [first, second]) expect((await schedule(id, ana)).status).toBe(200)
+  await move(first, 'cancelled', { reason: 'other' })
+  await change(ana, { capacity: 1 })
+  expect(await schedule(await book(), ana)).toMatchObject(taken)
+
+  const ben = await hire({ capacity: 3 })
+  const fridge = { appliance_type: 'refrigerator' }
+  expect((await schedule(await book(fridge), ben)).status).toBe(200)
+  await change(ben, { appliance_limits: { refrigerator: 1 } })
+  expect(await schedule(await book(fridge), ben)).toMatchObject(taken)
+  expect((await schedule(await book(), ben)).status).toBe(200)
+})
+
 test.each([
   ['taken back', 'contacted', { technician_id: null }],
   ['cancelled', 'cancelled', {}],

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { ApplianceType } from '#shared/booking-fields.ts'
-import { plannedStates, problemsOfVisit, visitProblems } from '#shared/technicians.ts'
+import { hasRoom, plannedStates, problemsOfVisit, visitProblems } from '#shared/technicians.ts'
 import type { DeskPatch } from './change-booking.ts'
 
 /** The time that was agreed on; the end comes after the start. */
@@ -51,10 +51,12 @@ export async function takeSeat(
   const others = await tx
     .select({
       seat: deskBookings.seat,
+      applianceType: bookings.applianceType,
       limitedAppliance: deskBookings.limitedAppliance,
       applianceSeat: deskBookings.applianceSeat,
     })
     .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .where(
       and(
         eq(deskBookings.technicianId, technicianId),
@@ -64,6 +66,7 @@ export async function takeSeat(
         gt(deskBookings.windowEnd, window.start),
       ),
     )
+  if (!hasRoom(technician, others, appliance)) throw new WindowTaken()
   const limit = technician.applianceLimits[appliance]
   const sameKind = others.filter(({ limitedAppliance }) => limitedAppliance === appliance)
   return {

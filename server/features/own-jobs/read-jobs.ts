@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { noBooking } from '#server/features/desk/change-booking.ts'
 import { namesOfPeople } from '#server/features/desk/read-booking.ts'
-import { describeVisit } from '#server/features/planning/describe-visit.ts'
+import { describeVisit, type PlannedBooking, selectVisits } from '#server/features/planning/describe-visit.ts'
 import type { Technician } from '#server/features/technicians/read-technicians.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
@@ -23,7 +22,7 @@ interface Asking {
  */
 export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {
   const { from, to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
-  const rows = await selectJobs(db)
+  const rows = await selectVisits(db)
     .where(
       and(
         isOwn(asking.technician),
@@ -39,17 +38,10 @@ export async function readDay(db: Db, { day, ...asking }: Asking & { day: string
 /** One job of the technician. @throws AppError not_found, also when it is someone else's */
 export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }): Promise<TechnicianJobOnTheWire> {
   if (!isUuid(id)) throw noBooking()
-  const rows = await selectJobs(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
+  const rows = await selectVisits(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
   const [job] = await describeJobs(db, rows, asking)
   if (!job) throw noBooking()
   return job
-}
-
-function selectJobs(db: Db) {
-  return db
-    .select({ desk: deskBookings, booking: bookings })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
 }
 
 /** What was erased no longer belongs to anyone. */
@@ -59,7 +51,7 @@ function isOwn({ id }: Technician) {
 
 async function describeJobs(
   db: Db,
-  rows: Awaited<ReturnType<typeof selectJobs>>,
+  rows: PlannedBooking[],
   { technician, holidays, area }: Asking,
 ): Promise<TechnicianJobOnTheWire[]> {
   const ids = rows.map(({ booking }) => booking.id)

@@ -47,8 +47,8 @@ const windowOf = (day: string, index: number) => {
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
-async function plan(technicianId: string | null, day: string, index: number): Promise<string> {
-  const id = await book()
+async function plan(technicianId: string | null, day: string, index: number, changes: object = {}): Promise<string> {
+  const id = await book(changes)
   const answer = await api.ask('POST', `/api/admin/bookings/${id}/move`, {
     to: 'scheduled',
     version: 1,
@@ -118,6 +118,26 @@ test('visits that a lower capacity or limit leaves without a place show as probl
     .set({ capacity: 3, applianceLimits: { washer: 1 } })
     .where(eq(technicians.id, ana.id))
   expect([await problems(), await inTheWay()]).toEqual([[[], ['over_capacity'], []], 1])
+})
+
+test('a limit that was added afterward shows on the visits of this appliance that are beyond it, by their places', async () => {
+  const day = nextDay()
+  const ana = await hire({ capacity: 4 })
+  const fridge = { appliance_type: 'refrigerator' }
+  const ids = [
+    await plan(ana.id, day, 0, fridge),
+    await plan(ana.id, day, 0),
+    await plan(ana.id, day, 0, fridge),
+    await plan(ana.id, day, 1, fridge),
+  ]
+  await api.ctx.db
+    .update(technicians)
+    .set({ applianceLimits: { refrigerator: 1 } })
+    .where(eq(technicians.id, ana.id))
+  const { visits } = await readBoard(day)
+  expect(ids.map((id) => find(visits, id)?.problems)).toEqual([[], [], ['over_capacity'], []])
+  const { json } = await api.ask('GET', '/api/admin/technicians')
+  expect(json.technicians.find(({ id }: { id: string }) => id === ana.id)).toMatchObject({ in_the_way: 1 })
 })
 
 test('who left and has no visit on these days is not on the board', async () => {

@@ -1,25 +1,33 @@
+import { eq } from 'drizzle-orm'
 import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import type { Technician } from '#server/features/technicians/read-technicians.ts'
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { sameKindBefore } from '#server/features/technicians/same-kind-before.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
 
-export interface PlannedBooking {
-  desk: DeskBooking
-  booking: Booking
+/** Bookings with what the plan shows of them. */
+export function selectVisits(db: Db) {
+  return db
+    .select({ desk: deskBookings, booking: bookings, sameKindBefore })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
 }
+export type PlannedBooking = Awaited<ReturnType<typeof selectVisits>>[number]
 
 /** A booking as the plan shows it, with whatever is wrong with its visit as things are now. */
 export function describeVisit(
-  { desk, booking }: PlannedBooking,
+  planned: PlannedBooking,
   {
     technicians,
     holidays,
     area,
   }: { technicians: readonly Technician[]; holidays: readonly string[]; area: ServiceArea },
 ): VisitOnTheWire {
+  const { desk, booking } = planned
   const technician = technicians.find(({ id }) => id === desk.technicianId)
   return {
     id: booking.id,
@@ -31,7 +39,7 @@ export function describeVisit(
     window_end: desk.windowEnd?.toISOString() ?? null,
     expected_at: desk.expectedAt?.toISOString() ?? null,
     is_part_missing: desk.isPartMissing,
-    problems: findProblems({ desk, booking }, technician, holidays),
+    problems: findProblems(planned, technician, holidays),
     urgency: desk.urgency,
     created_at: desk.createdAt.toISOString(),
     customer_name: booking.customerName,
@@ -47,13 +55,13 @@ export function describeVisit(
 
 /** Only for what is still ahead: what is done is done. */
 function findProblems(
-  { desk, booking }: PlannedBooking,
+  { desk, booking, sameKindBefore }: PlannedBooking,
   technician: Technician | undefined,
   holidays: readonly string[],
 ): VisitProblem[] {
   const { state, windowStart: start, windowEnd: end } = desk
   if (!technician || !start || !end || !isPlannedState(state)) return []
-  const places = { seat: desk.seat, appliance_seat: desk.applianceSeat }
+  const places = { seat: desk.seat, same_kind_before: sameKindBefore }
   const visit = { start, end, appliance_type: booking.applianceType, ...places }
   return problemsOfVisit(describeTechnician(technician), visit, holidays)
 }

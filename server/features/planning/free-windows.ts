@@ -3,7 +3,7 @@ import { type ArrivalWindow, momentOfTime } from '#shared/arrival-windows.ts'
 import type { ApplianceType } from '#shared/booking-fields.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { minutesOf } from '#shared/part-of-day.ts'
-import { type WorkingHours, weekdayOf } from '#shared/technicians.ts'
+import { hasRoom, type WorkingHours, weekdayOf } from '#shared/technicians.ts'
 
 /** What planning needs to know about an active technician. */
 export interface PlannedTechnician {
@@ -74,7 +74,7 @@ export function isAtWork({ workingHours, daysOff }: PlannedTechnician, { day, fr
  * set differently back then takes up a place in every window that it overlaps.
  */
 export function hasPlace(
-  { capacity, applianceLimits }: PlannedTechnician,
+  technician: PlannedTechnician,
   agenda: readonly PlannedVisit[],
   { start, end }: DatedWindow,
   applianceType: ApplianceType,
@@ -82,7 +82,5 @@ export function hasPlace(
   // As numbers: this is asked for every window of every technician, and comparing dates is ten times as slow.
   const [from, to] = [start.getTime(), end.getTime()]
   const there = agenda.filter((visit) => visit.start.getTime() < to && visit.end.getTime() > from)
-  if (new Set(there.map(({ seat }) => seat)).size >= capacity) return false
-  const limit = applianceLimits[applianceType] ?? capacity
-  return there.filter((visit) => visit.applianceType === applianceType).length < limit
+  return hasRoom(technician, there, applianceType)
 }

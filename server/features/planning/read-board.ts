@@ -1,16 +1,15 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import { readTechnicians, type Technician } from '#server/features/technicians/read-technicians.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
 import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
-import { describeVisit } from './describe-visit.ts'
+import { describeVisit, selectVisits } from './describe-visit.ts'
 
 /** The board is viewed by day or by week; two weeks is the most that can be requested at once. */
 const mostDays = 14
@@ -100,11 +99,4 @@ export async function readVisits(
     const row = rows.find(({ booking }) => booking.id === id)
     return row ? [describeVisit(row, answer)] : []
   })
-}
-
-function selectVisits(db: Db) {
-  return db
-    .select({ desk: deskBookings, booking: bookings })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
 }

@@ -5,6 +5,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { plannedStates, problemsOfVisit } from '#shared/technicians.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
+import { sameKindBefore } from './same-kind-before.ts'
 
 /** How many of each technician's upcoming visits fall at times they do not work, or no longer have a place, by technician id. */
 export async function countVisitsInTheWay(
@@ -18,7 +19,7 @@ export async function countVisitsInTheWay(
       end: deskBookings.windowEnd,
       appliance: bookings.applianceType,
       seat: deskBookings.seat,
-      applianceSeat: deskBookings.applianceSeat,
+      sameKindBefore,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
@@ -33,9 +34,10 @@ export async function countVisitsInTheWay(
   return new Map(
     described.map((technician) => {
       const own = visits.filter(({ technicianId }) => technicianId === technician.id)
-      const inTheWay = own.filter(({ start, end, appliance, seat, applianceSeat }) => {
+      const inTheWay = own.filter(({ start, end, appliance, seat, ...others }) => {
         if (start === null || end === null) return false
-        const visit = { start, end, appliance_type: appliance, seat, appliance_seat: applianceSeat }
+        const places = { seat, same_kind_before: others.sameKindBefore }
+        const visit = { start, end, appliance_type: appliance, ...places }
         return problemsOfVisit(technician, visit, holidays).length > 0
       })
       return [technician.id, inTheWay.length]
