@@ -1,13 +1,13 @@
-import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
-import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { changeBooking, noBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import { rememberBefore } from '#server/features/desk/undo-change.ts'
-import { readTechnician } from '#server/features/technicians/read-technicians.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
-import { isPlannedState } from '#shared/technicians.ts'
+import { isPlannedState, plannedStates } from '#shared/technicians.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 /** How long the shop plans for a visit and the drive to the next one: an arrival window is two hours. */
 const minutesPerVisit = 90
@@ -28,16 +28,17 @@ export async function runLate(
   ctx: DeskContext,
   { bookingId, minutes, version, by }: { bookingId: string; minutes: number; version: number; by: Actor },
 ): Promise<string[]> {
+  if (!isUuid(bookingId)) throw noBooking()
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    await holdTechnician(tx, bookingId)
+    const following = await holdFollowing(tx, bookingId)
     const { row } = await changeBooking(inside, { bookingId, version, by }, (visit) => {
       if (!isTimed(visit) || !isPlannedState(visit.state)) throw conflict('Only a planned visit can run late.')
       return expectAt(visit, new Date((visit.expectedAt ?? visit.windowEnd).getTime() + minutes * minuteMs))
     })
     const late = [bookingId]
     let free = afterVisit(row)
-    for (const visit of await followingVisits(tx, row)) {
+    for (const visit of following) {
       const arrival = Math.max(free, plannedArrival(visit))
       if (arrival > (visit.expectedAt ?? visit.windowEnd).getTime()) {
         await changeBooking(inside, { bookingId: visit.bookingId, by }, (held) => expectAt(held, new Date(arrival)))
@@ -49,13 +50,30 @@ export async function runLate(
   })
 }
 
-/** Two people who report the same technician late take turns, so that no delay is based on outdated times. */
-async function holdTechnician(tx: Db, bookingId: string): Promise<void> {
-  const [visit] = await tx
-    .select({ technicianId: deskBookings.technicianId })
+/**
+ * The technician's later visits of this day that nobody has left for yet, in order. Holds them and the visit itself, so that no delay is based on
+ * outdated times; by their ids, as whatever holds several bookings does, because two that wait for each other would be a deadlock.
+ */
+async function holdFollowing(tx: Db, bookingId: string): Promise<TimedVisit[]> {
+  const isThis = eq(deskBookings.bookingId, bookingId)
+  const [visit] = await tx.select().from(deskBookings).where(isThis)
+  if (!visit || visit.technicianId === null || !isTimed(visit)) return []
+  const isFollowing = and(
+    eq(deskBookings.technicianId, visit.technicianId),
+    eq(deskBookings.state, 'scheduled'),
+    gte(deskBookings.windowStart, visit.windowStart),
+    lt(deskBookings.windowStart, businessDayBounds(visit.windowStart).to),
+  )
+  const held = await tx
+    .select()
     .from(deskBookings)
-    .where(eq(deskBookings.bookingId, bookingId))
-  if (visit?.technicianId) await readTechnician(tx, visit.technicianId, { lock: true })
+    .where(or(isThis, isFollowing))
+    .orderBy(asc(deskBookings.bookingId))
+    .for('update')
+  return held
+    .filter(isTimed)
+    .filter((one) => one.bookingId !== bookingId)
+    .sort((a, b) => a.windowStart.getTime() - b.windowStart.getTime() || (a.seat ?? 0) - (b.seat ?? 0))
 }
 
 function expectAt(visit: DeskBooking, expectedAt: Date) {
@@ -66,26 +84,6 @@ function expectAt(visit: DeskBooking, expectedAt: Date) {
       { kind: 'running_late', data: { expected_at: expectedAt.toISOString(), before: rememberBefore(visit, patch) } },
     ],
   }
-}
-
-/** The technician's later visits of this day that nobody has left for yet, in order. */
-async function followingVisits(tx: Db, { bookingId, technicianId, windowStart }: DeskBooking): Promise<TimedVisit[]> {
-  if (technicianId === null || windowStart === null) return []
-  const { to } = businessDayBounds(windowStart)
-  const rows = await tx
-    .select()
-    .from(deskBookings)
-    .where(
-      and(
-        eq(deskBookings.technicianId, technicianId),
-        eq(deskBookings.state, 'scheduled'),
-        ne(deskBookings.bookingId, bookingId),
-        gte(deskBookings.windowStart, windowStart),
-        lt(deskBookings.windowStart, to),
-      ),
-    )
-    .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat))
-  return rows.filter(isTimed)
 }
 
 /** When the technician is free for the next visit. */

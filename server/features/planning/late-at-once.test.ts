@@ -1,0 +1,120 @@
+/** A technician runs late while others change the same visits: they take turns, and nobody's change ends because two waited for each other. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { system } from '#server/features/desk/desk-context.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { takeFreeWindow } from './reserve-window.ts'
+import { runLate } from './run-late.ts'
+
+let api: AdminApi
+let technicianId: string
+beforeAll(async () => {
+  api = await openAdminApi()
+  technicianId = await addTechnician(api.ctx.db, { capacity: 10 })
+})
+afterAll(() => api.close())
+
+const rounds = 12
+/** Within the days for which windows are offered. */
+const day = addDays(businessDayOf(new Date()), 7)
+const [morning, noon, afternoon] = defaultArrivalWindows.slice(0, 3).map((window) => {
+  const { start, end } = windowOnDay(day, window)
+  return { start: start.toISOString(), end: end.toISOString() }
+})
+
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const move = async (id: string, version: number, window: object | undefined) =>
+  (
+    await api.ask('POST', `/api/admin/bookings/${id}/move`, {
+      to: 'scheduled',
+      version,
+      technician_id: technicianId,
+      window,
+    })
+  ).status
+/** So late that the next visit is late, too. */
+const late = async (id: string, version: number) =>
+  (await api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes: 60, version })).status
+
+async function plan(window: object | undefined, changes: object = {}): Promise<string> {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  expect(await move(body.id, 1, window)).toBe(200)
+  return body.id
+}
+
+test('the desk gives the next visit another time: both are answered, and whoever looked at an old view is told so', async () => {
+  const [first, second] = [await plan(morning), await plan(noon)]
+  for (let round = 0; round < rounds; round++) {
+    const [{ version }, { version: versionOfSecond }] = [await read(first), await read(second)]
+    const [reported, moved] = await Promise.all([
+      late(first, version),
+      move(second, versionOfSecond, round % 2 ? noon : afternoon),
+    ])
+    expect(reported).toBe(200)
+    expect([200, 409]).toContain(moved)
+  }
+})
+
+test('the homeowner of the next visit chooses another time while the delay is being written', async () => {
+  const [first, second] = [await plan(morning), await plan(noon)]
+  for (let round = 0; round < rounds; round++) {
+    const { version } = await read(first)
+    const isWriting = Promise.withResolvers<void>()
+    let reported: Promise<string[]> | undefined
+    const report = () =>
+      runLate(
+        {
+          ...api.ctx,
+          followChange(tx, change) {
+            isWriting.resolve()
+            return api.ctx.followChange(tx, change)
+          },
+        },
+        { bookingId: first, minutes: 60, version, by: system },
+      )
+    const chosen = await takeFreeWindow(api.ctx, {
+      bookingId: second,
+      start: (round % 2 ? noon : afternoon)?.start ?? '',
+      mayTake: () => true,
+      async move(ctx, step) {
+        reported ??= report()
+        await Promise.race([isWriting.promise, reported])
+        return moveBooking(ctx, step)
+      },
+    })
+    expect(chosen).toBe('done')
+    expect(await reported).toContain(first)
+  }
+})
+
+test('a homeowner with two visits on this day wants no more texts, which is written into both', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [lower, higher = ''] = [randomUUID(), randomUUID()].sort()
+    const customer_phone = `(503) 555-01${10 + round}`
+    technicianId = await addTechnician(api.ctx.db)
+    await plan(noon, { customer_phone, id: lower })
+    await plan(morning, { customer_phone, id: higher })
+    const { version } = await read(higher)
+    const [reported, withdrawn] = await Promise.all([
+      late(higher, version),
+      api.ask('POST', `/api/admin/bookings/${higher}/consents/withdraw`),
+    ])
+    expect(withdrawn.status).toBe(200)
+    expect([200, 409]).toContain(reported)
+  }
+})
+
+test('a booking that is not there cannot run late', async () => {
+  for (const id of [randomUUID(), 'nonsense']) expect(await late(id, 1), id).toBe(404)
+})
+
+test('the record of all this is whole', async () => {
+  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+})
