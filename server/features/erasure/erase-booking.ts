@@ -37,8 +37,8 @@ export async function eraseBooking(
   { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // A correction locks this row first as well, so the two do not wait for each other. The lock lets others, who hold the desk's row, write what refers to
-    // this one.
+    // A correction locks this row first as well, so the two do not wait for each other. Its key is left free: whoever holds the desk's row
+    // refers to it by each event.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
     await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
       row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },

@@ -208,6 +208,18 @@ test('a STOP that meets an erasing still counts for the other bookings of its nu
   }
 })
 
+test('a note and an erasing that meet are both answered: the note is erased, or comes too late', async () => {
+  for (let n = 0; n < 10; n++) {
+    const { id } = await book()
+    const [note] = await Promise.all([
+      api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Zora called' }),
+      eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' }),
+    ])
+    expect([200, 409]).toContain(note.status)
+  }
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/zora/i)
+})
+
 test('an event says why in choices, never in words', async () => {
   const { id } = await book()
   const move = { to: 'cancelled', version: 1, reason: 'Zora moved away' }

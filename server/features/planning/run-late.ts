@@ -6,7 +6,7 @@ import { rememberBefore } from '#server/features/desk/undo-change.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
-import { isPlannedState, plannedStates } from '#shared/technicians.ts'
+import { isPlannedState } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 /** How long the shop plans for a visit and the drive to the next one: an arrival window is two hours. */
