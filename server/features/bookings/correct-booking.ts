@@ -68,12 +68,13 @@ export async function repeatBooking(
 
   const corrected = changes.length === 0 ? stored : await writeCorrection({ tx, queue }, { stored, changes, number })
   const answered = { bookingId: booking.id, phone: sent.customer_phone }
-  if (consent) await correctConsent(tx, { ...answered, evidence: consent, at: new Date() })
   const fields: string[] = changes.map(({ field }) => field)
   // That a new number comes with its own consent is not reported as a change.
   const isReported = consentChange === 'withdrawn' || (consentChange === 'given' && !fields.includes('customer_phone'))
   if (isReported) fields.push('sms_consent')
   await onCorrected(tx, { booking: corrected, fields })
+  // With the desk's row held, as whoever withdraws a consent holds it.
+  if (consent) await correctConsent(tx, { ...answered, evidence: consent, at: new Date() })
   return { booking, result: 'corrected' }
 }
 

@@ -157,6 +157,19 @@ test('a STOP outlasts another number in between: the old form gives no consent b
   expect((await consentsOf(id)).may_text).toBe(true)
 })
 
+test('a correction of the number and a withdrawal that meet are both answered', async () => {
+  for (let n = 0; n < 10; n++) {
+    const { id, body } = await book({ customer_phone: `(503) 555-01${20 + n}` })
+    const [corrected, withdrawn] = await Promise.all([
+      book({ ...body, customer_phone: `(503) 555-01${40 + n}` }),
+      api.ask('POST', `/api/admin/bookings/${id}/consents/withdraw`),
+    ])
+    expect(corrected.status).toBe(200)
+    expect([200, 409]).toContain(withdrawn.status)
+  }
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
 test('booking and evidence are stored together or not at all', async () => {
   await api.ctx.db.execute(
     sql`ALTER TABLE booking_consents ADD CONSTRAINT full_disk CHECK (page_address <> 'https://full.example/')`,
