@@ -6,6 +6,8 @@ import { windowOnDay } from '#shared/arrival-windows.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { technicianBody } from '#tests/support/technician-body.ts'
+import { moveBooking } from './move-booking.ts'
+import { undoChange } from './undo-change.ts'
 import { verifyChain } from './verify-chain.ts'
 
 let api: AdminApi
@@ -170,6 +172,24 @@ test('a step is undone with the place that it took or gave; when that has gone t
   expect(await undo(first)).toMatchObject(taken)
   expect(await read(first)).toEqual({ ...before, now: expect.any(String) })
 })
+
+test.each(['contacted', 'cancelled'] as const)(
+  'undoing that a visit was %s holds the technician until it is written, as scheduling does',
+  async (to) => {
+    const ana = await hire()
+    const id = await book()
+    await schedule(id, ana)
+    const by = { kind: 'admin', id: randomUUID() } as const
+    const { row } = await moveBooking(api.ctx, { bookingId: id, to, by, version: (await read(id)).version })
+    let isHeld = false
+    const followChange = async () => {
+      const ifFree = 'SELECT FROM technicians WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED'
+      isHeld = (await api.ctx.pool.query(ifFree, [ana])).rowCount === 0
+    }
+    const undone = await undoChange({ ...api.ctx, followChange }, { bookingId: id, by, version: row.version })
+    expect([undone.row.seat, isHeld]).toEqual([1, true])
+  },
+)
 
 describe('a visit is never placed where nobody works', () => {
   test.each([

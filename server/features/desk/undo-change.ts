@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
+import { readTechnician } from '#server/features/technicians/read-technicians.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
@@ -46,7 +47,7 @@ export function undoChange(
   ctx: DeskContext,
   { bookingId, version, by }: { bookingId: string; version: number; by: Actor },
 ) {
-  return changeBooking(ctx, { bookingId, version, by }, async (_row, tx, now) => {
+  return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
     const [last] = await tx
       .select()
       .from(bookingEvents)
@@ -57,6 +58,9 @@ export function undoChange(
     if (!last || !before || last.actorId !== by.id || now.getTime() - last.at.getTime() > undoWithinMs) {
       throw conflict('It’s too late to undo this.')
     }
+    // Whoever takes a place, or takes it back, holds the technician: see `takeSeat`.
+    const technicianId = before.technicianId === undefined ? row.technicianId : before.technicianId
+    if (technicianId !== null) await readTechnician(tx, String(technicianId), { lock: true })
     return { patch: readBefore(before), events: [{ kind: 'undone', data: { undid: last.seq } }] }
   })
 }
