@@ -137,6 +137,35 @@ test('steps that are no longer needed do nothing, and a broken promise cannot be
   expect((await eventsOf(tried.id)).filter((kind) => kind === 'promise_broken')).toHaveLength(1)
 })
 
+test('a contact that is taken back leaves no gap in the ladder: what came due meanwhile is done after all', async () => {
+  const late = await book()
+  const broken = await book()
+  const answered = async ({ id, promisedAt }: typeof late, minutes: number, seconds: number) => {
+    now = new Date(promisedAt + (minutes - 30) * minuteMs - 4_000)
+    const { row } = await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
+    now = new Date(promisedAt + (minutes - 30) * minuteMs + seconds * 1_000)
+    await doDueSteps(ctx)
+    return undoChange(ctx, { bookingId: id, version: row.version, by: admin })
+  }
+  await answered(late, 25, 1)
+  expect(await stepsOf(late.id)).toEqual({ reminder: null, escalation: null, broken: null })
+  await doDueSteps(ctx)
+  expect(await stepsOf(late.id)).toEqual({ reminder: 'fired', escalation: 'fired', broken: null })
+  expect(await escalationMails(late.id)).toHaveLength(2)
+  expect(await escalationTexts(late.id)).toBe(1)
+
+  now = new Date(broken.promisedAt - minuteMs)
+  await doDueSteps(ctx)
+  const { row } = await answered(broken, 30, 1)
+  await doDueSteps(ctx)
+  now = new Date(now.getTime() + 5 * minuteMs)
+  const version = row.version + 1
+  const cancelled = await moveBooking(ctx, { bookingId: broken.id, to: 'cancelled', by: admin, version })
+  expect(cancelled.row.promiseBrokenAt?.getTime()).toBe(broken.promisedAt)
+  // What was done before is not done again.
+  expect((await eventsOf(broken.id)).filter((kind) => kind === 'reminded escalation')).toHaveLength(1)
+})
+
 /** A small seeded generator, so that a failing run can be repeated. */
 function randomFrom(seed: number) {
   let state = seed

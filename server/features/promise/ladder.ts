@@ -2,9 +2,10 @@
  * The promise's escalation ladder. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
  * looks at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
-import { and, asc, eq, isNull, lte, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { TakenIn } from '#server/features/desk/take-in-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
@@ -32,35 +33,66 @@ export interface LadderContext extends DeskContext {
  */
 export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] } {
   if (!row.isWaiting) return { inserts: [], jobs: [] }
+  const steps = stepsOf(row, settings)
+  return { inserts: [tx.insert(promiseSteps).values(steps)], jobs: wakeUpsFor(steps) }
+}
+
+/**
+ * Sets up the ladder again, in the transaction of a change, when a booking waits again: a step that was not needed in the meantime is
+ * needed once more. What was done is not done again.
+ */
+export async function followWait(
+  { queue }: Pick<DeskContext, 'queue'>,
+  tx: Db,
+  { before, after }: { before: DeskBooking; after: DeskBooking },
+): Promise<void> {
+  if (before.isWaiting || !after.isWaiting) return
+  const steps = stepsOf(after, (await readDeskSettings(tx)).settings)
+  await tx
+    .insert(promiseSteps)
+    .values(steps)
+    .onConflictDoUpdate({
+      target: [promiseSteps.bookingId, promiseSteps.step],
+      set: { dueAt: sql`excluded.due_at`, doneAt: null, outcome: null },
+      setWhere: sql`${promiseSteps.outcome} IS DISTINCT FROM 'fired'`,
+    })
+  await queue.enqueueAll(tx, wakeUpsFor(steps))
+}
+
+type PlannedStep = Pick<PromiseStep, 'bookingId' | 'step' | 'dueAt'>
+
+function wakeUpsFor(steps: PlannedStep[]): NewJob[] {
+  return steps.map(({ bookingId, dueAt }) => newJob(promiseStepWakeUp, { bookingId }, dueAt))
+}
+
+function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: DeskSettings): PlannedStep[] {
   const startsAt = row.promisedAt.getTime() - row.promisedMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
   const pace = (row.dueAt.getTime() - startsAt) / (row.promisedMinutes * minuteMs)
   // A ladder that was set for a longer promise ends before this one does.
   const scale = Math.min(1, (row.promisedMinutes - 1) / settings.escalation_minutes)
   const moment = (minutes: number) => new Date(startsAt + minutes * scale * minuteMs * pace)
-  const steps = [
-    { step: 'reminder', dueAt: moment(settings.reminder_minutes) },
-    { step: 'escalation', dueAt: moment(settings.escalation_minutes) },
-    { step: 'broken', dueAt: row.promisedAt },
-  ] as const
-  const { bookingId } = row
-  return {
-    inserts: [tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId, ...step })))],
-    jobs: steps.map(({ dueAt }) => newJob(promiseStepWakeUp, { bookingId }, dueAt)),
-  }
+  return [
+    { bookingId, step: 'reminder', dueAt: moment(settings.reminder_minutes) },
+    { bookingId, step: 'escalation', dueAt: moment(settings.escalation_minutes) },
+    { bookingId, step: 'broken', dueAt: row.promisedAt },
+  ]
 }
 
 /**
- * Does every step that is due. Any number of processes may do this at once: the others skip a step that one has taken.
+ * Does every step that is due. Any number of processes may do this at once: a step is skipped while somebody else does one for its
+ * booking or changes it, and found again by the next sweep.
  * @returns how many steps were done
  */
 export async function doDueSteps(ctx: LadderContext): Promise<number> {
   for (let total = 0; ; total++) {
     // One step per transaction: two that lock several bookings in different orders could wait for each other.
     const isDone = await ctx.db.transaction(async (tx) => {
+      // Both rows or none: a change holds the booking's row when it sets up the steps again.
       const [due] = await tx
-        .select()
+        .select({ step: promiseSteps.step, row: deskBookings })
         .from(promiseSteps)
+        .innerJoin(deskBookings, eq(deskBookings.bookingId, promiseSteps.bookingId))
         .where(and(isNull(promiseSteps.doneAt), lte(promiseSteps.dueAt, ctx.clock.now())))
         .orderBy(asc(promiseSteps.dueAt))
         .limit(1)
@@ -72,10 +104,10 @@ export async function doDueSteps(ctx: LadderContext): Promise<number> {
   }
 }
 
-async function doStep(ctx: LadderContext, tx: Db, { bookingId, step }: PromiseStep) {
+async function doStep(ctx: LadderContext, tx: Db, { row, step }: { row: DeskBooking; step: PromiseStep['step'] }) {
   const now = ctx.clock.now()
-  const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
-  const isNeeded = row !== undefined && isStepNeeded(row, step)
+  const { bookingId } = row
+  const isNeeded = isStepNeeded(row, step)
   if (isNeeded) {
     const isBroken = step === 'broken'
     const change = {
