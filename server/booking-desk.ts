@@ -118,7 +118,9 @@ export function createBookingDesk({
       return jobs
     },
     async onCorrected(tx, correction) {
-      await applyCorrection(desk, tx, correction)
+      const { isMoreUrgent } = await applyCorrection(desk, tx, correction)
+      if (!isMoreUrgent) return
+      await parts.queue.enqueueAll(tx, await listDeskPushes(tx, { bookingId: correction.booking.id, reason: 'urgent' }))
     },
     async announceStep(tx, { bookingId, step }) {
       await announceStep(tx, { bookingId, step })

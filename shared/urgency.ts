@@ -22,6 +22,12 @@ const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: R
   },
 ]
 
+/** Whether an urgency weighs more than the one that a booking has; a flag is raised by what somebody says, never lowered. */
+export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): boolean {
+  const order: readonly BookingUrgency[] = ['other', 'food', 'water', 'sparks', 'gas']
+  return than === null || order.indexOf(urgency) > order.indexOf(than)
+}
+
 /** `no smell of gas`, `not leaking`: the sign is ruled out in so many words. */
 const ruledOut = /\b(no|not|isn't|isnt|without|never|doesn't|does not|don't|do not)\s+(any\s+)?(\w+\s+){0,2}$/i
 

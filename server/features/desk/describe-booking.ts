@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import type { BookingUrgency } from '#shared/booking-states.ts'
 import { storable } from '#shared/storable.ts'
 import { cleanStreet, longestStreet, streetTooLong } from '#shared/street.ts'
 import { changeBooking } from './change-booking.ts'
@@ -26,14 +25,6 @@ export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: 
   return changeBooking(ctx, target, (row) => ({
     patch: { tags: clean },
     events: row.tags.join() === clean.join() ? [] : [{ kind: 'tagged', data: { count: clean.length } }],
-  }))
-}
-
-/** Marks a booking as urgent, or as no longer urgent. @throws AppError not_found; StaleBooking */
-export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { urgency: BookingUrgency | null }) {
-  return changeBooking(ctx, target, (row) => ({
-    patch: { urgency },
-    events: row.urgency === urgency ? [] : [{ kind: 'urgency_set', data: { urgency } }],
   }))
 }
 

@@ -17,6 +17,8 @@ export function pushText(
 ): PushText {
   const appliance = applianceLabel(booking.applianceType)
   const isWaiting = isAboutWaiting(reason)
+  // Whoever reports a danger waits for a call, too, unless somebody has talked to them.
+  const isToBeCalled = isWaiting || (reason === 'urgent' && desk.isWaiting)
   const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {
     booked: `New booking: ${appliance}`,
@@ -26,13 +28,13 @@ export function pushText(
     time_requested: `Wants another time: ${appliance}`,
     line: `New message: ${appliance}`,
     window_chosen: `Time picked: ${appliance}`,
-    urgent: `Danger at home: ${appliance}`,
+    urgent: `${desk.urgency === 'food' ? 'Can’t wait' : 'Danger at home'}: ${appliance}`,
     reopened: `Broken again: ${appliance}`,
   }
   const city = findKnownZip(area, booking.customerZip)?.city ?? 'outside our service area'
   return {
     title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
-    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isWaiting ? timeLeft(desk.dueAt, now) : 'From the homeowner’s own page.'}`,
+    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isToBeCalled ? timeLeft(desk.dueAt, now) : 'From the homeowner’s own page.'}`,
     url: `/admin/bookings/${booking.id}`,
     tag: `booking-${booking.id}`,
     is_urgent: isUrgent,

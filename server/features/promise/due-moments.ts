@@ -1,3 +1,4 @@
+import { dueMoment } from '#server/features/desk/change-urgency.ts'
 import type { DueMoments } from '#server/features/desk/take-in-booking.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import { type PromiseFacts, promisedMoment } from './promised-moment.ts'
@@ -6,17 +7,11 @@ import { type PromiseFacts, promisedMoment } from './promised-moment.ts'
 export function dueMomentsWith(readFacts: () => PromiseFacts) {
   return (
     { at, isUrgent }: { at: Date; isUrgent: boolean },
-    { urgent_minutes }: Pick<DeskSettings, 'urgent_minutes'>,
+    settings: Pick<DeskSettings, 'urgent_minutes'>,
   ): DueMoments => {
     const facts = readFacts()
     const { contactWithinMinutes: promisedMinutes } = facts
     const promisedAt = promisedMoment(at, facts)
-    if (!isUrgent) return { promisedAt, promisedMinutes, dueAt: promisedAt }
-    const startsAt = promisedAt.getTime() - promisedMinutes * 60_000
-    return {
-      promisedAt,
-      promisedMinutes,
-      dueAt: new Date(Math.min(promisedAt.getTime(), startsAt + urgent_minutes * 60_000)),
-    }
+    return { promisedAt, promisedMinutes, dueAt: dueMoment({ promisedAt, promisedMinutes, isUrgent }, settings) }
   }
 }

@@ -38,15 +38,16 @@ export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inse
 }
 
 /**
- * Sets up the ladder again, in the transaction of a change, when a booking waits again: a step that was not needed in the meantime is
- * needed once more. What was done is not done again.
+ * Sets up the ladder again, in the transaction of a change, when a booking waits again or is due at another moment: a step that was
+ * not needed in the meantime may be needed once more. What was done is not done again.
  */
 export async function followWait(
   { queue }: Pick<DeskContext, 'queue'>,
   tx: Db,
   { before, after }: { before: DeskBooking; after: DeskBooking },
 ): Promise<void> {
-  if (before.isWaiting || !after.isWaiting) return
+  const isAsBefore = before.isWaiting && before.dueAt.getTime() === after.dueAt.getTime()
+  if (isAsBefore || !after.isWaiting) return
   const steps = stepsOf(after, (await readDeskSettings(tx)).settings)
   await tx
     .insert(promiseSteps)

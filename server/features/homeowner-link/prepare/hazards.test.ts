@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ApplianceKey } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
-import { findHazard, hazardInWords, isGraver } from './hazards.ts'
+import { isGraver } from '#shared/urgency.ts'
+import { findHazard, hazardInWords } from './hazards.ts'
 
 const none = { applianceType: 'oven', urgency: null, texts: [], symptom: null }
 

@@ -55,9 +55,3 @@ const spanishSigns: { hazard: Hazard; words: RegExp }[] = [
   },
   { hazard: 'water', words: /\b(inund\w*|agua por todos lados|fuga de agua|gotea\w*|tira agua|charco\w*)\b/i },
 ]
-
-/** Whether an urgency weighs more than the one that a booking has; a flag is raised by what someone says, never lowered. */
-export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): boolean {
-  const order: readonly BookingUrgency[] = ['other', 'food', 'water', 'sparks', 'gas']
-  return than === null || order.indexOf(urgency) > order.indexOf(than)
-}

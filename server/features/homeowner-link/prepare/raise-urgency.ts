@@ -1,9 +1,10 @@
 import type { Hazard } from '#content/homeowner/preparation.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { urgencyPatch } from '#server/features/desk/change-urgency.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
 import { changeAndTell } from '#server/features/homeowner-link/tell-shop.ts'
 import { isClosedState } from '#shared/booking-states.ts'
-import { isGraver } from './hazards.ts'
+import { isGraver } from '#shared/urgency.ts'
 
 /**
  * Puts a booking on top because the homeowner says that there is danger, and tells the people on duty. Said again, or when the shop already
@@ -11,10 +12,10 @@ import { isGraver } from './hazards.ts'
  */
 export function raiseUrgency(ctx: DeskContext, { bookingId, hazard }: { bookingId: string; hazard: Hazard }) {
   return changeAndTell(ctx, 'urgent', (inside) =>
-    changeBooking(inside, { bookingId, by: homeowner }, (row) =>
+    changeBooking(inside, { bookingId, by: homeowner }, async (row, tx) =>
       isClosedState(row.state) || !isGraver(hazard, row.urgency)
         ? { events: [] }
-        : { patch: { urgency: hazard }, events: [{ kind: 'urgency_set', data: { urgency: hazard } }] },
+        : { patch: await urgencyPatch(tx, row, hazard), events: [{ kind: 'urgency_set', data: { urgency: hazard } }] },
     ),
   )
 }

@@ -1,0 +1,139 @@
+/** A booking that turns out to be urgent is treated like one that was from the start, whoever finds out. */
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
+import { pushText } from '#server/features/notifications/push-text.ts'
+import { doDueSteps } from '#server/features/promise/ladder.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+
+const minuteMs = 60_000
+let api: AdminApi
+let now = new Date()
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } }, { environment: { BOOKING_MODE: 'instant' } })
+  await addTechnician(api.ctx.db)
+  const { rows } = await api.ctx.db.execute<{ user_id: string }>(sql`SELECT user_id FROM user_roles`)
+  await api.ctx.db.insert(pushSubscriptions).values({
+    id: randomUUID(),
+    userId: rows[0]?.user_id ?? '',
+    endpoint: 'https://push.example.com/phone',
+    p256dh: 'key',
+    auth: 'secret',
+    device: 'Phone',
+    createdAt: now,
+  })
+})
+afterAll(() => api.close())
+
+const oven = { appliance_type: 'oven', problem_description: 'It does not heat' }
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+
+async function book(changes: object = oven) {
+  const body = bookingBody(changes)
+  const send = (corrected: object) => api.ask('POST', '/api/bookings', { ...body, ...corrected }, 'nobody')
+  expect((await send({})).status).toBe(201)
+  const { promised_at: promisedAt } = await read(body.id)
+  return { id: body.id, send, startsAt: Date.parse(promisedAt) - 30 * minuteMs }
+}
+type Booked = Awaited<ReturnType<typeof book>>
+
+/** Minutes from the start of the clock to when it is due and to the steps, with what came of those that were done. */
+async function planOf({ id, startsAt }: Booked) {
+  const { rows } = await api.ctx.db.execute<{ step: string; due: string; outcome: string | null }>(
+    sql`SELECT step, due_at::text AS due, outcome FROM promise_steps WHERE booking_id = ${id}`,
+  )
+  const minutes = (moment: string) => Math.round((Date.parse(moment) - startsAt) / minuteMs)
+  const steps = rows.map(({ step, due, outcome }) => [step, outcome ?? minutes(due)])
+  const { urgency, due_at: due, promised_at: promised } = await read(id)
+  return { urgency, due: minutes(due), promised: minutes(promised), ...Object.fromEntries(steps) }
+}
+
+async function pushesOf({ id }: Booked): Promise<string[]> {
+  const { rows } = await api.ctx.db.execute<{ reason: string }>(
+    sql`SELECT data->>'reason' AS reason FROM pgboss.job WHERE name = 'desk-push' AND data->>'bookingId' = ${id} ORDER BY created_on, 1`,
+  )
+  return rows.map(({ reason }) => reason)
+}
+
+/** What a phone shows of it two minutes after the start of the clock. */
+async function textOf({ id, startsAt }: Booked) {
+  const [found] = await api.ctx.db
+    .select({ booking: bookings, desk: deskBookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(bookings.id, id))
+  if (!found) throw new Error('The booking is gone')
+  const at = new Date(startsAt + 2 * minuteMs)
+  return pushText({ ...found, reason: 'urgent' }, { now: at, area: api.ctx.business().serviceArea })
+}
+
+const inTime = { urgency: null, due: 30, promised: 30, reminder: 15, escalation: 25, broken: 30 }
+const urgent = { urgency: 'gas', due: 10, promised: 30, reminder: 5, escalation: 8, broken: 30 }
+
+test('a correction that tells of gas makes it as urgent as a booking that does', async () => {
+  const fresh = await book({ ...oven, problem_description: 'It does not heat and I smell gas' })
+  expect(await planOf(fresh)).toEqual(urgent)
+  const corrected = await book()
+  expect(await planOf(corrected)).toEqual(inTime)
+  await corrected.send({ problem_description: 'It does not heat and I smell gas' })
+  expect(await planOf(corrected)).toEqual(urgent)
+  expect(await pushesOf(corrected)).toEqual(['booked', 'urgent'])
+  expect(await textOf(corrected)).toMatchObject({
+    title: 'URGENT. Danger at home: Oven/Stove',
+    body: 'Portland. Call within 8 minutes.',
+  })
+  expect((await read(corrected.id)).events.at(-1)).toMatchObject({ kind: 'corrected', data: { urgency: 'gas' } })
+})
+
+test('a step that was done stays done, and one that is overdue by now is done at once', async () => {
+  const late = await book()
+  now = new Date(late.startsAt + 16 * minuteMs)
+  await doDueSteps(api.ctx)
+  await late.send({ problem_description: 'I smell gas' })
+  expect(await planOf(late)).toEqual({ ...urgent, reminder: 'fired' })
+  await doDueSteps(api.ctx)
+  expect(await planOf(late)).toEqual({ ...urgent, reminder: 'fired', escalation: 'fired' })
+})
+
+test('of two dangers the graver one counts, so that nobody who smells gas is offered a time', async () => {
+  const leaking = await book({ ...oven, problem_description: 'It leaks' })
+  expect((await leaking.send({})).json.reservation.state).toBe('open')
+  const { json } = await leaking.send({ problem_description: 'It leaks and I smell gas' })
+  expect(json).not.toHaveProperty('reservation')
+  expect(await planOf(leaking)).toEqual(urgent)
+  await leaking.send({ problem_description: 'It leaks' })
+  expect(await planOf(leaking)).toEqual(urgent)
+  expect(await pushesOf(leaking)).toEqual(['booked', 'urgent'])
+})
+
+test('a correction of something else leaves alone what the shop decided about the urgency', async () => {
+  const calmed = await book({ ...oven, problem_description: 'I smell gas' })
+  const { version } = await read(calmed.id)
+  await api.ask('PUT', `/api/admin/bookings/${calmed.id}/urgency`, { urgency: null, version })
+  expect(await planOf(calmed)).toEqual(inTime)
+  await calmed.send({ problem_description: 'I smell gas', customer_name: 'Ada Parker' })
+  expect(await planOf(calmed)).toEqual(inTime)
+  expect(await pushesOf(calmed)).toEqual(['booked'])
+})
+
+test('a danger that is told on the homeowner’s page, or set at the desk, makes it due as soon', async () => {
+  const told = await book()
+  const link = await openLink(api.ctx, ((await findLinkPath(api.ctx, told.id)) ?? '').slice('/r/'.length))
+  const tell = link && findLinkAction(link, 'hazard')
+  if (!tell) throw new Error('There is no link')
+  const form = new FormData()
+  form.set('hazard', 'gas')
+  await tell(api.ctx, link, { form, language: 'en' })
+  expect(await planOf(told)).toEqual(urgent)
+  const set = await book()
+  await api.ask('PUT', `/api/admin/bookings/${set.id}/urgency`, { urgency: 'gas', version: 1 })
+  expect(await planOf(set)).toEqual(urgent)
+})
