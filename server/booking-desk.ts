@@ -30,7 +30,7 @@ import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 /** How the rest of the application reaches the desk. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
-    Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'holidays'>,
+    Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'findDueMoments' | 'holidays'>,
     Pick<LadderContext, 'announceStep'> {
   /** The windows that are free for a booking, the best one first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
@@ -62,8 +62,8 @@ export function createBookingDesk({
     await askForReview(tx, step)
   }
   const holidays = () => parts.business().holidays
-  const promise = { findDueMoments: dueMomentsWith(parts.business), planLadder }
-  const desk = { ...parts, ...promise, eventFollowUps, followChange, holidays }
+  const findDueMoments = dueMomentsWith(parts.business)
+  const desk = { ...parts, findDueMoments, planLadder, eventFollowUps, followChange, holidays }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,
@@ -76,6 +76,7 @@ export function createBookingDesk({
   return {
     eventFollowUps,
     followChange,
+    findDueMoments,
     holidays,
     async offerReservation(booked) {
       try {

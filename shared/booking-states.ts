@@ -18,8 +18,8 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]['value']
 
 /**
- * Each state's next ones. Scheduled to scheduled is a new time; contacted takes a time back or reopens what was closed. A new booking becomes a
- * contacted one by a contact, which says how.
+ * Each state's next ones. Scheduled to scheduled is a new time; contacted takes a time back or reopens what was closed, which is new
+ * again if nobody has answered it. A new booking becomes a contacted one by a contact, which says how.
  */
 const nextStates: Record<BookingState, readonly BookingState[]> = {
   new: ['contacted', 'scheduled', 'cancelled', 'not_a_customer'],

@@ -221,7 +221,8 @@ function replay(stored: BookingEvent[], acknowledged: Acknowledged[]) {
       if (wish.window) next.windowStart = wish.window.start
       if (['contacted', 'return_visit', 'waiting_for_part'].includes(wish.to)) next.windowStart = null
       if (wish.to === 'scheduled' && now.state === 'new' && now.firstContactAt === null) next.firstContactAt = event.at
-      next.state = wish.to
+      const isReopened = now.state === 'cancelled' || now.state === 'not_a_customer'
+      next.state = isReopened && now.firstContactAt === null ? 'new' : wish.to
     } else if (wish.what === 'contact') {
       if (isRealContact(wish.outcome) && now.state === 'new') {
         next.state = 'contacted'

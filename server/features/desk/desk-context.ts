@@ -4,10 +4,21 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
+import type { DeskSettings } from '#shared/desk-settings.ts'
 
 /** A job about one event of a booking. */
 export interface BookingEventJob {
   eventId: number
+}
+
+/** By when a booking has to be answered. */
+export interface DueMoments {
+  /** What the homeowner was told. */
+  promisedAt: Date
+  /** How long the promise was, counted from when its clock started. */
+  promisedMinutes: number
+  /** When the desk means to answer; earlier for urgent bookings. */
+  dueAt: Date
 }
 
 /** What every desk operation works with. */
@@ -21,6 +32,8 @@ export interface DeskContext {
   eventFollowUps: JobKind<BookingEventJob>[]
   /** What other features enqueue when a desk row changes, in the same transaction. */
   followChange(tx: Db, change: { before: DeskBooking; after: DeskBooking }): Promise<void>
+  /** By when a booking that starts to wait at this moment has to be answered. */
+  findDueMoments(waiting: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
   business(): BusinessWithArea
   /** Days on which nobody works, as YYYY-MM-DD. */
   holidays(): readonly string[]

@@ -1,8 +1,11 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
-import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '#shared/booking-states.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
-import type { Actor, DeskContext } from './desk-context.ts'
+import type { Actor, DeskContext, DueMoments } from './desk-context.ts'
+import { readDeskSettings } from './desk-settings.ts'
 import { noteFirstContact } from './first-contact.ts'
 import { noSeat, takeSeat, technicianOf, type Window } from './take-seat.ts'
 import { rememberBefore } from './undo-change.ts'
@@ -37,13 +40,16 @@ const eventOfState: Record<BookingState, string> = {
 }
 
 /**
- * Moves a booking to another state. This is the only way it happens, whoever asks for it.
+ * Moves a booking to another state. This is the only way it happens, whoever asks for it. What is opened again before anyone has answered
+ * it is new, and waits.
  * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs, or when the technician
  * does not work in it; WindowTaken; StaleBooking
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
-    const change = decideMove(row, { ...step, by }, now)
+    const isUnanswered = isClosedState(row.state) && step.to === 'contacted' && row.firstContactAt === null
+    const waiting = isUnanswered ? await waitAgain(ctx, tx, { row, now }) : undefined
+    const change = decideMove(row, { ...step, by, waiting }, now)
     const technicianId = technicianOf(row, step.technicianId)
     if (step.to !== 'scheduled' || !step.window || technicianId === null) return change
     const holidays = ctx.holidays()
@@ -57,8 +63,35 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
   })
 }
 
-function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>, now: Date): Change {
-  const { to, window, reason, by } = step
+type WaitAgain = { state: 'new' } & Partial<DueMoments & { firstAttemptAt: null }>
+
+/**
+ * What the shop closed while somebody waited was promised a call all the same. What the homeowner called off, or what had a time, is
+ * promised one anew.
+ */
+async function waitAgain(ctx: DeskContext, tx: Db, { row, now }: { row: DeskBooking; now: Date }): Promise<WaitAgain> {
+  const { bookingId, kind, seq } = bookingEvents
+  const [closing] = await tx
+    .select()
+    .from(bookingEvents)
+    .where(and(eq(bookingId, row.bookingId), inArray(kind, ['cancelled', 'not_a_customer'])))
+    .orderBy(desc(seq))
+    .limit(1)
+  if (closing?.actorKind !== 'homeowner' && closing?.data.from === 'new') return { state: 'new' }
+  const { settings } = await readDeskSettings(tx)
+  return {
+    state: 'new',
+    ...ctx.findDueMoments({ at: now, isUrgent: row.urgency !== null }, settings),
+    firstAttemptAt: null,
+  }
+}
+
+function decideMove(
+  row: DeskBooking,
+  step: Omit<Move, 'bookingId' | 'version'> & { waiting: WaitAgain | undefined },
+  now: Date,
+): Change {
+  const { to, window, reason, by, waiting } = step
   if (!canMoveBooking(row.state, to)) {
     throw conflict(`A booking that is “${labelOfState(row.state)}” can’t become “${labelOfState(to)}”.`)
   }
@@ -81,6 +114,7 @@ function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>,
       windowStart: null,
       windowEnd: null,
     }),
+    ...waiting,
   }
   const data = {
     from: row.state,
@@ -92,6 +126,7 @@ function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>,
       }),
     ...(reason !== undefined && { reason }),
     ...(contact.isFirst && { is_first: true }),
+    ...(waiting?.promisedAt && { promised_at: waiting.promisedAt.toISOString() }),
     before: rememberBefore(row, patch),
   }
   return { patch, events: [...contact.events, { kind: kindOf(row, to), data }] }

@@ -12,18 +12,7 @@ import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart } from './event-chain.ts'
 import { searchWordsOf } from './search/search-words.ts'
 
-/** By when a booking has to be answered. */
-export interface DueMoments {
-  /** What the homeowner was told. */
-  promisedAt: Date
-  /** How long the promise was, counted from when its clock started. */
-  promisedMinutes: number
-  /** When the desk means to answer; earlier for urgent bookings. */
-  dueAt: Date
-}
-
 export interface TakeInContext extends DeskContext {
-  findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
   /** What the promise writes along with the booking's row, and the jobs that it wants enqueued. */
   planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] }
 }

@@ -11,6 +11,9 @@ const undoWithinMs = 10_000 + 3_000
 const undoable = [
   'state',
   'closedAt',
+  'promisedAt',
+  'promisedMinutes',
+  'dueAt',
   'windowStart',
   'windowEnd',
   'firstAttemptAt',
@@ -67,6 +70,8 @@ export function undoChange(
 
 const moments = new Set<string>([
   'closedAt',
+  'promisedAt',
+  'dueAt',
   'windowStart',
   'windowEnd',
   'firstAttemptAt',

@@ -17,8 +17,8 @@ export function pushText(
 ): PushText {
   const appliance = applianceLabel(booking.applianceType)
   const isWaiting = isAboutWaiting(reason)
-  // Whoever reports a danger waits for a call, too, unless somebody has talked to them.
-  const isToBeCalled = isWaiting || (reason === 'urgent' && desk.isWaiting)
+  // These wait for a call, too, unless somebody has talked to them.
+  const isToBeCalled = isWaiting || (desk.isWaiting && (reason === 'urgent' || reason === 'reopened'))
   const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {
     booked: `New booking: ${appliance}`,

@@ -1,5 +1,5 @@
 import { dueMoment } from '#server/features/desk/change-urgency.ts'
-import type { DueMoments } from '#server/features/desk/take-in-booking.ts'
+import type { DueMoments } from '#server/features/desk/desk-context.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import { type PromiseFacts, promisedMoment } from './promised-moment.ts'
 

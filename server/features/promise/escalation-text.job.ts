@@ -48,7 +48,7 @@ export function escalationTextJob({
       await textSender.send({
         to: telephoneLink(promise.escalationPhone).slice('tel:'.length),
         text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,
-        key: `${bookingId}-escalation`,
+        key: `${bookingId}-escalation-${found.desk.promisedAt.getTime()}`,
       })
     },
   }

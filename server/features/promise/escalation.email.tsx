@@ -30,7 +30,7 @@ export function escalationMail({
     { label: 'Problem', value: booking.problemDescription },
   ]
   return {
-    key: `booking-${booking.id}-escalation-${to}`,
+    key: `booking-${booking.id}-escalation-${promisedAt.getTime()}-${to}`,
     to,
     subject: `URGENT: ${booking.customerName} is still waiting (${appliance}, ${place})`,
     text: [sentence, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), deskUrl].join('\n\n'),

@@ -94,7 +94,7 @@ test('nobody does anything: reminded at 15, escalated at 25, broken at 30, each 
       text: expect.stringMatching(
         /^URGENT: no one has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/,
       ),
-      key: `${id}-escalation`,
+      key: `${id}-escalation-${promisedAt}`,
     },
   ])
   expect(await at(30)).toEqual(['reminded reminder', 'reminded escalation', 'promise_broken'])

@@ -39,7 +39,7 @@ export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inse
 
 /**
  * Sets up the ladder again, in the transaction of a change, when a booking waits again or is due at another moment: a step that was
- * not needed in the meantime may be needed once more. What was done is not done again.
+ * not needed in the meantime may be needed once more. What was done is not done again, except for a new promise.
  */
 export async function followWait(
   { queue }: Pick<DeskContext, 'queue'>,
@@ -48,6 +48,8 @@ export async function followWait(
 ): Promise<void> {
   const isAsBefore = before.isWaiting && before.dueAt.getTime() === after.dueAt.getTime()
   if (isAsBefore || !after.isWaiting) return
+  const isNewPromise = before.promisedAt.getTime() !== after.promisedAt.getTime()
+  if (isNewPromise) await tx.delete(promiseSteps).where(eq(promiseSteps.bookingId, after.bookingId))
   const steps = stepsOf(after, (await readDeskSettings(tx)).settings)
   await tx
     .insert(promiseSteps)

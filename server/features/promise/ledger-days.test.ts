@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/errors.ts'
-import type { Actor } from '#server/features/desk/desk-context.ts'
+import { type Actor, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
@@ -71,6 +71,10 @@ test('random actions over weeks, with every night’s job: the same numbers as f
     cancel: async () => {
       const id = anyId()
       await moveBooking(api.ctx, { bookingId: id, to: 'cancelled', by: anyone(), version: await versionOf(id) })
+    },
+    callOff: async () => {
+      const id = anyId()
+      await moveBooking(api.ctx, { bookingId: id, to: 'cancelled', by: homeowner, version: await versionOf(id) })
     },
     reopen: async () => {
       const id = anyId()

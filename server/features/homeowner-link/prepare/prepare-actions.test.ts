@@ -156,7 +156,7 @@ test('“That fixed it” closes the booking once, counts as a visit saved, and 
 
   expect(await press(id, 'broken_again')).toEqual({ said: 'broken_again' })
   expect(await press(id, 'broken_again')).toEqual({ said: 'broken_again' })
-  expect((await read(id)).state).toBe('contacted')
+  expect(await read(id)).toMatchObject({ state: 'new', is_waiting: true })
   expect(await look(id)).toMatchObject({ isFixed: false, isOpen: true })
   expect(await saved()).toBe(before)
 })
