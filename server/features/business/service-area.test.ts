@@ -87,7 +87,7 @@ test('what was stored before its ZIP code left is the same booking when it is se
   expect([await send(), await enter()]).toEqual([201, 201])
   await save(without('97209'))
   const { status, json } = await api.ask('POST', '/api/bookings', body)
-  expect([status, json]).toEqual([200, { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\//) }])
+  expect([status, json.id, json.status]).toEqual([200, body.id, 'new'])
   for (const changes of [{ customer_phone: '(503) 555-0188' }, { smsConsent: false }, { id: crypto.randomUUID() }]) {
     expect(await send(changes)).toBe(400)
   }

@@ -215,6 +215,7 @@ test('by default the answer and the confirmation are as ever, whatever stands in
     expect((await usual.ask('POST', '/api/bookings', body)).json).toEqual({
       id: body.id,
       status: 'new',
+      confirmation: expect.stringMatching(/^\/\?booked=[\w-]{36}\.\.\.\.[\w-]+#booking$/),
       link: expect.stringMatching(/^\/r\//),
     })
     const page = createApp(usual.ctx, await createPageHandler(usual.ctx), null, await createPageMatcher())
