@@ -69,12 +69,25 @@ test('by keyboard from one screen to any other, and to a section of one', async 
   await expect(page).toHaveURL('/admin/account')
   await expect(page.getByRole('heading', { level: 2, name: 'Second factor' })).toBeFocused()
 
+  // What begins like another word for leaving is not left by it.
+  await openPalette(page)
+  await page.keyboard.type('logo')
+  await expect(reachedOf(page)).toHaveText('Logo and colorBusiness')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/business')
+  await expect(page.getByRole('heading', { level: 2, name: 'Logo and color' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Logo and color' })).toBeInViewport()
+
   // What was chosen last comes first, and nothing else is kept.
   await openPalette(page)
-  await expect(groupOf(page, 'Recent')).toHaveText(['Second factorAccount', 'Texts and emails'])
+  await expect(groupOf(page, 'Recent')).toHaveText([
+    'Logo and colorBusiness',
+    'Second factorAccount',
+    'Texts and emails',
+  ])
   await expect(groupOf(page, 'Go to').filter({ hasText: 'Texts and emails' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('palette-recent'))).toBe(
-    JSON.stringify(['/admin/account Second factor', '/admin/texts']),
+    JSON.stringify(['/admin/business Logo and color', '/admin/account Second factor', '/admin/texts']),
   )
 })
 

@@ -7,7 +7,12 @@ const labels = (typed: string) => findNamed(places, typed).map(({ label }) => la
 test.each([
   ['sms', ['Texts and emails']],
   ['working hours', ['Technicians']],
-  ['hours', ['Technicians', 'Desk settings', 'Business']],
+  ['hours', ['Hours', 'Technicians', 'Desk settings']],
+  ['logo', ['Logo and color']],
+  ['brand color', ['Logo and color']],
+  ['holiday', ['Hours']],
+  ['days off', ['Technicians', 'Hours']],
+  ['insurance', ['Credentials']],
   ['2FA', ['Second factor']],
   ['sign out', ['Where you’re signed in']],
   ['youre', ['Where you’re signed in']],

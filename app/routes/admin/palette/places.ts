@@ -16,7 +16,11 @@ export const screens: readonly Place[] = [
   screen('Dashboard', href('/admin/dashboard'), 'home start overview numbers statistics views'),
   screen('Bookings', href('/admin/bookings'), 'desk queue inbox customers homeowners calls jobs repairs'),
   screen('Plan', href('/admin/plan'), 'board schedule visits route map driving dispatch day'),
-  screen('Technicians', href('/admin/technicians'), 'team staff employees working hours days off vacation appliances'),
+  screen(
+    'Technicians',
+    href('/admin/technicians'),
+    'team staff employees working hours days off vacation leave appliances',
+  ),
   screen('Response times', href('/admin/response-times'), 'promise 30 minutes speed answers report'),
   screen('Waiting list', href('/admin/asked-for'), 'asked for zip codes area coverage demand map'),
   screen('Calendars', href('/admin/calendars'), 'ical ics google apple outlook subscribe address'),
@@ -33,11 +37,7 @@ export const screens: readonly Place[] = [
     'blog generation model tone frequency auto-publish word count limit',
   ),
   screen('Migrate Images', href('/admin/migrate-images'), 'blog base64 pictures storage'),
-  screen(
-    'Business',
-    href('/admin/business'),
-    'shop name phone email address hours prices license service area zip codes facts',
-  ),
+  screen('Business', href('/admin/business'), 'shop company facts'),
   screen('Account', href('/admin/account'), 'profile sign in login security'),
 ]
 
@@ -52,6 +52,15 @@ export const sections: readonly Place[] = [
   section('What you hear about', 'Notifications', href('/admin/notifications'), 'push alerts'),
   section('What you can put in braces', 'Texts and emails', href('/admin/texts'), 'placeholders variables name'),
   section('Calendar addresses', 'Calendars', href('/admin/calendars'), 'ical subscribe feed'),
+  section('Name and contact', 'Business', href('/admin/business'), 'phone number email street address tagline slogan'),
+  section('Hours', 'Business', href('/admin/business'), 'office opening closed days off holidays vacation'),
+  section('Prices', 'Business', href('/admin/business'), 'service call hourly rate labor costs'),
+  section('Promises', 'Business', href('/admin/business'), 'warranty response minutes 24/7 emergency'),
+  section('Credentials', 'Business', href('/admin/business'), 'license insurance since brands pages'),
+  section('Service area', 'Business', href('/admin/business'), 'zip codes map cities towns import'),
+  section('Quotes and rating', 'Business', href('/admin/business'), 'reviews testimonials stars google yelp proof'),
+  section('Who comes to your home', 'Business', href('/admin/business'), 'photos pictures team van technicians'),
+  section('Logo and color', 'Business', href('/admin/business'), 'brand colors looks theme icon'),
   section('Past Generations', 'AI Settings', href('/admin/ai-settings'), 'history cost runs'),
 ]
 

@@ -52,7 +52,7 @@ export function useActions(): (Choice & { words: string })[] {
     {
       id: 'logout',
       label: 'Logout',
-      words: 'sign out log off leave',
+      words: 'sign out log off',
       Icon: LogOut,
       run: () => void signOut(),
     },
