@@ -21,6 +21,10 @@ test('on the first day the missing email is a red line, and a done thing is chec
   await expect(red).toContainText('SMTP_URL')
   await expect(red.getByRole('button')).toHaveCount(0)
   await expect(toDo(page, 'Make your first backup')).toContainText('npm run admin -- record-backup')
+  // Whatever is counted stands in the list.
+  const count = (await list(page).getByRole('listitem').count()).toString()
+  await expect(list(page)).toContainText(`0 of ${count} done`)
+  await expect(toDo(page, 'Bookings only land in a folder').getByRole('button')).toHaveCount(0)
   await expectAccessibleIn(page, looks)
   await page.setViewportSize({ width: 1280, height: 900 })
 

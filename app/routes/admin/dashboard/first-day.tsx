@@ -75,9 +75,9 @@ function List({
   onChange: Put
 }) {
   const withState = (...states: string[]) => items.filter(({ state }) => states.includes(state))
-  const [left, done, away] = [withState('to_do'), withState('done'), withState('put_away')]
-  const total = items.length - away.length
-  const isOver = withState('to_do', 'red').length === 0
+  const [left, done, away] = [withState('red', 'to_do'), withState('done'), withState('put_away')]
+  const total = left.length + done.length
+  const isOver = left.length === 0
   return (
     <Panel
       title={isOver ? 'You’re all set' : 'Your first day'}
@@ -86,9 +86,13 @@ function List({
       <div className="-mt-2">
         {!isOver && <ProgressBar label="First-day list" percent={(done.length / Math.max(1, total)) * 100} />}
         <ul className="mt-3 divide-y divide-line">
-          {left.map(({ item }) => (
-            <ToDo key={item} item={item} isBusy={isBusy} onPutAway={() => onChange(item, true)} />
-          ))}
+          {left.map(({ item, state }) =>
+            state === 'red' ? (
+              <RedToDo key={item} item={item} />
+            ) : (
+              <ToDo key={item} item={item} isBusy={isBusy} onPutAway={() => onChange(item, true)} />
+            ),
+          )}
         </ul>
         {done.length > 0 && (
           <ul
@@ -142,6 +146,16 @@ function List({
         )}
       </div>
     </Panel>
+  )
+}
+
+/** What to do about it stands in its line above the dashboard. */
+function RedToDo({ item }: { item: FirstDayItem }) {
+  return (
+    <li className="flex gap-3 py-3.5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <p className="min-w-0 font-semibold">{firstDayWords[item].todo}</p>
+    </li>
   )
 }
 
