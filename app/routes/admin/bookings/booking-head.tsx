@@ -45,7 +45,10 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           </Link>
         )}
         {booking.window_start && booking.window_end && (
-          <p className="font-semibold">Visit: {describeWindow(booking.window_start, booking.window_end, now)}</p>
+          <p className="font-semibold wrap-anywhere">
+            Visit: {describeWindow(booking.window_start, booking.window_end, now)}
+            {booking.technician_name && ` with ${booking.technician_name}`}
+          </p>
         )}
       </div>
       <p className="mt-4 whitespace-pre-line border-line border-t pt-4 text-lead wrap-anywhere">
