@@ -9,6 +9,7 @@ import {
   notCustomerReasons,
   urgencies,
 } from './booking-states.ts'
+import { homeownerLanguages } from './homeowner-language.ts'
 import { visitReportOnTheWire } from './plan-on-the-wire.ts'
 import { textTemplateKeys } from './text-templates.ts'
 
@@ -123,6 +124,8 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   technician_name: z.string().nullable(),
   /** What was found, done and paid; nulls until someone has written it down. */
   report: visitReportOnTheWire,
+  /** In which the homeowner reads their page and mails; null: nobody said, which is English. */
+  language: z.enum(homeownerLanguages).nullable(),
   /** Null until they have added something. */
   homeowner_details: homeownerDetailsOnTheWire.nullable(),
   /** Other bookings of the same phone number or email address. */

@@ -79,6 +79,7 @@ export function describeKnown(known: KnownBooking, asOf: AsOf): BookingOnTheWire
     })),
     technician_name: known.technicianName,
     report: describeReport(desk, known.report),
+    language: known.language,
     homeowner_details: describeHomeownerDetails(known.homeownerDetails),
     earlier: {
       total: earlier.total,

@@ -48,6 +48,15 @@ test('a booking waits on the desk with its clock, in the transaction that stores
   expect((await list()).counts.waiting).toBeGreaterThan(0)
 })
 
+test('a booking says in which language its homeowner reads, and nothing until somebody has said', async () => {
+  const headers = { 'content-type': 'application/json', 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' }
+  const body = bookingBody()
+  const booked = await api.app.request('/api/bookings', { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(booked.status).toBe(201)
+  expect(await read(body.id)).toMatchObject({ language: 'es' })
+  expect(await read((await book()).id)).toMatchObject({ language: null })
+})
+
 test('a booking says what the shop knows of such a problem, and nothing where it knows nothing', async () => {
   const { id } = await book({
     appliance_type: 'washer',

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
-import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
+import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -21,12 +21,14 @@ export async function readBooking(db: Db, bookingId: string) {
       booking: bookings,
       report: visitReports,
       homeownerDetails,
+      language: homeownerLinks.language,
       technicianName: technicians.name,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(visitReports, eq(visitReports.bookingId, deskBookings.bookingId))
     .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
     .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()

@@ -24,7 +24,11 @@ export function TextDialog({
   const consents = useQuery(consentsQuery(booking.id))
   const error = texts.error ?? consents.error
   return (
-    <Dialog title={`Text ${booking.customer_name}`} description={booking.customer_phone} onClose={onClose}>
+    <Dialog
+      title={`Text ${booking.customer_name}`}
+      description={`${booking.customer_phone}${booking.language === 'es' ? ', reads Spanish' : ''}`}
+      onClose={onClose}
+    >
       <div className="mt-4">
         {texts.data && consents.data ? (
           <TextForm
