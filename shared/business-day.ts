@@ -12,6 +12,11 @@ export function businessDayOf(moment: Date): string {
   return days.format(moment)
 }
 
+/** Whether both are in one year on the clock of the business. */
+export function isSameBusinessYear(one: Date, other: Date): boolean {
+  return businessDayOf(one).slice(0, 4) === businessDayOf(other).slice(0, 4)
+}
+
 /** The first moment of the day in the business's time zone, and of the next day: 23, 24 or 25 hours later. */
 export function businessDayBounds(moment: Date): { from: Date; to: Date } {
   const from = startOfBusinessDay(businessDayOf(moment))

@@ -1,13 +1,8 @@
 import { type Business, businessTimeZone, usualContactPromise } from './business.ts'
 import { businessDayBounds, businessDayOf } from './business-day.ts'
+import { nameDay } from './name-day.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: businessTimeZone,
-})
 
 /**
  * What a homeowner is told after booking (spec.md §8), without the period. A booking that came in while the office was closed names the moment, `contactBy`:
@@ -26,7 +21,7 @@ export function contactPromise(
 export function describeContactBy(contactBy: Date, now: Date): string {
   // An engine may put a narrow space before AM; emails and pages have a plain one.
   const at = time.format(contactBy).replace(/\s/gu, ' ')
-  return `${at} ${nameDistance(contactBy, now)} ${day.format(contactBy)}`
+  return `${at} ${nameDistance(contactBy, now)} ${nameDay(contactBy, now)}`
 }
 
 function nameDistance(moment: Date, now: Date): string {

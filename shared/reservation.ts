@@ -1,5 +1,6 @@
 /** A time that the homeowner reserves by themselves, where the shop lets them (BOOKING_MODE=instant). */
 import { businessTimeZone } from './business.ts'
+import { nameDay } from './name-day.ts'
 
 /** A window that is free; `isPreferred` when it fits the part of the day that they asked for. */
 export interface FreeWindow {
@@ -61,16 +62,10 @@ export function inReach(windows: readonly FreeWindow[]): { first: FreeWindow[]; 
   return { first: windows.slice(0, shownAtFirst).sort(byTime), more: windows.slice(shownAtFirst).sort(byTime) }
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: businessTimeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
 const time = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, hour: 'numeric', minute: '2-digit' })
 
 /** `Tuesday, November 24, 8 AM – 10 AM`, on the clock of the business. */
-export function describeVisitTime({ start, end }: { start: string; end: string }): string {
+export function describeVisitTime({ start, end }: { start: string; end: string }, now: Date): string {
   const at = (moment: string) => time.format(new Date(moment)).replace(/\s/gu, ' ').replace(':00', '')
-  return `${day.format(new Date(start))}, ${at(start)} – ${at(end)}`
+  return `${nameDay(new Date(start), now)}, ${at(start)} – ${at(end)}`
 }

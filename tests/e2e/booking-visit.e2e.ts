@@ -22,6 +22,10 @@ async function book(site: Site, language = 'en-US'): Promise<{ id: string; path:
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule the visit' })
 const step = (page: Page, name: string) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name })
 
+/** In another year than now, and far ahead, on whatever day this runs. */
+const nextYear = Number(businessDayOf(new Date()).slice(0, 4)) + 1
+const farDay = `${nextYear}-11-20`
+
 test('a booking says who comes, and that its homeowner reads Spanish, wherever someone is about to call or write', async ({
   page,
   site,
@@ -48,4 +52,39 @@ test('a booking says who comes, and that its homeowner reads Spanish, wherever s
   await page.goto(`/admin/bookings/${english.id}`)
   await expect(step(page, 'Schedule')).toBeVisible()
   await expect(page.getByText('Reads Spanish')).toHaveCount(0)
+})
+
+test('a visit far ahead is asked about once more, and its year stands wherever its day does', async ({
+  page,
+  site,
+}) => {
+  const { id, path } = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/bookings/${id}`)
+  await step(page, 'Schedule').click()
+  const schedule = dialogOf(page).getByRole('button', { name: 'Schedule', exact: true })
+  const day = dialogOf(page).getByLabel(/^Day/)
+  await day.fill(farDay)
+  await schedule.click()
+  await expect(dialogOf(page)).toContainText(/That’s \d+ days from now/)
+  await expect(day).toBeFocused()
+  await expectAccessibleIn(page, looks)
+  await schedule.click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByText(/^Visit: /)).toContainText(`Nov 20, ${nextYear}`)
+
+  // Who comes that day can be changed without a second question.
+  await step(page, 'Change the time').click()
+  await expect(day).toHaveValue(farDay)
+  await dialogOf(page).getByLabel('Arrival window').selectOption({ label: '2 PM – 4 PM' })
+  await schedule.click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByText(/^Visit: /)).toContainText('2 PM – 4 PM')
+
+  await page.goto(`/admin/plan?day=${farDay}`)
+  await expect(page.getByRole('main')).toContainText(`November 20, ${nextYear}`)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 2, name: `November 20, ${nextYear}` })).toBeVisible()
+  await page.goto(`${path}?lang=es`)
+  await expect(page.getByRole('heading', { level: 2, name: `20 de noviembre de ${nextYear}` })).toBeVisible()
 })

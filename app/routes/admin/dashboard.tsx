@@ -16,7 +16,7 @@ export default function Dashboard() {
   const today = businessDayOf(new Date())
   return (
     <>
-      <PageHeader title="Dashboard" lead={longDay(today)} />
+      <PageHeader title="Dashboard" lead={longDay(today, today)} />
       <OfflineNote isConnected={isConnected} what="the bookings below" />
       <RedLines />
       <div className="grid items-start gap-6 lg:grid-cols-2">

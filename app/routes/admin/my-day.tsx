@@ -25,7 +25,7 @@ export default function MyDay() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-heading">
-          {longDay(day)}
+          {longDay(day, today)}
           {day === today && <span className="block font-normal text-base text-ink-muted">Today</span>}
         </h1>
         <nav aria-label="Days" className="flex gap-1">

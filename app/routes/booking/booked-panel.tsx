@@ -48,7 +48,7 @@ export function BookedPanel({
         </strong>
       </p>
       <p className="mt-6 text-lead font-semibold">
-        {reservation?.state === 'reserved' ? `Your visit: ${describeVisitTime(reservation)}` : promise}
+        {reservation?.state === 'reserved' ? `Your visit: ${describeVisitTime(reservation, new Date())}` : promise}
       </p>
       <a
         href={telephoneLink(phone)}

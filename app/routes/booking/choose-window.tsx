@@ -53,7 +53,7 @@ function WindowButtons({ windows }: { windows: readonly FreeWindow[] }) {
       {windows.map((window) => (
         <li key={window.start}>
           <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
-            {describeVisitTime(window)}
+            {describeVisitTime(window, new Date())}
             {window.isPreferred && <span className="font-normal text-sm text-ink-muted">your preferred time</span>}
           </Button>
         </li>

@@ -28,13 +28,13 @@ export function ChooseTime({ language, page, failed }: PartProps) {
             <>
               {mistakes.start && <Alert variant="destructive">{mistakes.start}</Alert>}
               <p className="text-ink-muted">{window.lead}</p>
-              <WindowButtons language={language} windows={first} />
+              <WindowButtons language={language} windows={first} now={page.now} />
               {more.length > 0 && (
                 <details>
                   <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
                     {window.more(more.length)}
                   </summary>
-                  <WindowButtons language={language} windows={more} />
+                  <WindowButtons language={language} windows={more} now={page.now} />
                 </details>
               )}
             </>
@@ -45,14 +45,22 @@ export function ChooseTime({ language, page, failed }: PartProps) {
   )
 }
 
-function WindowButtons({ language, windows }: { language: HomeownerLanguage; windows: readonly FreeWindow[] }) {
+function WindowButtons({
+  language,
+  windows,
+  now,
+}: {
+  language: HomeownerLanguage
+  windows: readonly FreeWindow[]
+  now: string
+}) {
   const { preferred } = homeownerTexts(language).choices.window
   return (
     <ul className="mt-2 grid gap-2">
       {windows.map((window) => (
         <li key={window.start}>
           <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
-            <span className="first-letter:uppercase">{windowOf(language, window)}</span>
+            <span className="first-letter:uppercase">{windowOf(language, window, now)}</span>
             {window.isPreferred && <span className="font-normal text-ink-muted text-sm">{preferred}</span>}
           </Button>
         </li>

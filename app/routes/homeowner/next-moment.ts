@@ -37,7 +37,7 @@ export function nextMoment(language: HomeownerLanguage, page: HomeownerPage): Ne
     case 'no_show':
       return say(next.missed, [next.missedReason])
     case 'done':
-      return say(next.done, page.closedAt ? [next.doneReason(dayOf(language, page.closedAt))] : [])
+      return say(next.done, page.closedAt ? [next.doneReason(dayOf(language, page.closedAt, now))] : [])
     default:
       return say(next.cancelled, [next.cancelledReason])
   }
@@ -60,7 +60,7 @@ function visit(language: HomeownerLanguage, page: HomeownerPage, at: (moment: st
   const { next } = homeownerTexts(language).link
   const { window, expectedAt, now } = page
   if (!window) return say(next.talked, [next.talkedReason])
-  const planned = windowOf(language, window)
+  const planned = windowOf(language, window, now)
   if (expectedAt && expectedAt > now) {
     const isLate = expectedAt > window.end
     return say(next.visitExpected(at(expectedAt)), [isLate ? next.visitLate(planned) : planned], expectedAt, now)

@@ -63,7 +63,7 @@ function StepMoment({ language, page, name }: { language: HomeownerLanguage; pag
   const moment = {
     received: at(page.createdAt),
     talked: firstContactAt && at(firstContactAt),
-    scheduled: window && windowOf(language, window),
+    scheduled: window && windowOf(language, window, page.now),
     onTheWay: null,
     done: state === 'done' && closedAt ? at(closedAt) : null,
   }[name]

@@ -2,10 +2,10 @@
 import { businessTimeZone } from '#shared/business.ts'
 import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+import { nameDay } from '#shared/name-day.ts'
 
 const zone = { timeZone: businessTimeZone } as const
 const time = { ...zone, hour: 'numeric', minute: '2-digit' } as const
-const day = { ...zone, weekday: 'long', month: 'long', day: 'numeric' } as const
 
 /** An engine may put narrow spaces around AM; the page has plain ones. */
 function plain(text: string): string {
@@ -16,9 +16,9 @@ function timeOf(language: HomeownerLanguage, moment: string): string {
   return plain(new Intl.DateTimeFormat(localeOf[language], time).format(new Date(moment)))
 }
 
-/** `Tuesday, November 24`, `martes, 24 de noviembre`. */
-export function dayOf(language: HomeownerLanguage, moment: string): string {
-  return plain(new Intl.DateTimeFormat(localeOf[language], day).format(new Date(moment)))
+/** `Tuesday, November 24`, `martes, 24 de noviembre`; with the year when it isn't this one. */
+export function dayOf(language: HomeownerLanguage, moment: string, now: string): string {
+  return nameDay(new Date(moment), new Date(now), localeOf[language])
 }
 
 const at: Record<HomeownerLanguage, (time: string) => string> = {
@@ -35,7 +35,7 @@ export function momentOf(language: HomeownerLanguage, moment: string, now: strin
   const words = at[language](timeOf(language, moment))
   const named = nameOfDay(language, moment, now)
   if (named !== null) return `${words} ${named}`
-  return language === 'en' ? `${words} on ${dayOf(language, moment)}` : `${words} del ${dayOf(language, moment)}`
+  return `${words} ${language === 'en' ? 'on' : 'del'} ${dayOf(language, moment, now)}`
 }
 
 function nameOfDay(language: HomeownerLanguage, moment: string, now: string): string | null {
@@ -46,9 +46,13 @@ function nameOfDay(language: HomeownerLanguage, moment: string, now: string): st
 }
 
 /** `Tuesday, November 24, 8:00 – 10:00 AM`. */
-export function windowOf(language: HomeownerLanguage, { start, end }: { start: string; end: string }): string {
+export function windowOf(
+  language: HomeownerLanguage,
+  { start, end }: { start: string; end: string },
+  now: string,
+): string {
   const range = new Intl.DateTimeFormat(localeOf[language], time).formatRange(new Date(start), new Date(end))
-  return `${dayOf(language, start)}, ${plain(range)}`
+  return `${dayOf(language, start, now)}, ${plain(range)}`
 }
 
 /** Whole dollars without cents: `$89`, `$149.50`. */

@@ -3,32 +3,24 @@ import { mailTexts } from '#content/homeowner/mails.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
 import { type HomeownerLanguage, homeownerLanguages, localeOf } from '#shared/homeowner-language.ts'
+import { nameDay } from '#shared/name-day.ts'
 
-interface Formats {
-  day: Intl.DateTimeFormat
-  time: Intl.DateTimeFormat
+const times = Object.fromEntries(
+  homeownerLanguages.map((language) => [language, timeFormatOf(localeOf[language])]),
+) as Record<HomeownerLanguage, Intl.DateTimeFormat>
+
+function timeFormatOf(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
 }
 
-const formats = Object.fromEntries(
-  homeownerLanguages.map((language) => [language, formatsOf(localeOf[language])]),
-) as Record<HomeownerLanguage, Formats>
-
-function formatsOf(locale: string): Formats {
-  const timeZone = businessTimeZone
-  return {
-    day: new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
-    time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }),
-  }
-}
-
-/** `Monday, November 23`. */
-export function describeDay(moment: Date, language: HomeownerLanguage): string {
-  return plain(formats[language].day.format(moment))
+/** `Monday, November 23`; with the year when it isn't this one. */
+export function describeDay(moment: Date, now: Date, language: HomeownerLanguage): string {
+  return nameDay(moment, now, localeOf[language])
 }
 
 /** `10 AM`, `10:30 AM`. */
 export function describeTime(moment: Date, language: HomeownerLanguage): string {
-  return plain(formats[language].time.format(moment)).replace(/:00(?!\d)/, '')
+  return plain(times[language].format(moment)).replace(/:00(?!\d)/, '')
 }
 
 /** `between 10 AM and 12 PM`. */
@@ -41,8 +33,8 @@ export function describeMoment(moment: Date, now: Date, language: HomeownerLangu
   const named = businessDayOf(moment)
   const isTomorrow = named === businessDayOf(businessDayBounds(now).to)
   const distance = named === businessDayOf(now) ? 'today' : isTomorrow ? 'tomorrow' : 'later'
-  const time = plain(formats[language].time.format(moment))
-  return mailTexts[language].moment({ time, distance, day: describeDay(moment, language) })
+  const time = plain(times[language].format(moment))
+  return mailTexts[language].moment({ time, distance, day: describeDay(moment, now, language) })
 }
 
 /** An engine may put narrow spaces and ones that do not break; a text message would become twice as long by one. */

@@ -45,7 +45,7 @@ export function factsOf(
     appliance: texts.appliancesInText[applianceTypeOf(booking)],
     number: bookingNumber(booking.id),
     promise: promiseOf(told, { language, now }),
-    day: window ? describeDay(window.start, language) : '',
+    day: window ? describeDay(window.start, now, language) : '',
     window: window ? describeWindow(window, language) : '',
     technician: technician === null ? texts.anyTechnician : firstNameOf(technician),
     arrival: arrivalOf(told, { language, now }),
@@ -76,7 +76,7 @@ interface Wording {
 
 function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBooking, { language, now }: Wording): string {
   const words = mailTexts[language].promises
-  if (window) return words.visit(describeDay(window.start, language), describeWindow(window, language))
+  if (window) return words.visit(describeDay(window.start, now, language), describeWindow(window, language))
   if (isByPhone) return words.takenByPhone
   return contactBy ? words.by(describeMoment(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
 }

@@ -18,7 +18,6 @@ import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { fillMessage, type MessageFacts, type MessageKind, type MessageWords } from '#shared/homeowner-messages.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
-import { describeDay, describeWindow } from './describe-times.ts'
 import { applianceTypeOf, firstNameOf, type ToldBooking } from './message-facts.ts'
 
 /** How much of the customer’s text is quoted: enough to recognize one’s own booking, too little to send a stranger a letter. */
@@ -47,9 +46,9 @@ export function messageMail({ kind, told, entry, words, facts, language, busines
   const paragraphs = body.split(/\n{2,}/)
   const rows =
     kind === 'confirmation'
-      ? rowsOfBooking(told, { language, area: business.serviceArea })
-      : rowsOfVisit(kind, { told, where: entry && eventForHomeowner(entry, business).location, language })
-  const steps = kind === 'confirmation' ? nextSteps(told, language, business) : []
+      ? rowsOfBooking(told, { facts, language, area: business.serviceArea })
+      : rowsOfVisit(kind, { told, facts, where: entry && eventForHomeowner(entry, business).location, language })
+  const steps = kind === 'confirmation' ? nextSteps(told, { facts, language, business }) : []
   const hint = entry ? texts.calendarHints[hintOf(kind)] : null
   const footer = footerOf(kind, { told, language, business })
   return {
@@ -132,14 +131,14 @@ interface Row {
 
 function rowsOfBooking(
   { booking, window }: ToldBooking,
-  { language, area }: { language: HomeownerLanguage; area: ServiceArea },
+  { facts, language, area }: { facts: MessageFacts; language: HomeownerLanguage; area: ServiceArea },
 ): Row[] {
   const { labels, appliances, preferredTimes } = mailTexts[language]
   const { preferredTime } = booking
   const isKnown = preferredTime !== null && Object.hasOwn(preferredTimes, preferredTime)
   return [
     { label: labels.booking, value: bookingNumber(booking.id) },
-    ...(window ? timeRows(window, language) : []),
+    ...(window ? timeRows(facts, language) : []),
     { label: labels.appliance, value: appliances[applianceTypeOf(booking)] },
     { label: labels.problem, value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
     {
@@ -152,21 +151,26 @@ function rowsOfBooking(
   ]
 }
 
-function timeRows(window: { start: Date; end: Date }, language: HomeownerLanguage): Row[] {
+function timeRows({ day, window }: MessageFacts, language: HomeownerLanguage): Row[] {
   const { labels } = mailTexts[language]
   return [
-    { label: labels.day, value: describeDay(window.start, language) },
-    { label: labels.arrival, value: describeWindow(window, language) },
+    { label: labels.day, value: day },
+    { label: labels.arrival, value: window },
   ]
 }
 
 function rowsOfVisit(
   kind: MessageKind,
-  { told, where, language }: { told: ToldBooking; where: string | null; language: HomeownerLanguage },
+  {
+    told,
+    facts,
+    where,
+    language,
+  }: { told: ToldBooking; facts: MessageFacts; where: string | null; language: HomeownerLanguage },
 ): Row[] {
   const { labels, appliances } = mailTexts[language]
   const { booking, window, technician } = told
-  const times = window && kind !== 'done' ? timeRows(window, language) : []
+  const times = window && kind !== 'done' ? timeRows(facts, language) : []
   const [plannedDay, plannedTime] = times
   const isOff = kind === 'called_off'
   return [
@@ -185,12 +189,15 @@ function rowsOfVisit(
 
 function nextSteps(
   { booking, window, isByPhone }: ToldBooking,
-  language: HomeownerLanguage,
-  { serviceCall, laborWarrantyDays }: BusinessWithArea,
+  {
+    facts,
+    language,
+    business: { serviceCall, laborWarrantyDays },
+  }: { facts: MessageFacts; language: HomeownerLanguage; business: BusinessWithArea },
 ): string[] {
   const { nextSteps: words } = mailTexts[language]
   const first = window
-    ? words.visit(describeDay(window.start, language), describeWindow(window, language))
+    ? words.visit(facts.day, facts.window)
     : isByPhone
       ? words.weCallIfNeeded(booking.customerPhone)
       : words.weCall(booking.customerPhone)

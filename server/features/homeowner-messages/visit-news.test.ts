@@ -81,6 +81,24 @@ test('a homeowner is told of a time, another time and of none any more, with the
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })
 
+test('a visit in another year is named with it, in the language of the homeowner', async () => {
+  const far = { start: '2027-11-20T16:00:00.000Z', end: '2027-11-20T18:00:00.000Z' }
+  for (const language of ['en', 'es']) {
+    const id = await book()
+    await api.ctx.db.execute(
+      sql`INSERT INTO homeowner_links (booking_id, language) VALUES (${id}, ${language})
+          ON CONFLICT (booking_id) DO UPDATE SET language = ${language}`,
+    )
+    await move(id, 'scheduled', { window: far })
+    await workOnJobs(id)
+  }
+  const [english, spanish] = sent.map(({ subject, text }) => `${subject}\n${text}`)
+  expect(english).toMatch(/^Your repair visit on Saturday, November 20, 2027 /)
+  expect(english).toContain('will be there on Saturday, November 20, 2027, between 8 AM and 10 AM.')
+  expect(english).toContain('Day: Saturday, November 20, 2027')
+  expect(spanish).toContain('el sábado, 20 de noviembre de 2027, entre las 8 a.m. y las 10 a.m.')
+})
+
 test('the job stands in the transaction of the step, and only when the step touched the visit', async () => {
   const id = await book()
   await step(id, 'contacts', { channel: 'call', outcome: 'reached' })

@@ -66,7 +66,7 @@ export function homeownerNewsMessage({
   }
 }
 
-function sentenceFor(news: HomeownerNews, { data }: BookingEvent): string {
+function sentenceFor(news: HomeownerNews, { at, data }: BookingEvent): string {
   if (news === 'cancelled') {
     const reason = cancelReasons.find(({ value }) => value === data.reason)?.label
     return `The homeowner canceled the booking${reason ? ` (${reason.toLowerCase()})` : ''}.`
@@ -79,6 +79,6 @@ function sentenceFor(news: HomeownerNews, { data }: BookingEvent): string {
     return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}.`
   }
   const { window_start: start, window_end: end } = data
-  const time = typeof start === 'string' && typeof end === 'string' ? `: ${describeVisitTime({ start, end })}` : ''
+  const time = typeof start === 'string' && typeof end === 'string' ? `: ${describeVisitTime({ start, end }, at)}` : ''
   return `The homeowner picked a time for the visit${time}.`
 }

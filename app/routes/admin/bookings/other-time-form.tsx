@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
 import { techniciansToChooseQuery } from '#app/routes/admin/data/technicians.ts'
@@ -16,6 +17,9 @@ import { addDays, businessDayOf } from '#shared/business-day.ts'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
 import { ChangeForm } from './change-form.tsx'
+
+/** From so many days ahead, a day is more often mistyped than meant. */
+const farDays = 60
 
 /** Any day, any arrival window, and who comes. It starts with what the homeowner prefers, or with what was agreed on before. */
 export function OtherTimeForm({
@@ -35,6 +39,9 @@ export function OtherTimeForm({
   const { data: technicians = [] } = useQuery(techniciansToChooseQuery)
   const windows = settings?.arrival_windows ?? defaultArrivalWindows
   const today = businessDayOf(new Date(now))
+  const agreed = agreedDay(booking, today)
+  /** However far ahead, this day is meant: it was agreed on, or a second press says so. */
+  const [meantDay, setMeantDay] = useState(agreed)
   return (
     <ChangeForm
       booking={booking}
@@ -48,7 +55,11 @@ export function OtherTimeForm({
       check={(values) => {
         const day = textOf(values, 'day')
         if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
-        return day < today ? { day: 'That day has passed. Please choose another.' } : {}
+        if (day < today) return { day: 'That day has passed. Please choose another.' }
+        const ahead = daysFrom(today, day)
+        if (ahead <= farDays || day === meantDay) return {}
+        setMeantDay(day)
+        return { day: `That’s ${ahead} days from now. If you mean it, press Schedule again.` }
       }}
       onDone={onDone}
       className="mt-4 grid gap-4"
@@ -62,7 +73,7 @@ export function OtherTimeForm({
                 type="date"
                 name="day"
                 min={today}
-                defaultValue={agreedDay(booking, today) ?? firstDay(now, windows)}
+                defaultValue={agreed ?? firstDay(now, windows)}
                 data-autofocus={takesFocus ? '' : undefined}
               />
             )}
@@ -127,6 +138,11 @@ function windowOf(values: FormData, windows: readonly ArrivalWindow[]): { start:
 function agreedDay({ window_start: start }: BookingOnTheWire, today: string): string | null {
   const day = start && businessDayOf(new Date(start))
   return day && day >= today ? day : null
+}
+
+/** How many days `day` is after `today`; both YYYY-MM-DD. */
+function daysFrom(today: string, day: string): number {
+  return (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
 }
 
 /** Today while a window of today can still be kept, else tomorrow. */

@@ -1,5 +1,6 @@
 /** Times and durations, as the desk words them. */
 import { businessTimeZone } from '#shared/business.ts'
+import { isSameBusinessYear } from '#shared/business-day.ts'
 
 const minuteMs = 60_000
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
@@ -10,6 +11,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
 })
 const dayWithYear = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -37,13 +39,13 @@ export function describeTime(moment: string): string {
   return time.format(new Date(moment))
 }
 
-/** `Today`, `Tomorrow`, `Mon, Nov 23`. */
+/** `Today`, `Tomorrow`, `Mon, Nov 23`; with the year when it isn't this one. */
 export function describeDay(moment: string, now: number): string {
   const name = day.format(new Date(moment))
   if (name === day.format(new Date(now))) return 'Today'
   if (name === day.format(new Date(now + 24 * 60 * minuteMs))) return 'Tomorrow'
   if (name === day.format(new Date(now - 24 * 60 * minuteMs))) return 'Yesterday'
-  return Math.abs(Date.parse(moment) - now) < 180 * 24 * 60 * minuteMs ? name : dayWithYear.format(new Date(moment))
+  return isSameBusinessYear(new Date(moment), new Date(now)) ? name : dayWithYear.format(new Date(moment))
 }
 
 /** `Tomorrow, 10 AM – 12 PM`. */

@@ -12,7 +12,7 @@ export function PlanBar({ address }: { address: PlanAddress }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p aria-live="polite" className="font-semibold text-lead">
-        {view === 'week' ? daySpan(from, to) : longDay(day)}
+        {view === 'week' ? daySpan(from, to) : longDay(day, today)}
         {view === 'day' && day === today && <span className="text-ink-muted"> · today</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">

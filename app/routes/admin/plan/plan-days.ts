@@ -1,6 +1,7 @@
 /** Days of the plan as YYYY-MM-DD in the shop's time zone, and how they are written for people. */
 import { useSearchParams } from 'react-router'
 import { businessDayOf } from '#shared/business-day.ts'
+import { nameDay } from '#shared/name-day.ts'
 import { weekdayOf, weekdays } from '#shared/technicians.ts'
 
 export type PlanView = 'day' | 'week'
@@ -48,13 +49,12 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const span = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** `Monday, November 23`. */
-export function longDay(day: string): string {
-  return long.format(noon(day))
+/** `Monday, November 23`; with the year when it isn't this one. */
+export function longDay(day: string, today: string): string {
+  return nameDay(noon(day), noon(today))
 }
 
 /** `Mon, Nov 23`. */
