@@ -5,6 +5,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { TechnicianDayOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { useSettling } from './action/use-settling.ts'
 import { useNow } from './bookings/use-now.ts'
 import { ownDayQuery } from './data/own-jobs.ts'
 import { screenMeta } from './frame/screen-meta.ts'
@@ -46,7 +47,7 @@ export default function MyDay() {
         </nav>
       </div>
       {data ? (
-        <Jobs day={data} now={now} />
+        <Jobs key={data.day} day={data} now={now} />
       ) : error ? (
         <ProblemNote error={error} onRetry={() => void refetch()} />
       ) : (
@@ -64,6 +65,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
   const ahead = day.jobs.filter((job) => !isOver(job))
   const over = day.jobs.filter(isOver)
   const [next, ...later] = ahead
+  const isSettling = useSettling(day.jobs.map(({ id, state }) => `${id} ${state}`).join())
   if (day.jobs.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">
@@ -75,7 +77,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
     <div className="grid gap-6">
       {next ? (
         <section aria-label="Next job">
-          <JobCard key={next.id} job={next} now={now} day={day.day} isNext />
+          <JobCard key={next.id} job={next} now={now} day={day.day} isSettling={isSettling} isNext />
         </section>
       ) : (
         <p className="rounded-card border border-line bg-surface-raised p-6 font-semibold">That was the last job.</p>
@@ -86,7 +88,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
             After that
           </h2>
           {later.map((job) => (
-            <JobCard key={job.id} job={job} now={now} day={day.day} />
+            <JobCard key={job.id} job={job} now={now} day={day.day} isSettling={isSettling} />
           ))}
         </section>
       )}
@@ -96,7 +98,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
             Finished
           </h2>
           {over.map((job) => (
-            <JobCard key={job.id} job={job} now={now} day={day.day} />
+            <JobCard key={job.id} job={job} now={now} day={day.day} isSettling={isSettling} />
           ))}
         </section>
       )}

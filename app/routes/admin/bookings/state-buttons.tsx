@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
-import { Button } from '#app/ui/button.tsx'
 import { type BookingState, statesAfter } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
@@ -34,6 +35,11 @@ function labelOf(from: BookingState, to: BookingState): string {
   return labels[to]
 }
 
+/** A dialog follows the press, so that nothing has happened yet. */
+function asksFirst(to: BookingState): boolean {
+  return to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer'
+}
+
 /** The steps that the table of states allows from here, the usual next one first. A step can be undone for ten seconds. */
 export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const [asking, setAsking] = useState<BookingState | null>(null)
@@ -51,8 +57,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
     return () => clearTimeout(timer)
   }, [undoable])
   const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
-  const press = (to: BookingState) =>
-    to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer' ? setAsking(to) : move(to)
+  const isSettling = useSettling(booking.state)
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
   // Ready by the time the dialog opens, so that it can start with the best window.
   useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
@@ -64,29 +69,32 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
     >
       <div className="flex flex-wrap gap-3">
         {steps.map((to, index) => (
-          <Button
-            key={to}
+          <StepButton
+            // The usual next step stays the same button, and so keeps the focus.
+            key={index === 0 ? 'next' : to}
             variant={index === 0 ? 'primary' : 'secondary'}
             disabled={isBusy}
+            isSettling={isSettling && !asksFirst(to)}
             data-shortcut={to === 'scheduled' ? 's' : undefined}
             className="min-h-12"
-            onClick={() => press(to)}
+            onClick={() => (asksFirst(to) ? setAsking(to) : move(to))}
           >
             {labelOf(booking.state, to)}
-          </Button>
+          </StepButton>
         ))}
       </div>
       {canUndo && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
           Saved.
-          <Button
+          <StepButton
             variant="quiet"
             size="sm"
             disabled={isBusy}
+            isSettling={isSettling}
             onClick={() => void run({ door: 'POST undo', body: { version: booking.version } })}
           >
             Undo
-          </Button>
+          </StepButton>
         </p>
       )}
       <ChangeProblem problem={problem} missed={missed} now={now} />

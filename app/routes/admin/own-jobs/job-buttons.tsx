@@ -1,5 +1,5 @@
+import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { ChangeProblem } from '#app/routes/admin/bookings/change-problem.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { stepLabels, stepsOf } from './job-steps.ts'
 import type { useJobChange } from './use-job-change.ts'
@@ -8,10 +8,12 @@ import type { useJobChange } from './use-job-change.ts'
 export function JobButtons({
   job,
   change,
+  isSettling,
   now,
 }: {
   job: TechnicianJobOnTheWire
   change: ReturnType<typeof useJobChange>
+  isSettling: boolean
   now: number
 }) {
   const { isBusy, problem, missed, canUndo, move, undo } = change
@@ -19,24 +21,26 @@ export function JobButtons({
     <div className="mt-4">
       <div className="flex flex-wrap gap-3">
         {stepsOf(job).map((step, index) => (
-          <Button
-            key={step}
+          <StepButton
+            // The usual next step stays the same button, and so keeps the focus.
+            key={index === 0 ? 'next' : step}
             variant={index === 0 ? 'primary' : 'secondary'}
             size="narrow"
             disabled={isBusy}
+            isSettling={isSettling}
             className={index === 0 ? 'min-h-12 w-full' : 'min-h-12'}
             onClick={() => move(step)}
           >
             {stepLabels[step]}
-          </Button>
+          </StepButton>
         ))}
       </div>
       {canUndo && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           Saved.
-          <Button variant="quiet" className="min-h-12" disabled={isBusy} onClick={undo}>
+          <StepButton variant="quiet" className="min-h-12" disabled={isBusy} isSettling={isSettling} onClick={undo}>
             Undo
-          </Button>
+          </StepButton>
         </p>
       )}
       <ChangeProblem problem={problem} missed={missed} now={now} />

@@ -10,18 +10,16 @@ import { JobButtons } from './job-buttons.tsx'
 import { JobNote } from './job-note.tsx'
 import { useJobChange } from './use-job-change.ts'
 
-/** One job. The next one shows everything; the others open when they are pressed. */
-export function JobCard({
-  job,
-  now,
-  day,
-  isNext = false,
-}: {
+interface JobProps {
   job: TechnicianJobOnTheWire
   now: number
   day: string
-  isNext?: boolean
-}) {
+  /** The list has just changed: another job may have come to where this finger is. */
+  isSettling: boolean
+}
+
+/** One job. The next one shows everything; the others open when they are pressed. */
+export function JobCard({ job, now, day, isSettling, isNext = false }: JobProps & { isNext?: boolean }) {
   const head = (
     <>
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -46,19 +44,19 @@ export function JobCard({
     return (
       <article className={card}>
         <h2>{head}</h2>
-        <JobDetails job={job} now={now} day={day} />
+        <JobDetails job={job} now={now} day={day} isSettling={isSettling} />
       </article>
     )
   }
   return (
     <details className={card}>
       <summary className="min-h-12 cursor-pointer">{head}</summary>
-      <JobDetails job={job} now={now} day={day} />
+      <JobDetails job={job} now={now} day={day} isSettling={isSettling} />
     </details>
   )
 }
 
-function JobDetails({ job, now, day }: { job: TechnicianJobOnTheWire; now: number; day: string }) {
+function JobDetails({ job, now, day, isSettling }: JobProps) {
   const where = [job.street, job.place ? `${job.place} ${job.customer_zip}` : job.customer_zip]
     .filter(Boolean)
     .join(', ')
@@ -74,7 +72,7 @@ function JobDetails({ job, now, day }: { job: TechnicianJobOnTheWire; now: numbe
       <div className="mt-4 grid grid-cols-2 gap-3">
         <a
           href={telephoneLink(job.customer_phone)}
-          onClick={() => change.noteCall()}
+          onClick={(event) => (isSettling ? event.preventDefault() : change.noteCall())}
           className={buttonStyles({ variant: 'call', size: 'narrow', className: 'min-h-12' })}
         >
           <Phone aria-hidden="true" className="size-5" />
@@ -91,7 +89,7 @@ function JobDetails({ job, now, day }: { job: TechnicianJobOnTheWire; now: numbe
         </a>
       </div>
       <p className="mt-3 text-ink-muted wrap-anywhere">{where}</p>
-      <JobButtons job={job} change={change} now={now} />
+      <JobButtons job={job} change={change} isSettling={isSettling} now={now} />
       <JobNote job={job} day={day} now={now} />
     </>
   )

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+/**
+ * A button that changes the state that its own row of buttons depends on. While that settles (`useSettling`) it takes no press and keeps its place and the
+ * focus. A key that is held down presses it once.
+ */
+export function StepButton({
+  isSettling,
+  onClick,
+  className = '',
+  ...props
+}: ComponentProps<typeof Button> & { isSettling: boolean }) {
+  return (
+    <Button
+      {...props}
+      aria-disabled={isSettling || undefined}
+      className={`aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`}
+      onClick={isSettling ? undefined : onClick}
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+      }}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+/** A technician's day on a phone: double taps, steps that are undone, and what the homeowner told. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { businessDayOf } from '#shared/business-day.ts'
+import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+import { withSiteDatabase } from '#tests/support/site-database.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Presses once more as soon as something else can be pressed at the place of a tap: the second tap of a double tap. */
+function tapTwice() {
+  document.addEventListener(
+    'click',
+    ({ isTrusted, clientX, clientY }) => {
+      const thing = () => document.elementFromPoint(clientX, clientY)?.closest('button, a, summary')
+      const pressed = thing()
+      const saysBefore = pressed?.textContent
+      if (!isTrusted || !pressed?.matches('button')) return
+      const watch = new MutationObserver(() => {
+        const there = thing()
+        if (!(there instanceof HTMLElement) || there.matches(':disabled') || there.textContent === saysBefore) return
+        watch.disconnect()
+        there.click()
+      })
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    },
+    { capture: true },
+  )
+}
+
+interface Visit {
+  id: string
+  name: string
+}
+
+/** Visits of today, one after the other, of a technician who is also an admin and has come to the list of their day. */
+async function openDay(page: Page, site: Site, count: number): Promise<{ visits: Visit[]; person: Person }> {
+  const person = await makeAdmin(site)
+  const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { accountEmail: person.email }))
+  const visits = Array.from({ length: count }, () => ({ id: randomUUID(), name: `Guest ${randomUUID().slice(0, 8)}` }))
+  for (const [index, { id, name }] of visits.entries()) {
+    expect(await postBooking(site.url, bookingBody({ id, customer_name: name }))).toBe(201)
+    await site.query(
+      `UPDATE desk_bookings SET state = 'scheduled', first_contact_at = now(), technician_id = $2, seat = 1,
+         window_start = ($3::date + make_interval(hours => 8 + 2 * $4)) AT TIME ZONE 'America/Los_Angeles',
+         window_end = ($3::date + make_interval(hours => 10 + 2 * $4)) AT TIME ZONE 'America/Los_Angeles'
+       WHERE booking_id = $1`,
+      [id, technicianId, businessDayOf(new Date()), index],
+    )
+  }
+  await openDashboardSignedIn(page, person)
+  return { visits, person }
+}
+
+const next = (page: Page) => page.getByRole('region', { name: 'Next job' })
+/** All of its steps since it was booked. */
+async function stepsOf(site: Site, { id }: Visit): Promise<string[]> {
+  const rows = await site.query<{ kind: string }>(
+    `SELECT kind FROM booking_events WHERE booking_id = $1 AND kind <> 'created' ORDER BY seq`,
+    [id],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('a double tap takes one step, on the phone and at the desk, and the focus stays', async ({ page, site }) => {
+  const { visits } = await openDay(page, site, 2)
+  const [first, second] = visits as [Visit, Visit]
+  await page.addInitScript(tapTwice)
+  await page.goto('/admin/my-day')
+  await expect(next(page)).toContainText(first.name)
+  const press = (name: string) => next(page).getByRole('button', { name, exact: true }).click()
+  await press('On my way')
+  await expect(next(page).getByRole('button', { name: 'Start', exact: true })).toBeFocused()
+  await press('Start')
+  await expect(next(page).getByRole('button', { name: 'Done', exact: true })).toBeFocused()
+  await press('Done')
+  await expect(next(page)).toContainText(second.name)
+  await expect(next(page).getByRole('button', { name: 'On my way', exact: true })).toBeEnabled()
+  expect(await stepsOf(site, first)).toEqual(['on_the_way', 'started', 'completed'])
+  expect(await stepsOf(site, second)).toEqual([])
+
+  await page.goto(`/admin/bookings/${second.id}`)
+  const steps = page.getByRole('region', { name: 'Next step' })
+  await steps.getByRole('button', { name: 'On my way', exact: true }).click()
+  await expect(steps.getByRole('button', { name: 'Start', exact: true })).toBeFocused()
+  await steps.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(steps.getByRole('button', { name: 'On my way', exact: true })).toBeEnabled()
+  expect(await stepsOf(site, second)).toEqual(['on_the_way', 'undone'])
+})
