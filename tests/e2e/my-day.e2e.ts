@@ -91,3 +91,23 @@ test('a double tap takes one step, on the phone and at the desk, and the focus s
   await expect(steps.getByRole('button', { name: 'On my way', exact: true })).toBeEnabled()
   expect(await stepsOf(site, second)).toEqual(['on_the_way', 'undone'])
 })
+
+test('the last step of a visit can be undone, too, and one that waits for a part stays in sight', async ({
+  page,
+  site,
+}) => {
+  const [visit] = (await openDay(page, site, 1)).visits as [Visit]
+  await page.goto('/admin/my-day')
+  const press = (name: string) => next(page).getByRole('button', { name, exact: true }).click()
+  await press('Start')
+  await press('Done')
+  await expect(page.getByText('That was the last job.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await press('Needs a part')
+  await expect(page.getByText('That was the last job.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(visit.name)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(next(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+  expect(await stepsOf(site, visit)).toEqual(['started', 'completed', 'undone', 'waiting_for_part', 'undone'])
+})

@@ -86,7 +86,7 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await expect(job).toContainText(customer)
     await expectAccessibleIn(page, contrastingLooks)
     await job.getByRole('button', { name: 'On my way' }).click()
-    await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await job.getByRole('button', { name: 'Start' }).click()
     await job.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('That was the last job.')).toBeVisible()

@@ -11,6 +11,7 @@ import { ownDayQuery } from './data/own-jobs.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { JobCard } from './own-jobs/job-card.tsx'
 import { isOver } from './own-jobs/job-steps.ts'
+import { UndoBar, useUndoable } from './own-jobs/undo-bar.tsx'
 import { addDays, longDay, planLink, usePlanAddress } from './plan/plan-days.ts'
 import { ProblemNote } from './problem-note.tsx'
 
@@ -66,6 +67,8 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
   const over = day.jobs.filter(isOver)
   const [next, ...later] = ahead
   const isSettling = useSettling(day.jobs.map(({ id, state }) => `${id} ${state}`).join())
+  const { undoable, onMoved } = useUndoable(day.jobs)
+  const shared = { now, day: day.day, isSettling, onMoved }
   if (day.jobs.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">
@@ -74,10 +77,11 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 pb-20">
+      <UndoBar undoable={undoable} day={day} isSettling={isSettling} />
       {next ? (
         <section aria-label="Next job">
-          <JobCard key={next.id} job={next} now={now} day={day.day} isSettling={isSettling} isNext />
+          <JobCard key={next.id} job={next} {...shared} isNext />
         </section>
       ) : (
         <p className="rounded-card border border-line bg-surface-raised p-6 font-semibold">That was the last job.</p>
@@ -88,7 +92,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
             After that
           </h2>
           {later.map((job) => (
-            <JobCard key={job.id} job={job} now={now} day={day.day} isSettling={isSettling} />
+            <JobCard key={job.id} job={job} {...shared} />
           ))}
         </section>
       )}
@@ -98,7 +102,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
             Finished
           </h2>
           {over.map((job) => (
-            <JobCard key={job.id} job={job} now={now} day={day.day} isSettling={isSettling} />
+            <JobCard key={job.id} job={job} {...shared} />
           ))}
         </section>
       )}

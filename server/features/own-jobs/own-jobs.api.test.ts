@@ -88,6 +88,27 @@ test('the way of a job: on the way, at work, done; each step is the technicianâ€
   expect(json.people.map(({ name }: { name: string }) => name)).not.toContain('Tom Tool')
 })
 
+test('a job that waits for a part stays on the day of its visit, also when it is finished from there', async () => {
+  const day = '2035-01-15'
+  const first = await schedule(own(), windowAt('08:00', '10:00', day))
+  const second = await schedule(own(), windowAt('10:00', '12:00', day))
+  const step = async (to: string) => {
+    const { version } = (await asTechnician('GET', `/jobs/${first}`)).json
+    expect((await asTechnician('POST', `/jobs/${first}/move`, { to, version })).status, to).toBe(200)
+    return (await dayOf(day)).jobs.map(({ id, state }: { id: string; state: string }) => [id, state])
+  }
+  await step('in_progress')
+  for (const state of ['waiting_for_part', 'return_visit', 'done']) {
+    expect(await step(state)).toEqual([
+      [second, 'scheduled'],
+      [first, state],
+    ])
+  }
+  expect((await dayOf('2035-01-16')).jobs).toEqual([])
+  await move(second, { to: 'contacted' })
+  expect((await dayOf(day)).jobs).toMatchObject([{ id: first }])
+})
+
 test('a step that the table forbids, one that is the officeâ€™s, and an old version are refused', async () => {
   const id = await schedule(own(), windowAt('08:00', '10:00', '2035-01-11'))
   const { version } = (await asTechnician('GET', `/jobs/${id}`)).json

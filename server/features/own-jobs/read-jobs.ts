@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { noBooking } from '#server/features/desk/change-booking.ts'
 import { namesOfPeople } from '#server/features/desk/read-booking.ts'
 import { describeVisit, type PlannedBooking, selectVisits } from '#server/features/planning/describe-visit.ts'
@@ -18,7 +18,7 @@ interface Asking {
 
 /**
  * The technician's jobs of one day (YYYY-MM-DD on the clock of the shop), in the order of their windows. One that was canceled stays, so that
- * nobody drives there.
+ * nobody drives there. One that waits for a part or another visit stays at the end of the day on which they were there: it has no window anymore.
  */
 export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {
   const { from, to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
@@ -26,8 +26,10 @@ export async function readDay(db: Db, { day, ...asking }: Asking & { day: string
     .where(
       and(
         isOwn(asking.technician),
-        gte(deskBookings.windowStart, from),
-        lt(deskBookings.windowStart, to),
+        or(
+          and(gte(deskBookings.windowStart, from), lt(deskBookings.windowStart, to)),
+          and(isNull(deskBookings.windowStart), exists(endedVisit(db, { from, to }))),
+        ),
         ne(deskBookings.state, 'not_a_customer'),
       ),
     )
@@ -42,6 +44,22 @@ export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }
   const [job] = await describeJobs(db, rows, asking)
   if (!job) throw noBooking()
   return job
+}
+
+/** The step that took away the window of a visit within this time. */
+function endedVisit(db: Db, { from, to }: { from: Date; to: Date }) {
+  const windowBefore = sql`(${bookingEvents.data} -> 'before' ->> 'windowStart')::timestamptz`
+  return db
+    .select({ seq: bookingEvents.seq })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, deskBookings.bookingId),
+        inArray(bookingEvents.kind, ['waiting_for_part', 'return_visit']),
+        gte(windowBefore, from.toISOString()),
+        lt(windowBefore, to.toISOString()),
+      ),
+    )
 }
 
 /** What was erased no longer belongs to anyone. */

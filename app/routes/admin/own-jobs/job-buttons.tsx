@@ -4,7 +4,7 @@ import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { stepLabels, stepsOf } from './job-steps.ts'
 import type { useJobChange } from './use-job-change.ts'
 
-/** What the technician does next; it can be undone for ten seconds. */
+/** What the technician does next. */
 export function JobButtons({
   job,
   change,
@@ -16,7 +16,7 @@ export function JobButtons({
   isSettling: boolean
   now: number
 }) {
-  const { isBusy, problem, missed, canUndo, move, undo } = change
+  const { isBusy, problem, missed, move } = change
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-3">
@@ -35,14 +35,6 @@ export function JobButtons({
           </StepButton>
         ))}
       </div>
-      {canUndo && (
-        <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
-          Saved.
-          <StepButton variant="quiet" className="min-h-12" disabled={isBusy} isSettling={isSettling} onClick={undo}>
-            Undo
-          </StepButton>
-        </p>
-      )}
       <ChangeProblem problem={problem} missed={missed} now={now} />
     </div>
   )

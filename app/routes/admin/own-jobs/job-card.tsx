@@ -16,10 +16,12 @@ interface JobProps {
   day: string
   /** The list has just changed: another job may have come to where this finger is. */
   isSettling: boolean
+  /** Told of every step, so that it can be undone. */
+  onMoved(job: TechnicianJobOnTheWire): void
 }
 
 /** One job. The next one shows everything; the others open when they are pressed. */
-export function JobCard({ job, now, day, isSettling, isNext = false }: JobProps & { isNext?: boolean }) {
+export function JobCard({ job, now, day, isSettling, onMoved, isNext = false }: JobProps & { isNext?: boolean }) {
   const head = (
     <>
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -44,23 +46,23 @@ export function JobCard({ job, now, day, isSettling, isNext = false }: JobProps 
     return (
       <article className={card}>
         <h2>{head}</h2>
-        <JobDetails job={job} now={now} day={day} isSettling={isSettling} />
+        <JobDetails job={job} now={now} day={day} isSettling={isSettling} onMoved={onMoved} />
       </article>
     )
   }
   return (
     <details className={card}>
       <summary className="min-h-12 cursor-pointer">{head}</summary>
-      <JobDetails job={job} now={now} day={day} isSettling={isSettling} />
+      <JobDetails job={job} now={now} day={day} isSettling={isSettling} onMoved={onMoved} />
     </details>
   )
 }
 
-function JobDetails({ job, now, day, isSettling }: JobProps) {
+function JobDetails({ job, now, day, isSettling, onMoved }: JobProps) {
   const where = [job.street, job.place ? `${job.place} ${job.customer_zip}` : job.customer_zip]
     .filter(Boolean)
     .join(', ')
-  const change = useJobChange(job, day)
+  const change = useJobChange(job, { day, onMoved })
   return (
     <>
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{job.problem_description}</p>
