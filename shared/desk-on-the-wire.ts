@@ -154,6 +154,8 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
       parts: z.array(z.string()),
       /** To plan for the visit. */
       minutes: z.int(),
+      /** The usual total of this repair in dollars, as the homeowner is told it; null where the owner names none for the appliance. */
+      costs: z.object({ from: z.number(), to: z.number() }).nullable(),
       /**
        * The likeliest first. Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it; share is its typical
        * share in percent, an estimate.

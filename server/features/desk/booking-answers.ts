@@ -3,6 +3,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
+import type { Business } from '#shared/business.ts'
 import type {
   BookingEventOnTheWire,
   BookingOnTheWire,
@@ -18,6 +19,11 @@ import type { KnownBooking } from './read-booking.ts'
 export interface AsOf {
   now: Date
   area: ServiceArea
+}
+
+/** What a whole booking is worded with. */
+export interface KnownAsOf extends AsOf {
+  repairCosts: Business['repairCosts']
 }
 
 export function describeListed(
@@ -61,7 +67,7 @@ export function describeListed(
   }
 }
 
-export function describeKnown(known: KnownBooking, asOf: AsOf): BookingOnTheWire {
+export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTheWire {
   const { desk, people, events, photos, earlier } = known
   return {
     ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, asOf),
@@ -92,7 +98,10 @@ export function describeKnown(known: KnownBooking, asOf: AsOf): BookingOnTheWire
         warranty_until: warrantyUntil,
       })),
     },
-    known_faults: describeKnownFaults(known.booking, known.homeownerDetails?.symptomKey ?? null),
+    known_faults: describeKnownFaults(known.booking, {
+      symptomKey: known.homeownerDetails?.symptomKey ?? null,
+      repairCosts: asOf.repairCosts,
+    }),
     tried_checks: describeTriedChecks(
       known.booking,
       events.map(({ event }) => event),

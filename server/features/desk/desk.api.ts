@@ -129,7 +129,8 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
   })
   app.get('/bookings/:id', async (c) => {
     const known = await readBooking(ctx.db, c.req.param('id'))
-    return c.json(describeKnown(known, { now: ctx.clock.now(), area: ctx.business().serviceArea }))
+    const { serviceArea: area, repairCosts } = ctx.business()
+    return c.json(describeKnown(known, { now: ctx.clock.now(), area, repairCosts }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describeConsent } from '#server/features/consents/read-consents.ts'
-import { type AsOf, describeKnown } from '#server/features/desk/booking-answers.ts'
+import { describeKnown, type KnownAsOf } from '#server/features/desk/booking-answers.ts'
 import { readBooking } from '#server/features/desk/read-booking.ts'
 import { readPhoto } from '#server/features/photos/read-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -23,11 +23,11 @@ interface ExportContext {
  */
 export async function exportPerson(
   ctx: ExportContext,
-  { person, now, area }: { person: Person } & AsOf,
+  { person, now, ...asOf }: { person: Person } & KnownAsOf,
 ): Promise<ExportedPerson> {
   const found = await findBookingsOf(ctx.db, person)
   const exported: ExportedPerson['bookings'] = []
-  for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, { now, area }))
+  for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, { now, ...asOf }))
   return {
     person,
     exported_at: now.toISOString(),
@@ -39,7 +39,7 @@ export async function exportPerson(
 async function exportBooking(
   { db, storage }: ExportContext,
   bookingId: string,
-  asOf: AsOf,
+  asOf: KnownAsOf,
 ): Promise<ExportedPerson['bookings'][number]> {
   const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), asOf)
   const [corrections, consents, texts, messages] = await Promise.all([

@@ -35,11 +35,8 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
   })
   app.post('/personal-data/export', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
-    const exported = await exportPerson(ctx, {
-      person: readPerson(who),
-      now: ctx.clock.now(),
-      area: ctx.business().serviceArea,
-    })
+    const { serviceArea: area, repairCosts } = ctx.business()
+    const exported = await exportPerson(ctx, { person: readPerson(who), now: ctx.clock.now(), area, repairCosts })
     ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
     return c.json(exported)
   })

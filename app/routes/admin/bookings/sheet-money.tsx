@@ -18,7 +18,7 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
     <>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
         <Part title="Price">
-          <PriceFrame appliance={booking.appliance_type} />
+          <PriceFrame booking={booking} />
         </Part>
         <Part title="Warranty">
           <WarrantyState booking={booking} />
@@ -46,9 +46,12 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
   )
 }
 
-function PriceFrame({ appliance }: { appliance: string }) {
+/** The usual total is the one that the homeowner reads on their page. */
+function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults } }: { booking: BookingOnTheWire }) {
   const { serviceCall, laborPerHour, partsMarkupPercent, repairCosts } = useBusiness()
-  const usual = repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
+  const usual =
+    faults.find((fault) => fault.is_chosen)?.costs ??
+    repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
   return (
     <p>
       Service call ${serviceCall}, waived when we do the repair. Labor ${laborPerHour} an hour. Parts at cost plus{' '}

@@ -5,8 +5,10 @@ import { likelyCausesOf, preparationOf } from '#content/faults/preparations/prep
 import { chosenSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+import type { Business } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { findKnownFaults } from './find-known-faults.ts'
+import { usualCostsOf } from './usual-costs.ts'
 
 /** Beside the one that the homeowner chose, more would be a list to read. */
 const mostFaults = 3
@@ -18,7 +20,7 @@ const applianceOfFault = new Map<Fault, ApplianceKey>(
 /** The faults that a booking may be about, with what to bring: what the homeowner chose (`washer/leaking`) before what their words suggest. */
 export function describeKnownFaults(
   { applianceType, problemDescription }: Pick<Booking, 'applianceType' | 'problemDescription'>,
-  symptomKey: string | null,
+  { symptomKey, repairCosts }: { symptomKey: string | null; repairCosts: Business['repairCosts'] },
 ): BookingOnTheWire['known_faults'] {
   const symptom = chosenSymptom(applianceType, symptomKey)
   const chosen = symptom ? faultsOf[symptom.appliance].find(({ key }) => key === symptom.key) : undefined
@@ -28,7 +30,16 @@ export function describeKnownFaults(
     if (!appliance) return []
     const { parts, minutes } = preparationOf(appliance, fault.key)
     const causes = likelyCausesOf(appliance, fault)
-    return { name: fault.name, stop: fault.stop, is_chosen: fault === chosen, parts: [...parts], minutes, causes }
+    const costs = usualCostsOf({ appliance, key: fault.key }, repairCosts)
+    return {
+      name: fault.name,
+      stop: fault.stop,
+      is_chosen: fault === chosen,
+      parts: [...parts],
+      minutes,
+      costs,
+      causes,
+    }
   })
 }
 

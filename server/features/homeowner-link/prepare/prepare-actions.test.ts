@@ -89,7 +89,7 @@ test('a symptom brings its checks, its price and its plan', async () => {
   expect(seen.checks[0]).toMatchObject({ step: 'Revise que el ciclo no esté en solo aire.', number: 0, isTried: false })
   expect(seen).toMatchObject({ symptom: 'dryer/not-heating', symptomText: 'Since Monday' })
   const [first] = (await read(id)).known_faults
-  expect(first).toMatchObject({ name: 'Dryer Not Heating', is_chosen: true, minutes: 75 })
+  expect(first).toMatchObject({ name: 'Dryer Not Heating', is_chosen: true, minutes: 75, costs: seen.price?.costs })
   expect(first.parts).toContain('heating element')
   expect(first.causes.map(({ share }: { share: number }) => share)).toEqual([40, 30, 15, 15])
 })
