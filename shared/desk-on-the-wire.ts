@@ -11,6 +11,7 @@ import {
 } from './booking-states.ts'
 import { homeownerLanguages } from './homeowner-language.ts'
 import { visitReportOnTheWire } from './plan-on-the-wire.ts'
+import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from './preparation-on-the-wire.ts'
 import { textTemplateKeys } from './text-templates.ts'
 
 const moment = z.iso.datetime()
@@ -102,20 +103,6 @@ export const bookingPhotoOnTheWire = z.object({
   height: z.int(),
 })
 
-/** What the homeowner added on their link; the street stands in the booking. */
-export const homeownerDetailsOnTheWire = z.object({
-  how_to_get_in: z.string().nullable(),
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
-  /** A fault of the shop's own base. */
-  symptom_key: z.string().nullable(),
-  symptom_text: z.string().nullable(),
-  /** In years. */
-  appliance_age: z.int().nullable(),
-  updated_at: moment,
-})
-export type HomeownerDetailsOnTheWire = z.output<typeof homeownerDetailsOnTheWire>
-
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
   /** Those that were not removed, in the order in which they came. */
@@ -143,26 +130,7 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
     ),
   }),
   /** The known faults that best fit the problem, the best one first; empty if none fits. */
-  known_faults: z.array(
-    z.object({
-      name: z.string(),
-      /** When to stop using the appliance at once. */
-      stop: z.string(),
-      /** Whether the homeowner says so; else their words suggest it. */
-      is_chosen: z.boolean(),
-      /** What to bring. */
-      parts: z.array(z.string()),
-      /** To plan for the visit. */
-      minutes: z.int(),
-      /** The usual total of this repair in dollars, as the homeowner is told it; null where the owner names none for the appliance. */
-      costs: z.object({ from: z.number(), to: z.number() }).nullable(),
-      /**
-       * The likeliest first. Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it; share is its typical
-       * share in percent, an estimate.
-       */
-      causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string(), share: z.int() })),
-    }),
-  ),
+  known_faults: z.array(knownFaultOnTheWire),
   /** What the homeowner tried in vain, as they were asked to do it. */
   tried_checks: z.array(z.string()),
   now: moment,

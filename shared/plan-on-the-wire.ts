@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { arrivalWindowForm, timeOfDay } from './arrival-windows.ts'
 import { preferredTimes } from './booking-fields.ts'
 import { bookingStates, urgencies } from './booking-states.ts'
+import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from './preparation-on-the-wire.ts'
 import {
   applianceKinds,
   technicianColors,
@@ -190,8 +191,10 @@ export const visitReportForm = z.object({
 export const visitReportOnTheWire = visitReportForm.omit({ version: true })
 export type VisitReportOnTheWire = z.output<typeof visitReportOnTheWire>
 
-/** A job as its technician sees it. */
+/** A job as its technician sees it, with what to come prepared with, as at the desk. */
 export const technicianJobOnTheWire = visitOnTheWire.extend({
+  homeowner_details: homeownerDetailsOnTheWire.nullable(),
+  known_faults: z.array(knownFaultOnTheWire),
   notes: z.array(z.object({ text: z.string(), at: moment, by: z.string() })),
 })
 export type TechnicianJobOnTheWire = z.output<typeof technicianJobOnTheWire>

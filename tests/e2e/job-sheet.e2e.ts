@@ -41,6 +41,11 @@ test('a job is finished with what was done, and its sheet fits on one page even 
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Wrote a note')).toHaveCount(n)
   }
+  await site.query(
+    `INSERT INTO homeowner_details (booking_id, how_to_get_in, brand, model, symptom_key, symptom_text, appliance_age, updated_at)
+     VALUES ($1, $2, $3, $3, 'washer/not-draining', $4, 12, now())`,
+    [id, long('Through the WWWW garden, key under the pot. ', 500), long('WWWW-', 60), long('Full of WWWW. ', 1000)],
+  )
   await step(page, 'Schedule').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
   await step(page, 'Start').click()
@@ -63,6 +68,7 @@ test('a job is finished with what was done, and its sheet fits on one page even 
   const sheet = page.getByRole('article', { name: 'Job sheet' })
   await expect(sheet).toContainText('$1,249.50')
   await expect(sheet).toContainText('Washer Not Draining')
+  await expect(sheet).toContainText('key under the pot')
   await expectAccessibleIn(page, looks)
 
   // The width of letter paper within its margins.

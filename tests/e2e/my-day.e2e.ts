@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
+import { contrastingLooks, expectAccessibleIn } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
+import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -110,4 +112,34 @@ test('the last step of a visit can be undone, too, and one that waits for a part
   await expect(next(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
   expect(await stepsOf(site, visit)).toEqual(['started', 'completed', 'undone', 'waiting_for_part', 'undone'])
+})
+
+test('what the homeowner told is on the phone and on the sheet: the way in, the appliance, and one usual total', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = (await openDay(page, site, 2)).visits as [Visit, Visit]
+  for (const { id } of [first, second]) {
+    await site.query(
+      `INSERT INTO homeowner_details (booking_id, how_to_get_in, brand, model, symptom_key, symptom_text, updated_at)
+       VALUES ($1, 'Gate code 4411', 'LG', 'WM4000', 'washer/not-draining', 'Since Monday', now())`,
+      [id],
+    )
+  }
+  const told = ['Gate code 4411', 'LG WM4000', 'Since Monday', 'Washer Not Draining', 'drain pump']
+  await page.goto('/admin/my-day')
+  for (const words of told) await expect(next(page)).toContainText(words)
+  const later = page.getByRole('region', { name: 'After that' })
+  await later.getByText(second.name).click()
+  await expect(later.getByText('Gate code 4411')).toBeVisible()
+  await expectAccessibleIn(page, contrastingLooks)
+
+  // Of this repair, which is less than what repairs of a washer cost at most.
+  const total = '$120 to $280'
+  await page.goto(`/admin/bookings/${first.id}/sheet`)
+  const sheet = page.getByRole('article', { name: 'Job sheet' })
+  for (const words of told) await expect(sheet).toContainText(words)
+  await expect(sheet).toContainText(`Usual total: ${total}.`)
+  await page.goto(await linkOfBooking(site, first.id))
+  await expect(page.getByRole('main')).toContainText(total)
 })

@@ -4,13 +4,9 @@ import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 import type { Business } from '#shared/business.ts'
-import type {
-  BookingEventOnTheWire,
-  BookingOnTheWire,
-  HomeownerDetailsOnTheWire,
-  ListedBookingOnTheWire,
-} from '#shared/desk-on-the-wire.ts'
+import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { HomeownerDetailsOnTheWire } from '#shared/preparation-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'

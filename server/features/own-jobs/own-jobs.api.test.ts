@@ -1,6 +1,8 @@
 /** A technician's own jobs: what they see and change, and that someone else's job is not there for them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { windowOnDay } from '#shared/arrival-windows.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/people-at-doors.ts'
@@ -86,6 +88,26 @@ test('the way of a job: on the way, at work, done; each step is the technicianâ€
   expect(events.at(-1)).toMatchObject({ kind: 'completed', by: 'Tom Tool', by_user: people.userIds.technician })
   const { json } = await asAdmin('GET', '/api/admin/bookings/people')
   expect(json.people.map(({ name }: { name: string }) => name)).not.toContain('Tom Tool')
+})
+
+test('the job says how to get in, which appliance it is, what it does and what to bring', async () => {
+  const day = '2035-01-17'
+  const id = await schedule(own(), windowAt('08:00', '10:00', day), { appliance_type: 'dryer' })
+  expect((await dayOf(day)).jobs).toMatchObject([{ id, homeowner_details: null }])
+  const told = { brand: 'LG', model: 'DLE3400W', symptomKey: 'dryer/not-heating', symptomText: 'Since Monday' }
+  await people.ctx.db
+    .insert(homeownerDetails)
+    .values({ bookingId: id, howToGetIn: 'Gate code 4411', ...told, updatedAt: new Date() })
+  const { json: job } = await asTechnician('GET', `/jobs/${id}`)
+  expect(job.homeowner_details).toMatchObject({
+    how_to_get_in: 'Gate code 4411',
+    brand: 'LG',
+    model: 'DLE3400W',
+    symptom_text: 'Since Monday',
+  })
+  const { parts } = preparationOf('dryer', 'not-heating')
+  expect(job.known_faults[0]).toMatchObject({ name: 'Dryer Not Heating', is_chosen: true, parts: [...parts] })
+  expect((await dayOf(day)).jobs).toEqual([job])
 })
 
 test('a job that waits for a part stays on the day of its visit, also when it is finished from there', async () => {

@@ -59,9 +59,7 @@ export function ownJobsApi(ctx: DeskContext) {
         if (error instanceof StaleBooking) return answerStale(c, ctx, error)
         throw error
       }
-      return c.json(
-        await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), area: ctx.business().serviceArea }),
-      )
+      return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), business: ctx.business() }))
     })
   }
   change('move', technicianMoveForm, (inside, target, input) => moveBooking(inside, { ...target, ...input }))
@@ -99,13 +97,13 @@ function mountReading(app: Hono<OwnJobsEnv>, ctx: DeskContext) {
           note,
         })),
       },
-      jobs: await readDay(ctx.db, { day, technician, holidays: ctx.holidays(), area: ctx.business().serviceArea }),
+      jobs: await readDay(ctx.db, { day, technician, holidays: ctx.holidays(), business: ctx.business() }),
       now: now.toISOString(),
     } satisfies TechnicianDayOnTheWire)
   })
   app.get('/jobs/:id', async (c) => {
     const { technician } = c.var
     const id = c.req.param('id')
-    return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), area: ctx.business().serviceArea }))
+    return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), business: ctx.business() }))
   })
 }

@@ -1,19 +1,24 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { describeHomeownerDetails } from '#server/features/desk/booking-answers.ts'
 import { noBooking } from '#server/features/desk/change-booking.ts'
+import { describeKnownFaults } from '#server/features/desk/faults/describe-known-faults.ts'
 import { namesOfPeople } from '#server/features/desk/read-booking.ts'
-import { describeVisit, type PlannedBooking, selectVisits } from '#server/features/planning/describe-visit.ts'
+import { describeVisit } from '#server/features/planning/describe-visit.ts'
 import type { Technician } from '#server/features/technicians/read-technicians.ts'
+import { sameKindBefore } from '#server/features/technicians/same-kind-before.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
-import type { ServiceArea } from '#shared/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 interface Asking {
   technician: Technician
   holidays: readonly string[]
-  area: ServiceArea
+  business: BusinessWithArea
 }
 
 /**
@@ -22,7 +27,7 @@ interface Asking {
  */
 export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {
   const { from, to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
-  const rows = await selectVisits(db)
+  const rows = await selectJobs(db)
     .where(
       and(
         isOwn(asking.technician),
@@ -40,10 +45,18 @@ export async function readDay(db: Db, { day, ...asking }: Asking & { day: string
 /** One job of the technician. @throws AppError not_found, also when it is someone else's */
 export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }): Promise<TechnicianJobOnTheWire> {
   if (!isUuid(id)) throw noBooking()
-  const rows = await selectVisits(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
+  const rows = await selectJobs(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
   const [job] = await describeJobs(db, rows, asking)
   if (!job) throw noBooking()
   return job
+}
+
+function selectJobs(db: Db) {
+  return db
+    .select({ desk: deskBookings, booking: bookings, sameKindBefore, homeownerDetails })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
 }
 
 /** The step that took away the window of a visit within this time. */
@@ -69,8 +82,8 @@ function isOwn({ id }: Technician) {
 
 async function describeJobs(
   db: Db,
-  rows: PlannedBooking[],
-  { technician, holidays, area }: Asking,
+  rows: Awaited<ReturnType<typeof selectJobs>>,
+  { technician, holidays, business }: Asking,
 ): Promise<TechnicianJobOnTheWire[]> {
   const ids = rows.map(({ booking }) => booking.id)
   const notes = await db
@@ -89,7 +102,12 @@ async function describeJobs(
     .orderBy(asc(bookingNotes.createdAt), asc(bookingNotes.seq))
   const people = await namesOfPeople(db)
   return rows.map((row) => ({
-    ...describeVisit(row, { technicians: [technician], holidays, area }),
+    ...describeVisit(row, { technicians: [technician], holidays, area: business.serviceArea }),
+    homeowner_details: describeHomeownerDetails(row.homeownerDetails),
+    known_faults: describeKnownFaults(row.booking, {
+      symptomKey: row.homeownerDetails?.symptomKey ?? null,
+      repairCosts: business.repairCosts,
+    }),
     notes: notes
       .filter(({ bookingId }) => bookingId === row.booking.id)
       .map(({ text, at, by }) => ({ text, at: at.toISOString(), by: people.get(by ?? '') ?? 'Someone who left' })),

@@ -1,12 +1,12 @@
 import { cutAtWord } from '#shared/cut-at-word.ts'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { HomeownerDetailsOnTheWire } from '#shared/preparation-on-the-wire.ts'
 
 /** What the homeowner added about the appliance: which one it is, and what it does. */
 export function HomeownerDetails({
   details,
   longestWords = Number.POSITIVE_INFINITY,
 }: {
-  details: BookingOnTheWire['homeowner_details']
+  details: HomeownerDetailsOnTheWire | null
   /** In characters. */
   longestWords?: number
 }) {

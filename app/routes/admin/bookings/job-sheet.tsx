@@ -11,7 +11,7 @@ import { SheetPhotos } from './sheet-photos.tsx'
 import { describeMoment, describeTimes } from './time-words.ts'
 
 /** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
-const longest = { name: 60, street: 120, problem: 440, homeowner: 140, note: 140 }
+const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
 const mostNotes = 3
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
@@ -21,6 +21,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
   const business = useBusiness()
   const now = Date.parse(booking.now)
   const notes = booking.events.flatMap(({ seq, note }) => (note === null ? [] : [{ seq, note }])).slice(-mostNotes)
+  const wayIn = booking.homeowner_details?.how_to_get_in
   const place = [booking.place, booking.customer_zip].filter(Boolean).join(' ')
   return (
     <article
@@ -57,6 +58,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
           {booking.street && <p className="font-semibold">{cutAtWord(booking.street, longest.street)}</p>}
           <p>{place}</p>
           {!booking.street && <p>Street: call to ask</p>}
+          {wayIn && <p>{cutAtWord(wayIn, longest.wayIn)}</p>}
         </Part>
       </div>
       {/* What all of it together is too long for, these lose at their end: never the signature. */}

@@ -2,9 +2,8 @@ import { ChevronRight, Clock, TriangleAlert, Wrench } from 'lucide-react'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { KnownFaultOnTheWire } from '#shared/preparation-on-the-wire.ts'
 import { HomeownerDetails } from './homeowner-details.tsx'
-
-type KnownFault = BookingOnTheWire['known_faults'][number]
 
 /** What the shop's own fact base says about such a problem: what to warn about on the phone, and what to have in the van. */
 export function KnownFaults({
@@ -46,7 +45,7 @@ function Fault({
   fault: { name, stop, causes, parts, minutes, is_chosen },
   isOpen,
 }: {
-  fault: KnownFault
+  fault: KnownFaultOnTheWire
   isOpen: boolean
 }) {
   return (

@@ -8,6 +8,7 @@ import { telephoneLink } from '#shared/business.ts'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
 import { JobNote } from './job-note.tsx'
+import { JobPreparation } from './job-preparation.tsx'
 import { useJobChange } from './use-job-change.ts'
 
 interface JobProps {
@@ -62,6 +63,7 @@ function JobDetails({ job, now, day, isSettling, onMoved }: JobProps) {
   const where = [job.street, job.place ? `${job.place} ${job.customer_zip}` : job.customer_zip]
     .filter(Boolean)
     .join(', ')
+  const wayIn = job.homeowner_details?.how_to_get_in
   const change = useJobChange(job, { day, onMoved })
   return (
     <>
@@ -91,7 +93,13 @@ function JobDetails({ job, now, day, isSettling, onMoved }: JobProps) {
         </a>
       </div>
       <p className="mt-3 text-ink-muted wrap-anywhere">{where}</p>
+      {wayIn && (
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">
+          <strong>How to get in:</strong> {wayIn}
+        </p>
+      )}
       <JobButtons job={job} change={change} isSettling={isSettling} now={now} />
+      <JobPreparation job={job} />
       <JobNote job={job} day={day} now={now} />
     </>
   )

@@ -47,7 +47,7 @@ function Undoable({ job, day, isSettling }: { job: TechnicianJobOnTheWire; day: 
     <div className="mx-auto max-w-2xl px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <p className="pointer-events-auto flex items-center justify-between gap-3 rounded-control border border-line bg-surface-raised py-1.5 pr-2 pl-4 shadow-float">
         <span className="min-w-0 wrap-anywhere">
-          Saved. {applianceLabel(job)} · {labelOfState(job.state)}
+          Saved. {applianceLabel(job.appliance_type)} · {labelOfState(job.state)}
         </span>
         <StepButton
           variant="quiet"

@@ -6,7 +6,7 @@ import { chosenSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import type { Business } from '#shared/business.ts'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { KnownFaultOnTheWire } from '#shared/preparation-on-the-wire.ts'
 import { findKnownFaults } from './find-known-faults.ts'
 import { usualCostsOf } from './usual-costs.ts'
 
@@ -21,7 +21,7 @@ const applianceOfFault = new Map<Fault, ApplianceKey>(
 export function describeKnownFaults(
   { applianceType, problemDescription }: Pick<Booking, 'applianceType' | 'problemDescription'>,
   { symptomKey, repairCosts }: { symptomKey: string | null; repairCosts: Business['repairCosts'] },
-): BookingOnTheWire['known_faults'] {
+): KnownFaultOnTheWire[] {
   const symptom = chosenSymptom(applianceType, symptomKey)
   const chosen = symptom ? faultsOf[symptom.appliance].find(({ key }) => key === symptom.key) : undefined
   const guessed = findKnownFaults(applianceType, problemDescription).filter((fault) => fault !== chosen)
