@@ -130,6 +130,12 @@ test('what the homeowner told is on the phone and on the sheet: the way in, the 
   await page.goto('/admin/my-day')
   for (const words of told) await expect(next(page)).toContainText(words)
   const later = page.getByRole('region', { name: 'After that' })
+  // The mark that it can be opened stands beside the time, not above it.
+  const [mark, time] = await Promise.all([
+    later.locator('summary svg').first().boundingBox(),
+    later.getByText('10 AM – 12 PM').boundingBox(),
+  ])
+  expect(Math.abs((mark?.y ?? 0) - (time?.y ?? 0))).toBeLessThan(8)
   await later.getByText(second.name).click()
   await expect(later.getByText('Gate code 4411')).toBeVisible()
   await expectAccessibleIn(page, contrastingLooks)

@@ -1,4 +1,4 @@
-import { MapPin, Phone } from 'lucide-react'
+import { ChevronRight, MapPin, Phone } from 'lucide-react'
 import { mapLink } from '#app/routes/admin/bookings/map-link.ts'
 import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
@@ -52,8 +52,14 @@ export function JobCard({ job, now, day, isSettling, onMoved, isNext = false }: 
     )
   }
   return (
-    <details className={card}>
-      <summary className="min-h-12 cursor-pointer">{head}</summary>
+    <details className={`group ${card}`}>
+      <summary className="flex min-h-12 cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
+        />
+        <span className="min-w-0 grow">{head}</span>
+      </summary>
       <JobDetails job={job} now={now} day={day} isSettling={isSettling} onMoved={onMoved} />
     </details>
   )
