@@ -44,11 +44,17 @@ async function linkOn(address: string): Promise<string | null | undefined> {
   return booked?.link
 }
 
+const withoutPermission = (id: string) => ({ id, status: 'new', confirmation: `/?booked=${id}#booking` })
+
 test('the first answer has the link, and so has a repeat of the same words', async () => {
   const body = bookingBody()
   const path = async () => findLinkPath(api.ctx, body.id)
-  expect((await send(body)).json).toEqual({ id: body.id, status: 'new', link: await path() })
-  expect(await send(body)).toEqual({ status: 200, json: { id: body.id, status: 'new', link: await path() } })
+  const confirmation = expect.stringMatching(/^\/\?booked=[\w-]{36}\.{4}\w+-[\da-f]{64}#booking$/)
+  expect((await send(body)).json).toEqual({ id: body.id, status: 'new', confirmation, link: await path() })
+  expect(await send(body)).toEqual({
+    status: 200,
+    json: { id: body.id, status: 'new', confirmation, link: await path() },
+  })
   const token = ((await path()) ?? '').slice('/r/'.length)
   expect(await openLink(api.ctx, token)).toMatchObject({ booking: { id: body.id } })
 })
@@ -60,11 +66,11 @@ test('whoever knows the id alone is told the status: not at a correction, nor wh
   for (const _ of [1, 2, 3]) {
     const { status, json } = await send(foreign)
     expect(status).toBe(200)
-    expect(json).toEqual({ id: body.id, status: 'new' })
+    expect(json).toEqual(withoutPermission(body.id))
     expect((await post(foreign)).link ?? null).toBeNull()
   }
   // Nor when the words are as they were again: someone else may have put them back.
-  expect((await send(body)).json).toEqual({ id: body.id, status: 'new' })
+  expect((await send(body)).json).toEqual(withoutPermission(body.id))
   expect((await send({ ...body, id: randomUUID() })).json.link).toMatch(/^\/r\//)
 })
 
@@ -95,7 +101,7 @@ test('a link that was revoked is confirmed to nobody', async () => {
   await send(body)
   await revokeLink(api.ctx, { bookingId: body.id, by: { kind: 'system', id: null } })
   expect(await confirmLink(api.ctx, body.id)).toBeNull()
-  expect((await send(body)).json).toEqual({ id: body.id, status: 'new' })
+  expect((await send(body)).json).toEqual(withoutPermission(body.id))
 })
 
 test('the language of whoever books is kept with the booking', async () => {
