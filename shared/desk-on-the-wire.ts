@@ -111,7 +111,7 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   technician_name: z.string().nullable(),
   /** What was found, done and paid; nulls until someone has written it down. */
   report: visitReportOnTheWire,
-  /** In which the homeowner reads their page and mails; null: nobody said, which is English. */
+  /** In which the homeowner reads their page and emails; null: they didn't say, which is English. */
   language: z.enum(homeownerLanguages).nullable(),
   /** Null until they have added something. */
   homeowner_details: homeownerDetailsOnTheWire.nullable(),

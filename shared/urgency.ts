@@ -22,7 +22,7 @@ const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: R
   },
 ]
 
-/** Whether an urgency weighs more than the one that a booking has; a flag is raised by what somebody says, never lowered. */
+/** Whether an urgency weighs more than the one that a booking has; a flag is raised by what someone says, never lowered. */
 export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): boolean {
   const order: readonly BookingUrgency[] = ['other', 'food', 'water', 'sparks', 'gas']
   return than === null || order.indexOf(urgency) > order.indexOf(than)

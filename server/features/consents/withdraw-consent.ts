@@ -28,7 +28,7 @@ export async function withdrawForNumber(
       .where(inArray(deskBookings.bookingId, ids))
       .orderBy(asc(deskBookings.bookingId))
       .for('update')
-    // One that was erased in the meantime has no number any more, and keeps nobody else's from ending.
+    // One that was erased in the meantime no longer has a number, and keeps no one else's from ending.
     for (const { bookingId } of rows) {
       await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, async (_row, inner, now) => {
         const ended = await inner

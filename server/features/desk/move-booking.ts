@@ -66,8 +66,8 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
 type WaitAgain = { state: 'new' } & Partial<DueMoments & { firstAttemptAt: null }>
 
 /**
- * What the shop closed while somebody waited was promised a call all the same. What the homeowner called off, or what had a time, is
- * promised one anew.
+ * What the shop closed while someone was waiting was promised a call all the same. What the homeowner called off, or what had a time, is
+ * promised a new one.
  */
 async function waitAgain(ctx: DeskContext, tx: Db, { row, now }: { row: DeskBooking; now: Date }): Promise<WaitAgain> {
   const { bookingId, kind, seq } = bookingEvents

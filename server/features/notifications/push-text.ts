@@ -17,7 +17,7 @@ export function pushText(
 ): PushText {
   const appliance = applianceLabel(booking.applianceType)
   const isWaiting = isAboutWaiting(reason)
-  // These wait for a call, too, unless somebody has talked to them.
+  // These wait for a call, too, unless someone has talked to them.
   const isToBeCalled = isWaiting || (desk.isWaiting && (reason === 'urgent' || reason === 'reopened'))
   const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {

@@ -83,7 +83,7 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
 }
 
 /**
- * Does every step that is due. Any number of processes may do this at once: a step is skipped while somebody else does one for its
+ * Does every step that is due. Any number of processes may do this at once: a step is skipped while someone else does one for its
  * booking or changes it, and found again by the next sweep.
  * @returns how many steps were done
  */

@@ -31,7 +31,7 @@ export interface GeneratedPost {
 
 /**
  * Stores the images, then the post together with the end of its run: both or neither. Whether it is published is what the settings say now: they
- * may have changed while it was written. A category that was deleted meanwhile is left out, with a note. It may be called again after a failure.
+ * may have changed while it was written. A category that was deleted by then is left out, with a note. It may be called again after a failure.
  * Images of a save that fails are orphans, which the site removes on its own.
  */
 export async function saveArticle(
@@ -72,7 +72,7 @@ export async function saveArticle(
   })
 }
 
-/** The category, locked until the transaction ends; none, with a note, when it was deleted meanwhile. */
+/** The category, locked until the transaction ends; none, with a note, when it has been deleted. */
 async function keepCategory(tx: Db, category: FinishedArticle['category']) {
   if (!category) return { categoryIds: [], categoryNotes: [] }
   const { id, name } = category
