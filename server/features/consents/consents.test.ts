@@ -157,6 +157,39 @@ test('a STOP outlasts another number in between: the old form gives no consent b
   expect((await consentsOf(id)).may_text).toBe(true)
 })
 
+test('a STOP from a number that was corrected away outlasts that, and the old form gives no consent back', async () => {
+  const stop = (phoneDigits: string) =>
+    withdrawForNumber(api.ctx, { phoneDigits, how: 'text_reply', by: { kind: 'homeowner', id: null } })
+  expect(await stop('5035550117')).toBe(0)
+  const first = await book({ customer_phone: '(503) 555-0117' })
+  const second = await book({ customer_phone: '(503) 555-0117' })
+  const other = { ...first.body, customer_phone: '(503) 555-0119' }
+  await book(other)
+  expect(await stop('5035550117')).toBe(2)
+  expect(await stop('5035550117')).toBe(0)
+  expect((await consentsOf(second.id)).may_text).toBe(false)
+  // That number has not said STOP.
+  expect((await consentsOf(first.id)).may_text).toBe(true)
+  expect((await book(first.body)).status).toBe(200)
+  expect(await consentsOf(first.id)).toMatchObject({
+    may_text: false,
+    consents: [{ withdrawn_by: 'text_reply' }, { withdrawn_by: 'form' }],
+  })
+  // A new booking with the box checked is a new consent.
+  expect((await consentsOf((await book({ customer_phone: '(503) 555-0117' })).id)).may_text).toBe(true)
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('a STOP outlasts a box that was unchecked before it', async () => {
+  const { id, body } = await book({ smsConsent: true, customer_phone: '(503) 555-0120' }, optional)
+  await book({ ...body, smsConsent: false }, optional)
+  const by = { kind: 'homeowner', id: null } as const
+  expect(await withdrawForNumber(optional.ctx, { phoneDigits: '5035550120', how: 'text_reply', by })).toBe(1)
+  expect((await book(body, optional)).status).toBe(200)
+  expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'text_reply' }] })
+  expect(await kindsOf(id, optional)).toEqual(['created', 'corrected', 'consent_withdrawn'])
+})
+
 test('a correction of the number and a withdrawal that meet are both answered', async () => {
   for (let n = 0; n < 10; n++) {
     const { id, body } = await book({ customer_phone: `(503) 555-01${20 + n}` })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import { changeBooking, noBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
@@ -8,17 +8,19 @@ import { isUuid } from '#shared/uuid.ts'
 import { findConsent } from './record-consent.ts'
 
 /**
- * Withdraws every consent of a phone number, whichever bookings it was given for, with an event in each.
+ * Withdraws every consent of a phone number, whichever bookings it was given for, with an event in each. One that a corrected form ended is
+ * among them, because an old form that arrives again would give it back.
  * @param phoneDigits the ten digits
- * @returns how many bookings it was withdrawn for; 0 when nothing was in force
+ * @returns how many bookings it was withdrawn for; 0 when there was nothing to withdraw
  */
 export async function withdrawForNumber(
   ctx: DeskContext,
   { phoneDigits, how, by }: { phoneDigits: string; how: 'text_reply' | 'desk' | 'link'; by: Actor },
 ): Promise<number> {
-  const isInForce = and(eq(bookingConsents.phoneDigits, phoneDigits), isNull(bookingConsents.withdrawnAt))
+  const mayCount = or(isNull(bookingConsents.withdrawnBy), eq(bookingConsents.withdrawnBy, 'form'))
+  const isToEnd = and(eq(bookingConsents.phoneDigits, phoneDigits), mayCount)
   return ctx.db.transaction(async (tx) => {
-    const given = await tx.selectDistinct({ id: bookingConsents.bookingId }).from(bookingConsents).where(isInForce)
+    const given = await tx.selectDistinct({ id: bookingConsents.bookingId }).from(bookingConsents).where(isToEnd)
     if (given.length === 0) return 0
     const ids = given.map(({ id }) => id)
     // Always in the same order, so that two replies from one number do not wait for each other.
@@ -34,7 +36,7 @@ export async function withdrawForNumber(
         const ended = await inner
           .update(bookingConsents)
           .set({ withdrawnAt: now, withdrawnBy: how })
-          .where(and(isInForce, eq(bookingConsents.bookingId, bookingId)))
+          .where(and(isToEnd, eq(bookingConsents.bookingId, bookingId)))
           .returning({ id: bookingConsents.id })
         return { events: ended.length === 0 ? [] : [{ kind: 'consent_withdrawn', data: { how } }] }
       })

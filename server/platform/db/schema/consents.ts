@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** How a consent ended: unchecked in a corrected form, a text with STOP, or a word to someone at the desk. */
+/** How a consent ended: by a corrected form; and, which outranks that, by a text with STOP, a word to someone at the desk, or on the homeowner's own page. */
 export type WithdrawnBy = 'form' | 'text_reply' | 'desk' | 'link'
 
 /** What a homeowner agreed to, beside the booking (spec.md §3 keeps the flag out of its row). The newest row of a booking counts. */
