@@ -4,7 +4,7 @@ import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
 import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
-import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { link } = opened
   const language = chooseLanguage({ ...asked, kept: link.language })
   if (isHomeownerLanguage(asked.asked) && asked.asked !== link.language) {
-    await keepLanguage(ctx.db, { bookingId: link.booking.id, language })
+    await changeLanguage(ctx.db, { bookingId: link.booking.id, language })
   }
   const page = await describeLink(ctx, link)
   const preparation = link.scope === 'whole' ? await describePreparation(ctx, link, language) : null

@@ -2,7 +2,7 @@
  * The only way the desk writes: whatever happens to a booking is a change to its desk row plus one or more events, in one
  * transaction that holds the row's lock, so that two people never overwrite each other.
  */
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -77,6 +77,16 @@ export async function changeBooking(
   })
   return written.catch((error: unknown) => {
     throw exclusionViolationOf(error)?.startsWith('desk_bookings_one_per_') ? new WindowTaken() : error
+  })
+}
+
+/** Writes something beside the desk, without an event; not once the booking is erased, nor while it is being erased. */
+export async function writeUnlessErased(db: Db, bookingId: string, write: (tx: Db) => Promise<void>): Promise<void> {
+  const { bookingId: id, erasedAt } = deskBookings
+  await db.transaction(async (tx) => {
+    const isThere = and(eq(id, bookingId), isNull(erasedAt))
+    const held = await tx.select({ id }).from(deskBookings).where(isThere).for('key share')
+    if (held.length > 0) await write(tx)
   })
 }
 

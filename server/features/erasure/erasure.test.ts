@@ -5,8 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
+import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -218,6 +219,20 @@ test('a note and an erasing that meet are both answered: the note is erased, or 
     expect([200, 409]).toContain(note.status)
   }
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/zora/i)
+})
+
+test('a language that is chosen while the booking is erased is not kept', async () => {
+  const { id } = await book()
+  const languages = () =>
+    api.ctx.db
+      .select({ language: homeownerLinks.language })
+      .from(homeownerLinks)
+      .where(eq(homeownerLinks.bookingId, id))
+  await changeLanguage(api.ctx.db, { bookingId: id, language: 'es' })
+  expect(await languages()).toEqual([{ language: 'es' }])
+  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  await changeLanguage(api.ctx.db, { bookingId: id, language: 'es' })
+  expect(await languages()).toEqual([{ language: null }])
 })
 
 test('an event says why in choices, never in words', async () => {

@@ -1,6 +1,6 @@
 /** Ending a homeowner's link, making a new one, and remembering its language. */
 import { eq, sql } from 'drizzle-orm'
-import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { changeBooking, writeUnlessErased } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
@@ -37,7 +37,7 @@ function replaceLink(ctx: DeskContext, target: Target, { kind, isInForce }: { ki
   }))
 }
 
-/** Keeps the language for the page and the emails. */
+/** Keeps the language for the page and the emails, in the transaction that stores the booking. */
 export async function keepLanguage(
   db: Db,
   { bookingId, language }: { bookingId: string; language: HomeownerLanguage },
@@ -46,6 +46,11 @@ export async function keepLanguage(
     .insert(homeownerLinks)
     .values({ bookingId, language })
     .onConflictDoUpdate({ target: homeownerLinks.bookingId, set: { language } })
+}
+
+/** The same for someone who chooses it on their page, which may be erased at that moment. */
+export function changeLanguage(db: Db, chosen: { bookingId: string; language: HomeownerLanguage }): Promise<void> {
+  return writeUnlessErased(db, chosen.bookingId, (tx) => keepLanguage(tx, chosen))
 }
 
 /** The language in which a homeowner is written to; `en` when nobody said. */

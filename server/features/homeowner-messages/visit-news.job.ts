@@ -5,6 +5,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import { calledOffStates, expectedStates, type Visit } from '#server/features/calendar/visit-events.ts'
+import { writeUnlessErased } from '#server/features/desk/change-booking.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
@@ -84,7 +85,7 @@ export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail
   return told ?? null
 }
 
-/** Writes down what the homeowner knows now. */
+/** Writes down what the homeowner knows now, unless the booking was erased while the message was on its way. */
 export async function noteTold(
   { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
   {
@@ -101,10 +102,12 @@ export async function noteTold(
     isCancelled,
     sentAt: clock.now(),
   }
-  await db
-    .insert(visitMails)
-    .values({ bookingId, ...latest })
-    .onConflictDoUpdate({ target: visitMails.bookingId, set: latest })
+  await writeUnlessErased(db, bookingId, async (tx) => {
+    await tx
+      .insert(visitMails)
+      .values({ bookingId, ...latest })
+      .onConflictDoUpdate({ target: visitMails.bookingId, set: latest })
+  })
 }
 
 /** The visit as an entry of a calendar is made of it. */

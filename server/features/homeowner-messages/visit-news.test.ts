@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -215,6 +217,14 @@ test('without an address, with the mails switched off, and of an erased booking 
   await workOnJobs(id)
   expect(sent).toHaveLength(1)
   await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: true })
+})
+
+test('what was told while the booking was erased is not written down', async () => {
+  const id = await book()
+  await move(id, 'scheduled', { window })
+  sending = async () => eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  await workOnJobs(id)
+  expect(await api.ctx.db.select().from(visitMails).where(eq(visitMails.bookingId, id))).toEqual([])
 })
 
 test('a return visit is news, what is over is none, and a time that was taken back is called off', () => {
