@@ -2,20 +2,32 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { DeskPatch, NewEvent } from './change-booking.ts'
 import { type Actor, system } from './desk-context.ts'
 
+interface Noted {
+  patch: DeskPatch
+  events: NewEvent[]
+}
+
 /**
  * What the first real contact changes: it stops the promise clock, and if it comes after the promised time, the promise is
- * broken, which is recorded once. Nothing for a booking that is not waiting.
+ * broken. Nothing for a booking that is not waiting.
  */
 export function noteFirstContact(
   row: DeskBooking,
   { by, now }: { by: Actor; now: Date },
-): { patch: DeskPatch; events: NewEvent[]; isFirst: boolean } {
+): Noted & { isFirst: boolean } {
   if (!row.isWaiting) return { patch: {}, events: [], isFirst: false }
-  const patch: DeskPatch = { firstContactAt: now, firstContactBy: by.id }
-  if (row.promiseBrokenAt !== null || now <= row.promisedAt) return { patch, events: [], isFirst: true }
+  const { patch, events } = noteBrokenPromise(row, now)
+  return { patch: { ...patch, firstContactAt: now, firstContactBy: by.id }, events, isFirst: true }
+}
+
+/**
+ * What has to be written down before a booking stops waiting, with or without a contact: a promise that is broken by then, unless the
+ * ladder has done it.
+ */
+export function noteBrokenPromise(row: DeskBooking, now: Date): Noted {
+  if (!row.isWaiting || row.promiseBrokenAt !== null || now <= row.promisedAt) return { patch: {}, events: [] }
   return {
-    patch: { ...patch, promiseBrokenAt: row.promisedAt },
+    patch: { promiseBrokenAt: row.promisedAt },
     events: [{ kind: 'promise_broken', data: { promised_at: row.promisedAt.toISOString() }, by: system }],
-    isFirst: true,
   }
 }

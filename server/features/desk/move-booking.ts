@@ -6,7 +6,7 @@ import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext, DueMoments } from './desk-context.ts'
 import { readDeskSettings } from './desk-settings.ts'
-import { noteFirstContact } from './first-contact.ts'
+import { noteBrokenPromise, noteFirstContact } from './first-contact.ts'
 import { noSeat, takeSeat, technicianOf, type Window } from './take-seat.ts'
 import { rememberBefore } from './undo-change.ts'
 
@@ -102,7 +102,7 @@ function decideMove(
   }
   // The shop never agrees on a time without talking to the homeowner; one who reserves a time has not heard from anyone yet.
   const isAgreed = to === 'scheduled' && by.kind !== 'homeowner'
-  const contact = isAgreed ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
+  const contact = isAgreed ? noteFirstContact(row, { by, now }) : { ...noteBrokenPromise(row, now), isFirst: false }
   const patch: DeskPatch = {
     ...contact.patch,
     state: to,

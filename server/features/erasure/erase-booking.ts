@@ -5,6 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import { noteBrokenPromise } from '#server/features/desk/first-contact.ts'
 import { removeAllPhotos } from '#server/features/photos/remove-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
@@ -54,8 +55,10 @@ function decideErasure(
 ): Change {
   const { bookingId, state } = row
   const isOpen = !isClosedState(state)
+  const broken = noteBrokenPromise(row, now)
   return {
     patch: {
+      ...broken.patch,
       ...(isOpen && { state: 'cancelled' as const, closedAt: now }),
       street: null,
       tags: [],
@@ -67,6 +70,7 @@ function decideErasure(
       erasedAt: now,
     },
     events: [
+      ...broken.events,
       ...(isOpen ? [{ kind: 'cancelled', data: { from: state, reason: 'other' } }] : []),
       { kind: 'erased', data: { why } },
     ],

@@ -5,6 +5,7 @@ import type { Actor } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -115,6 +116,28 @@ test('what was called off before any contact does not count, unless the promise 
   ).rows
   await moveBooking(api.ctx, { bookingId: broken, to: 'cancelled', by: admin(ana), version })
   expect(await total()).toMatchObject({ bookings: 2, kept: 1, broken: 1 })
+})
+
+test('a promise that the ladder has not seen broken yet is broken all the same for what no one waits for anymore', async () => {
+  const window = { start: new Date('2026-11-24T18:00:00Z'), end: new Date('2026-11-24T20:00:00Z') }
+  const homeowner = { kind: 'homeowner', id: null } as const
+  const ends = [
+    (bookingId: string) => moveBooking(api.ctx, { bookingId, to: 'cancelled', by: homeowner, version: 1 }),
+    (bookingId: string) => moveBooking(api.ctx, { bookingId, to: 'not_a_customer', by: admin(ana), version: 1 }),
+    (bookingId: string) => moveBooking(api.ctx, { bookingId, to: 'scheduled', window, by: homeowner, version: 1 }),
+    (bookingId: string) => eraseBooking(api.ctx, { bookingId, by: admin(ana), why: 'asked' }),
+  ]
+  for (const [index, end] of ends.entries()) {
+    const id = await bookAt('2026-11-20T18:00:00Z')
+    now = new Date('2026-11-20T18:30:01Z')
+    expect(await total()).toMatchObject({ bookings: index + 1, broken: index + 1 })
+    await end(id)
+    await doDueSteps(api.ctx)
+    expect(await total()).toMatchObject({ bookings: index + 1, broken: index + 1 })
+    const { events } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+    const broken = events.filter(({ kind }: { kind: string }) => kind === 'promise_broken')
+    expect(broken).toMatchObject([{ data: { promised_at: '2026-11-20T18:30:00.000Z' } }])
+  }
 })
 
 test('bookings that were taken in as old and those of callers do not count, answered or not', async () => {
