@@ -20,7 +20,7 @@ export function nextMoment(language: HomeownerLanguage, page: HomeownerPage): Ne
     case 'new':
       return waitForCall(page, next, at)
     case 'contacted':
-      return say(next.talked, [next.talkedReason])
+      return withoutTime(page, next)
     case 'scheduled':
       return visit(language, page, at)
     case 'on_the_way': {
@@ -56,10 +56,15 @@ function waitForCall(page: HomeownerPage, next: Texts, at: (moment: string) => s
   return say(next.callBy(at(promisedAt)), [...tried, next.callReason], promisedAt, now)
 }
 
+/** The shop may have taken off a time that the homeowner reserved without having talked to anybody. */
+function withoutTime({ firstContactAt }: HomeownerPage, next: Texts): NextMoment {
+  return say(next.talked, [firstContactAt === null ? next.noTimeReason : next.talkedReason])
+}
+
 function visit(language: HomeownerLanguage, page: HomeownerPage, at: (moment: string) => string): NextMoment {
   const { next } = homeownerTexts(language).link
   const { window, expectedAt, now } = page
-  if (!window) return say(next.talked, [next.talkedReason])
+  if (!window) return withoutTime(page, next)
   const planned = windowOf(language, window, now)
   if (expectedAt && expectedAt > now) {
     const isLate = expectedAt > window.end

@@ -21,7 +21,7 @@ const reached: Record<string, StepName> = {
 /** The way of a repair, and how far it has come. Nothing for a booking that no longer goes anywhere. */
 export function StepsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { link } = homeownerTexts(language)
-  const latest = reached[page.state]
+  const latest = latestStep(page)
   if (latest === undefined) return null
   return (
     <section data-news="steps" aria-labelledby="steps" className="mt-8">
@@ -48,6 +48,11 @@ export function StepsPart({ language, page }: { language: HomeownerLanguage; pag
       </ol>
     </section>
   )
+}
+
+/** A booking whose reserved time was taken off before anyone talked to its homeowner is where it began. */
+function latestStep({ state, firstContactAt }: HomeownerPage): StepName | undefined {
+  return state === 'contacted' && firstContactAt === null ? 'received' : reached[state]
 }
 
 function progressOf(name: StepName, latest: StepName, page: HomeownerPage): Progress {

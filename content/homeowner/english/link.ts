@@ -32,6 +32,7 @@ export const link = {
       'We’re late, and we’re sorry. You’re still on our list, and we’ll call as soon as we can. Can’t wait? Call us.',
     talked: 'Next, we’ll set a time',
     talkedReason: 'We’ve talked. As soon as your visit is on the calendar, you’ll see it here.',
+    noTimeReason: 'As soon as your visit is on the calendar, you’ll see it here.',
     visit: (window: string) => window,
     visitReason: 'Your technician will get there within this window.',
     visitExpected: (moment: string) => `We should be there at ${moment}`,

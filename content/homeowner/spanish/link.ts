@@ -34,6 +34,7 @@ export const link: typeof english = {
       'Vamos tarde y le pedimos disculpas. Su reserva sigue en nuestra lista y le llamaremos lo antes posible. Si no puede esperar, llámenos.',
     talked: 'Lo siguiente es fijar la hora',
     talkedReason: 'Ya estamos en contacto. En cuanto la visita tenga hora, la verá aquí.',
+    noTimeReason: 'En cuanto la visita tenga hora, la verá aquí.',
     visit: (window) => window,
     visitReason: 'El técnico llega dentro de este horario.',
     visitExpected: (moment) => `Esperamos llegar ${moment}`,

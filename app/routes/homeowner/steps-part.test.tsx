@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import { nextMoment } from './next-moment.ts'
+import { StepsPart } from './steps-part.tsx'
+
+const page = {
+  state: 'contacted',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  firstContactAt: '2026-11-20T18:10:00.000Z',
+  window: null,
+  closedAt: null,
+  now: '2026-11-20T19:00:00.000Z',
+} as HomeownerPage
+
+test.each(['en', 'es'] as const)(
+  'nobody is told in %s that we talked when only their reserved time was taken off',
+  (language) => {
+    const talked = nextMoment(language, page)
+    const untalked = nextMoment(language, { ...page, firstContactAt: null })
+    expect(untalked.title).toBe(talked.title)
+    expect(talked.lines.join()).toMatch(/talked|contacto/)
+    expect(untalked.lines.join()).not.toMatch(/talked|contacto/)
+  },
+)
+
+test('the step of the talk is the one of now only when there was one', () => {
+  const now = (firstContactAt: string | null) =>
+    /aria-current="step".*?<span class="font-bold">([^<]+)/.exec(
+      renderToStaticMarkup(<StepsPart language="en" page={{ ...page, firstContactAt }} />),
+    )?.[1]
+  expect(now(page.firstContactAt)).toBe('We talked')
+  expect(now(null)).toBe('We got your booking')
+})
