@@ -134,7 +134,8 @@ export function findNews(
       expected.windowStart.getTime() === windowStart.getTime() && expected.windowEnd.getTime() === windowEnd.getTime()
     return isKnown ? undefined : { news: 'moved', window }
   }
-  const isOff = calledOffStates.includes(state) || state === 'contacted'
+  // One that was reserved and is opened again, or whose time was taken back at once, is new: its homeowner may know of a time all the same.
+  const isOff = calledOffStates.includes(state) || state === 'contacted' || state === 'new'
   if (!expected || !isOff) return undefined
   return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }
 }

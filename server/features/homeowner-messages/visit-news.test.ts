@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
@@ -217,6 +218,21 @@ test('without an address, with the mails switched off, and of an erased booking 
   await workOnJobs(id)
   expect(sent).toHaveLength(1)
   await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: true })
+})
+
+test('a reserved visit that is called off and opened again at once is called off, although nobody has talked to them', async () => {
+  const id = await book()
+  const reserved = { start: new Date(window.start), end: new Date(window.end) }
+  const by = { kind: 'homeowner', id: null } as const
+  await moveBooking(api.ctx, { bookingId: id, version: 1, by, to: 'scheduled', window: reserved })
+  await workOnJobs(id)
+  await move(id, 'cancelled', { reason: 'fixed_itself' })
+  await move(id, 'contacted')
+  expect((await api.ask('GET', `/api/admin/bookings/${id}`)).json.state).toBe('new')
+  await workOnJobs(id)
+  expect(sent.map(entryIn).map(({ method }) => method)).toEqual(['PUBLISH', 'CANCEL'])
+  await workOnJobs(id)
+  expect(sent).toHaveLength(2)
 })
 
 test('what was told while the booking was erased is not written down', async () => {
