@@ -1,12 +1,14 @@
 /** BOOKING_MODE=instant: the homeowner reserves a time right after booking, on the page as it is without JavaScript. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { type Reservation, readBooked } from '#shared/reservation.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { takeFreeWindow } from './reserve-window.ts'
 
 let api: AdminApi
 let app: AdminApi['app']
@@ -116,6 +118,23 @@ test('with a second technician both of them get the window', async () => {
   expect(pressed.map(({ notice }) => notice)).toEqual([null, null])
   const rows = [await deskRow(one.id), await deskRow(two.id)]
   expect(new Set(rows.map(({ technician_id }) => technician_id)).size).toBe(2)
+})
+
+test('a technician who leaves between the look and the press is no longer free, and nothing is said about them', async () => {
+  const { id, open } = await book()
+  const start = startOf(open)
+  const take = () =>
+    takeFreeWindow(api.ctx, {
+      bookingId: id,
+      start,
+      mayTake: () => true,
+      async move(ctx, step) {
+        await api.ctx.pool.query('UPDATE technicians SET is_active = false')
+        return moveBooking(ctx, step)
+      },
+    })
+  expect(await take()).toBe('taken')
+  expect(await deskRow(id)).toMatchObject({ state: 'new', window_start: null })
 })
 
 describe('only who holds the permission, for this booking and for two hours', () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isAppError } from '#server/errors.ts'
 import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
@@ -79,8 +80,8 @@ export async function reserveWindow(
 }
 
 /**
- * Gives a booking the free window that begins at `start` (ISO) on behalf of the homeowner, with the technician it suits best. When someone is quicker, the
- * next technician of the same window is tried.
+ * Gives a booking the free window that begins at `start` (ISO) on behalf of the homeowner, with the technician it suits best. When someone is quicker, or that
+ * technician no longer works then, the next technician of the same window is tried.
  * @param mayTake asked at each try, of the booking as it is then
  * @param move writes the step, and what goes along with it
  * @returns `taken` when no one has that window anymore, `closed` when the booking may not take one
@@ -115,7 +116,9 @@ export async function takeFreeWindow(
       })
       return 'done'
     } catch (error) {
-      if (!(error instanceof WindowTaken || error instanceof StaleBooking)) throw error
+      // The technician may have a day off now, or have left; why is for the shop alone.
+      const isOff = isAppError(error) && error.code === 'invalid'
+      if (!(error instanceof WindowTaken || error instanceof StaleBooking || isOff)) throw error
     }
   }
   return 'taken'
