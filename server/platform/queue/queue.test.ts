@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { forgetJobs } from './forget-jobs.ts'
 import { newJob } from './new-jobs.ts'
 import { createQueue, type JobHandler, type JobKind, type Queue } from './queue.ts'
 
@@ -103,6 +104,27 @@ test('a job is the same row that pg-boss itself would write', async () => {
   expect(rows).toHaveLength(2)
   expect(one).toEqual(other)
   expect(one?.job).toMatchObject({ retry_delay_max: 1, dead_letter: 'errand.exhausted', heartbeat_seconds: 10 })
+})
+
+test('a job about something that is erased while it runs is not tried again, and nobody hears that it failed', async () => {
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const overtaken: JobHandler<Errand> = {
+    kind: kind('overtaken', 5),
+    async handle({ name }) {
+      await forgetJobs(database.db, { field: 'name', values: [name] })
+      begin()
+      throw new Error('the line broke')
+    },
+    onExhausted: handler.onExhausted,
+  }
+  const own = createQueue({ databaseUrl: url, log: createLog('silent') })
+  await own.start([overtaken as JobHandler<never>])
+  await own.enqueue(database.db, overtaken.kind, { name: 'erased' })
+  await hasBegun
+  // Waits until the job has ended.
+  await own.stop()
+  const { rows } = await database.db.execute(sql`SELECT name, state FROM pgboss.job WHERE data->>'name' = 'erased'`)
+  expect(rows).toEqual([{ name: 'overtaken', state: 'failed' }])
 })
 
 test('a job that begins later waits for its moment', async () => {
