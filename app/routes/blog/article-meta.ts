@@ -4,12 +4,13 @@ import type { Business } from '#shared/business.ts'
 import { nameBlog } from '#shared/main-places.ts'
 import type { ArticleData } from './article-data.ts'
 
-/** The address of the picture beside a shared link; a change of the post or of the business's name or color makes it another one. */
+/** The address of the picture beside a shared link; a change of anything that it shows makes it another one. */
 export function sharePicturePath(
-  { id, version }: { id: string; version: number },
+  { id, version, categories: [category] }: Pick<ArticleData, 'id' | 'version' | 'categories'>,
   { name, brand_color: color }: Business,
 ): string {
-  return `/og/posts/${id}.png?${new URLSearchParams({ v: String(version), by: name, ...(color && { in: color }) })}`
+  const shown = { v: String(version), by: name, ...(color && { in: color }), ...(category && { of: category.name }) }
+  return `/og/posts/${id}.png?${new URLSearchParams(shown)}`
 }
 
 /** Title, description, keywords and Open Graph data of a post (spec.md §2). */

@@ -10,7 +10,7 @@ const lineSpacing = 1.14
 
 export interface SharePictureText {
   title: string
-  category: string | undefined
+  category: string | null
   businessName: string
 }
 

@@ -7,8 +7,8 @@ const siteCard = '/og/blog.png'
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
 
 /**
- * GET /og/posts/{id}.png?v={version}&by={name of the business}&in={its color, if it has one}: the picture beside a shared post, 1200 × 630. Under the version, the
- * name and the color that it shows it never changes; without a post or a picture it leads to the blog's.
+ * GET /og/posts/{id}.png?v={version}&by={name of the business}&in={its color, if it has one}&of={name of the post's first category, if it has one}: the picture
+ * beside a shared post, 1200 × 630. Under the version, the names and the color that it shows it never changes; without a post or a picture it leads to the blog's.
  */
 export function sharePicturesApi({ sharePictures }: { sharePictures: SharePictures }) {
   return new Hono<{ Variables: { kind?: 'asset' } }>().get('/og/posts/:file', async (c) => {
@@ -19,7 +19,8 @@ export function sharePicturesApi({ sharePictures }: { sharePictures: SharePictur
     const isThisVersion =
       c.req.query('v') === String(picture.version) &&
       c.req.query('by') === picture.businessName &&
-      (c.req.query('in') ?? null) === picture.color
+      (c.req.query('in') ?? null) === picture.color &&
+      (c.req.query('of') ?? null) === picture.category
     return c.body(picture.png, 200, {
       'content-type': 'image/png',
       'cache-control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300',

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
+import { blogCategories } from '#server/platform/db/schema/blog.ts'
 import { pictureInk } from '#server/platform/pictures/picture-ink.ts'
 import { imageUrl } from '#shared/image-address.ts'
-import { insertPost } from '#tests/support/blog.ts'
+import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { sharePictureSvg } from './share-picture-svg.ts'
 import { createSharePictures } from './share-pictures.ts'
@@ -64,6 +66,23 @@ test('a picture bears the name that the business has now', async () => {
   const second = await pictures.find(id)
   expect([first?.businessName, second?.businessName]).toEqual(['First Name Repair', 'Second Name Repair'])
   expect(Buffer.compare(Buffer.from(first?.png ?? []), Buffer.from(second?.png ?? []))).not.toBe(0)
+})
+
+test('a picture bears the name that the category has now, under an address of its own', async () => {
+  const category = await insertCategory(ctx.db, 'Fridges')
+  const { id, version } = await insertPost(ctx.db, { slug: 'in-a-category' }, [category.id])
+  const drawn = async (of: string) => {
+    const address = new URLSearchParams({ v: String(version), by: ctx.business().name, of })
+    const answer = await app.request(`/og/posts/${id}.png?${address}`)
+    return { png: Buffer.from(await answer.arrayBuffer()), cache: answer.headers.get('cache-control') }
+  }
+  const before = await drawn('Fridges')
+  expect(before.cache).toContain('immutable')
+  await ctx.db.update(blogCategories).set({ name: 'Freezers' }).where(eq(blogCategories.id, category.id))
+  const after = await drawn('Freezers')
+  expect(after.cache).toContain('immutable')
+  expect(after.png.equals(before.png)).toBe(false)
+  expect((await drawn('Fridges')).cache).toBe('public, max-age=300')
 })
 
 test('the featured image is part of the picture', async () => {

@@ -18,8 +18,9 @@ export interface SharePicture {
   png: Uint8Array<ArrayBuffer>
   /** The version of the post it shows. */
   version: number
-  /** As it stands in the picture. */
+  /** As they stand in the picture; the post's first category has its name there, if it has one. */
   businessName: string
+  category: string | null
   /** The business's own that it is drawn in. */
   color: string | null
 }
@@ -43,13 +44,14 @@ export function createSharePictures(ctx: SharePicturesContext): SharePictures {
       const post = await readPost(ctx.db, postId)
       if (!post) return null
       const { name: businessName, brand_color: color } = ctx.business()
-      const key = `${postId} ${post.version} ${color} ${businessName}`
+      const category = post.categories[0]?.name ?? null
+      const key = JSON.stringify([postId, post.version, color, businessName, category])
       return drawing.run(async () => {
         const known = kept.get(key)
         if (known) return known
-        const png = await draw(ctx, post, { businessName, color })
+        const png = await draw(ctx, post, { businessName, category, color })
         if (!png) return null
-        const picture = { png, version: post.version, businessName, color }
+        const picture = { png, version: post.version, businessName, category, color }
         kept.set(key, picture)
         return picture
       })
@@ -75,7 +77,7 @@ type DrawnPost = NonNullable<Awaited<ReturnType<typeof readPost>>>
 async function draw(
   ctx: SharePicturesContext,
   post: DrawnPost,
-  { businessName, color }: Pick<SharePicture, 'businessName' | 'color'>,
+  { businessName, category, color }: Pick<SharePicture, 'businessName' | 'category' | 'color'>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   // Fonts and their outlines take longer to load than the site takes to start.
   const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }, { pictureInk }] = await Promise.all([
@@ -84,7 +86,7 @@ async function draw(
     import('#server/platform/pictures/picture-ink.ts'),
   ])
   const image = await readFeaturedImage(ctx, post.featuredImageUrl)
-  const text = { title: post.title, category: post.categories[0]?.name, businessName }
+  const text = { title: post.title, category, businessName }
   const cover = image
     ? await sharp(image)
         .resize(featuredPart.width, sharePictureSize.height, { fit: 'cover' })
