@@ -159,6 +159,17 @@ test('recovery codes that are tried at once share five tries, and a right one en
   expect((await callAuth(server, 'POST', '/factors/recovery-codes/verify', again)).status).toBe(422)
 })
 
+test('recovery codes that are renewed twice at once are one set', async () => {
+  const { client } = await protectedAccount()
+  await client.mfa.recoveryCodes.generate()
+  const token = await tokenOf(client)
+  const renew = () => callAuth(server, 'POST', '/factors/recovery-codes/regenerate', { token })
+  const answers = await Promise.all(Array.from({ length: 6 }, renew))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { body } = await callAuth(server, 'GET', '/factors/recovery-codes', { token })
+  expect(body).toMatchObject({ total: 10, remaining: 10 })
+})
+
 test('20 enrolments at once make ten factors', async () => {
   const { client } = await signedInAccount(server)
   const answers = await Promise.all(

@@ -71,8 +71,9 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const factor = await getRecoveryFactor(inside, user)
-    await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
+    // Locks the factor: of two at once, the second one finds the codes of the first and replaces them, too.
     await forgetTries(inside, factor)
+    await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
     return writeCodes(inside, user, factor)
   })
 }
