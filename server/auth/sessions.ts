@@ -3,7 +3,7 @@ import { mfaAmrClaims, type Session, sessions, type User, users } from '#server/
 import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, invalidCredentials } from './errors.ts'
 import { endFlows } from './flow-states.ts'
 import { noteDevice } from './known-devices.ts'
 import {
@@ -15,7 +15,7 @@ import {
   signRefreshToken,
 } from './refresh-tokens.ts'
 import { metadataForToken } from './user-metadata.ts'
-import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
+import { findUser, isBanned, lockUser, nimbleColumns, presentUser, updateUser } from './users.ts'
 
 /** The answer to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
@@ -32,8 +32,8 @@ export interface TokenResponse {
 
 /**
  * Opens a session for a user who has just proved `method`, and answers with its tokens. `provider` is given for SSO, `verifiedPasskeyId`
- * for a passkey whose device checked who holds it.
- * @throws AuthError 400 `user_banned`
+ * for a passkey whose device checked who holds it, `passwordHash` for a password: one that was changed since it was checked opens nothing.
+ * @throws AuthError 400 `user_banned`, `invalid_credentials`
  */
 export async function startSession(
   auth: AuthContext,
@@ -43,12 +43,24 @@ export async function startSession(
     method,
     provider,
     verifiedPasskeyId = null,
+    passwordHash,
     bannedStatus,
-  }: { method: string; provider?: string; verifiedPasskeyId?: string | null; bannedStatus?: 400 | 403 },
+  }: {
+    method: string
+    provider?: string
+    verifiedPasskeyId?: string | null
+    passwordHash?: string
+    bannedStatus?: 400 | 403
+  },
 ): Promise<TokenResponse> {
   const now = auth.clock.now()
   if (isBanned(user, now)) throw userBanned(bannedStatus)
   const { session, signedIn } = await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    if (passwordHash !== undefined) {
+      await lockUser(inside, user.id)
+      if ((await findUser(inside, user.id))?.passwordHash !== passwordHash) throw invalidCredentials()
+    }
     const [session] = await tx
       .insert(sessions)
       .values({
@@ -62,7 +74,6 @@ export async function startSession(
       })
       .returning()
     if (!session) throw new Error('No session was made.')
-    const inside = within(auth, tx)
     await addAmrEntry(inside, session.id, method, provider)
     await noteDevice(inside, user, client)
     const signedIn = await updateUser(inside, user.id, { lastSignInAt: now })

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { claimPasswordTry } from '#server/auth/account-brake.ts'
 import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
@@ -9,8 +10,8 @@ import { findClaim } from '#server/auth/one-time-codes.ts'
 import { findWeakness, hashPassword, spendTimeOfVerification, verifyPassword } from '#server/auth/passwords.ts'
 import type { Grant } from '#server/auth/routes/token.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { findUserByEmail, findUserByPhone, updateUser } from '#server/auth/users.ts'
-import type { User } from '#server/platform/db/schema/auth.ts'
+import { findUser, findUserByEmail, findUserByPhone } from '#server/auth/users.ts'
+import { type User, users } from '#server/platform/db/schema/auth.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -27,8 +28,8 @@ export const passwordGrant: Grant = async (auth, c, countUse) => {
   const password = body.password ?? ''
   const { account, user } = await findAccount(auth, body)
   const claimed = await claimPasswordTry(auth, countUse, { account, user, clientAddress: client.address })
-  const isRight = await checkPassword(auth, user, account, password)
-  if (!user || !isRight) {
+  const passwordHash = await findFittingHash(auth, user, account, password)
+  if (!user || passwordHash === null) {
     await recordAudit(auth, {
       action: 'login_failed',
       userId: user?.id,
@@ -41,7 +42,7 @@ export const passwordGrant: Grant = async (auth, c, countUse) => {
   if (body.email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (body.phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   const weakness = findWeakness(password, auth.settings.minimumPasswordLength)
-  const response = await startSession(auth, user, client, { method: 'password' })
+  const response = await startSession(auth, user, client, { method: 'password', passwordHash })
   return weakness ? { ...response, weak_password: weakness } : response
 }
 
@@ -59,20 +60,32 @@ async function findAccount(
   return { account, user: await findUserByPhone(auth, account) }
 }
 
-/** Until the address is proven, the password of a sign-up waits with its code: whoever has it is told so, and it lets nobody in. */
-async function checkPassword(
+/**
+ * The hash that the account has for this password; `null` when it is another one. Until the address is proven, the password of a sign-up waits
+ * with its code: whoever has it is told so, and it lets nobody in.
+ */
+async function findFittingHash(
   auth: AuthContext,
   user: User | null,
   account: string,
   password: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const isProven = (account.includes('@') ? user?.emailConfirmedAt : user?.phoneConfirmedAt) != null
   const hash = user?.passwordHash ?? (isProven ? null : (await findClaim(auth, account))?.passwordHash)
   if (!user || !hash) {
     await spendTimeOfVerification(password)
-    return false
+    return null
   }
   const { fits, isOutdated } = await verifyPassword(password, hash)
-  if (fits && isOutdated && isProven) await updateUser(auth, user.id, { passwordHash: await hashPassword(password) })
-  return fits
+  if (!fits) return null
+  if (!isOutdated || !isProven) return hash
+  const passwordHash = await hashPassword(password)
+  const renewed = await auth.db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, hash)))
+    .returning({ id: users.id })
+  if (renewed.length > 0) return passwordHash
+  // It was changed meanwhile, or renewed by another sign-in.
+  return findFittingHash(auth, await findUser(auth, user.id), account, password)
 }

@@ -1,8 +1,15 @@
 /** PUT /user with a password. */
+import { hash as bcryptHash } from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { triesPerCode } from '#server/auth/one-time-codes.ts'
 import { readConfig } from '#server/config.ts'
-import { accountPassword as password, putUser, signedInAccount, withSettings } from '#tests/support/auth-accounts.ts'
+import {
+  newAddress,
+  accountPassword as password,
+  putUser,
+  signedInAccount,
+  withSettings,
+} from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
 let server: AuthServer
@@ -26,6 +33,36 @@ describe('a new password', () => {
     expect((await server.client().signInWithPassword({ email, password })).error).not.toBeNull()
     expect((await server.client().signInWithPassword({ email, password: newPassword })).error).toBeNull()
     expect((await server.readMail(email)).subject).toBe('Your password for Test Site was changed')
+  })
+
+  test('ends the sign-in with the old one that was just being checked', async () => {
+    const { id, client, email } = await signedInAccount(server)
+    const { db } = server.auth.context
+    const { transaction } = db
+    // The first one opens the session; by then the old password was found to be right.
+    db.transaction = async (...work) => {
+      db.transaction = transaction
+      expect((await client.updateUser({ password: newPassword })).error).toBeNull()
+      return transaction(...work)
+    }
+    const late = await server.client().signInWithPassword({ email, password })
+    expect(late.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    expect(await server.query('SELECT FROM auth.sessions WHERE user_id = $1', [id])).toHaveLength(1)
+  })
+
+  test('that was moved here is renewed by two sign-ins at once, and both succeed', async () => {
+    const admin = await server.admin()
+    const email = newAddress()
+    const { data } = await admin.createUser({
+      email,
+      password_hash: await bcryptHash(password, 4),
+      email_confirm: true,
+    })
+    const signIn = () => server.client().signInWithPassword({ email, password })
+    const answers = await Promise.all([signIn(), signIn(), signIn()])
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null])
+    const [row] = await server.query('SELECT encrypted_password FROM auth.users WHERE id = $1', [data.user?.id])
+    expect(row).toMatchObject({ encrypted_password: expect.stringMatching(/^\$argon2id/) })
   })
 
   test('ends sign-ins that were only half finished', async () => {
