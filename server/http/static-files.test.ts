@@ -64,6 +64,18 @@ test('a built file that is not there is not found, and nobody keeps that answer'
   ])
 })
 
+test('a file can only be read: anything else is answered like an address without a file', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    for (const address of ['/favicon.svg', '/assets/app-abc123.js']) {
+      const response = await app.request(address, { method })
+      expect([response.status, response.headers.get('content-type')], `${method} ${address}`).toEqual([
+        404,
+        expect.stringMatching(/^text\/plain/),
+      ])
+    }
+  }
+})
+
 test('nothing else on the disk can be had', async () => {
   const addresses = [
     '/.vite/manifest.json',

@@ -16,7 +16,8 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
   const files = new Set(listPublicFiles(clientFolder))
   const serve = serveStatic({ root: clientFolder, precompressed: true })
   app.use('/*', async (c, next) => {
-    if (!files.has(c.req.path)) return next()
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead || !files.has(c.req.path)) return next()
     c.set('kind', 'asset')
     const isHashed = c.req.path.startsWith('/assets/')
     const response = await serve(c, next)
