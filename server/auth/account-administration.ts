@@ -7,6 +7,7 @@ import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
 import { validationFailed } from './errors.ts'
 import { getFactor, removeFactor } from './factors.ts'
+import { tellOwner } from './mails/mail.ts'
 import { voidCodes } from './one-time-codes.ts'
 import { requireUsableHash } from './password-hashes.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
@@ -203,6 +204,7 @@ export async function resetSecondFactors(auth: AuthContext, userId: string): Pro
     const inside = within(auth, tx)
     const removed = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId)).returning({ id: mfaFactors.id })
     await endSessions(inside, userId, 'all')
+    if (removed.length > 0) await tellOwner(inside, await getUser(inside, userId), 'factor_removed')
     await recordAudit(inside, { action: 'factor_deleted', userId, payload: { by: 'operator', all: true } })
     return removed.length
   })

@@ -6,6 +6,7 @@ import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { listVerifiedFactors } from './factors.ts'
+import { tellOwner } from './mails/mail.ts'
 import { voidCodes } from './one-time-codes.ts'
 import type { Profile } from './providers/provider.ts'
 import { mergeMetadata } from './user-metadata.ts'
@@ -117,6 +118,7 @@ export async function unlinkIdentity(
     await moveEmail(inside, user, removed, remaining)
     await voidCodes(inside, userId)
     await refreshProviders(inside, userId)
+    await tellOwner(inside, user, 'identity_removed')
     await recordAudit(inside, {
       action: 'identity_unlinked',
       userId,

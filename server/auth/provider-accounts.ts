@@ -8,6 +8,7 @@ import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError, signupDisabled } from './errors.ts'
 import { addIdentity, findIdentity, identityDataOf, identityTaken, requireRightToLink } from './identities.ts'
 import { acceptInvitation } from './invitations.ts'
+import { tellOwner } from './mails/mail.ts'
 import { pauseLeftSeconds } from './pauses.ts'
 import type { Profile } from './providers/provider.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
@@ -77,6 +78,7 @@ export async function linkPerson(
     }
     if (known) throw identityTaken()
     await addIdentity(inside, user, provider, profile)
+    await tellOwner(inside, user, 'identity_added')
     const email = profile.emailVerified ? usableEmail(profile) : null
     const takesEmail = user.email === null && email !== null
     if (takesEmail && (await findUserByEmail(inside, email))) throw addressTaken({ email })
@@ -155,6 +157,8 @@ async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerso
       ? owner
       : await proveAddress(auth, owner.id, { email: owner.email }, { claim: null, isProvider: true })
   await addIdentity(auth, user, person.provider, person.profile)
+  // As the account was before: whoever proves its address with this very sign-in knows.
+  await tellOwner(auth, owner, 'identity_added')
   return welcome(auth, user, person, client)
 }
 

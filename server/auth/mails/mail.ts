@@ -24,6 +24,8 @@ export type AccessChange =
   | 'recovery_codes_made'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'identity_added'
+  | 'identity_removed'
 
 interface SealedMail {
   id: string

@@ -22,6 +22,8 @@ const mails: AuthMail[] = [
   { kind: 'recovery_codes_made', to, at },
   { kind: 'passkey_added', to, at },
   { kind: 'passkey_removed', to, at },
+  { kind: 'identity_added', to, at },
+  { kind: 'identity_removed', to, at },
   { kind: 'email_changed', to, at },
 ]
 

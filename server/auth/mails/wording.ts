@@ -147,6 +147,22 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         paragraphs: [`A passkey was removed from your account on ${momentInWords(mail.at)}.`],
         otherwise: alarm,
       }
+    case 'identity_added':
+      return {
+        subject: `A sign-in was added at ${siteName}`,
+        title: 'A sign-in was added',
+        paragraphs: [
+          `An account with another provider was connected to yours on ${momentInWords(mail.at)}. It can sign in without your password.`,
+        ],
+        otherwise: alarm,
+      }
+    case 'identity_removed':
+      return {
+        subject: `A sign-in was removed at ${siteName}`,
+        title: 'A sign-in was removed',
+        paragraphs: [`One of the ways to sign in to your account was removed on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
     case 'email_changed':
       return {
         subject: `Your email for ${siteName} was changed`,

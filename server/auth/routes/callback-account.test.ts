@@ -9,10 +9,12 @@ const flow = providerSignIn()
 const { pkceClient, signInUrl, signIn, failedSignIn, confirmedAccount } = flow
 
 describe('the choice of the account', () => {
-  test('links a verified address to the account that has it; its password goes on working', async () => {
+  test('links a verified address to the account that has it, and tells its owner; its password goes on working', async () => {
     const id = await confirmedAccount(flow.provider.person.email ?? '')
     const { data } = await signIn(pkceClient())
     expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'google'] } })
+    const mail = await flow.server.readMail(flow.provider.person.email ?? '')
+    expect(mail.subject).toBe('A sign-in was added at Test Site')
     const login = await flow.server.client().signInWithPassword({ email: flow.provider.person.email ?? '', password })
     expect(login.error).toBeNull()
   })

@@ -256,6 +256,17 @@ describe('unlinking', () => {
     expect(off.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
   })
 
+  test('and linking are told to the owner by mail', async () => {
+    const email = address()
+    const client = await signedUp(email)
+    await link(client)
+    expect((await server.readMail(email)).subject).toBe('A sign-in was added at Test Site')
+    await server.settle()
+    const before = await server.countMails(email)
+    await client.unlinkIdentity(await identityOf(client, 'google'))
+    expect((await server.readMail(email, before)).subject).toBe('A sign-in was removed at Test Site')
+  })
+
   test('leaves a line in the audit log, without addresses', async () => {
     const client = await signedUp()
     await link(client)
