@@ -89,7 +89,7 @@ async function bookWithEverything() {
 
 test('a person is found by phone in any spelling and by mail, also as they were before a correction', async () => {
   const { id } = await bookWithEverything()
-  for (const who of ['503-555-0167', '+1 (503) 555 0166', 'ZORA@example.net'])
+  for (const who of ['503-555-0167', '+1 (503) 555 0166', 'ZORA@example.net', 'zora@example.net\0'])
     expect(await found(who), who).toEqual([id])
   expect(await found('503-555-0199')).not.toContain(id)
   for (const who of ['', 'zora', '555-0167', "' OR 1=1 --@"]) expect((await ask('find', { who })).status, who).toBe(400)

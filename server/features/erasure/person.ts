@@ -7,6 +7,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import { storable } from '#shared/storable.ts'
 
 /** A homeowner, by phone number or email address. */
 export type Person = { phone: string } | { email: string }
@@ -16,7 +17,7 @@ export type Person = { phone: string } | { email: string }
  * @throws AppError invalid when it is neither
  */
 export function readPerson(who: string): Person {
-  const typed = who.trim()
+  const typed = storable(who).trim()
   if (/^\S+@\S+\.\S+$/.test(typed)) return { email: typed.toLowerCase() }
   const digits = nationalDigits(typed)
   if (digits.length === 10 && /^[\d\s+().-]+$/.test(typed)) return { phone: formatPhone(digits) }
