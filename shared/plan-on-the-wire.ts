@@ -14,7 +14,10 @@ import {
 } from './technicians.ts'
 
 const moment = z.iso.datetime()
-const day = z.iso.date('Please enter a day')
+/** A day of the calendar, which has no year 0. */
+export const calendarDay = z.iso
+  .date('Please enter a day')
+  .refine((day) => !day.startsWith('0000'), 'Please enter a day')
 const appliance = z.enum(applianceKinds)
 const version = z.int('Should be the version that you were looking at').min(0)
 const hours = z
@@ -29,7 +32,7 @@ const workingHours = z.object(
 )
 
 export const dayOffForm = z
-  .object({ id: z.uuid(), first_day: day, last_day: day, note: z.string().trim().max(200).nullable() })
+  .object({ id: z.uuid(), first_day: calendarDay, last_day: calendarDay, note: z.string().trim().max(200).nullable() })
   .refine((off) => off.first_day <= off.last_day, {
     path: ['last_day'],
     message: 'The last day comes before the first',
@@ -122,11 +125,11 @@ export type VisitOnTheWire = z.output<typeof visitOnTheWire>
 
 /** The board of some days, both ends included. */
 export const boardOnTheWire = z.object({
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   windows: z.array(arrivalWindowForm),
   /** The days of the board on which the shop is closed. */
-  holidays: z.array(day),
+  holidays: z.array(calendarDay),
   /** Who is active, and who has a visit on the board. */
   technicians: z.array(technicianOnTheWire),
   /** Everything with a window in these days, also without a technician and also what is done; by window. */
@@ -185,7 +188,7 @@ export const visitReportForm = z.object({
   parts: report,
   agreed_cents: cents,
   amount_cents: cents,
-  warranty_until: day.nullable(),
+  warranty_until: calendarDay.nullable(),
   version,
 })
 export const visitReportOnTheWire = visitReportForm.omit({ version: true })
@@ -199,7 +202,7 @@ export const technicianJobOnTheWire = visitOnTheWire.extend({
 })
 export type TechnicianJobOnTheWire = z.output<typeof technicianJobOnTheWire>
 export const technicianDayOnTheWire = z.object({
-  day,
+  day: calendarDay,
   technician: technicianOnTheWire.pick({ id: true, name: true, color: true, days_off: true, working_hours: true }),
   /** In the order in which they are driven to. */
   jobs: z.array(technicianJobOnTheWire),

@@ -65,7 +65,8 @@ test('the day has the own jobs in the order of their windows, with what the tech
   expect((await asTechnician('GET', `/jobs/${late}`)).json).toEqual(day.jobs[1])
   await move(early, { to: 'cancelled', reason: 'no_time' })
   expect((await dayOf(monday)).jobs[0]).toMatchObject({ id: early, state: 'cancelled' })
-  expect((await asTechnician('GET', '/day?date=monday')).status).toBe(400)
+  for (const day of ['monday', '0000-01-01'])
+    expect((await asTechnician('GET', `/day?date=${day}`)).status, day).toBe(400)
 })
 
 test('the way of a job: on the way, at work, done; each step is the technician’s in the record, and can be undone', async () => {

@@ -13,6 +13,7 @@ import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { contactForm, noteForm, undoForm } from '#shared/desk-on-the-wire.ts'
 import {
+  calendarDay,
   type TechnicianDayOnTheWire,
   type TechnicianMeOnTheWire,
   technicianMoveForm,
@@ -23,7 +24,7 @@ import type { TechnicianVariables } from './require-technician.ts'
 
 type OwnJobsEnv = { Variables: TechnicianVariables & { requestId: string } }
 
-const dayQuery = z.object({ date: z.iso.date('Please enter a day, like 2026-11-22').optional() })
+const dayQuery = z.object({ date: calendarDay }).partial()
 
 /** Who changes which job. */
 interface Target {

@@ -7,14 +7,14 @@ import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
-import { partForm, type RanLateOnTheWire, runLateForm } from '#shared/plan-on-the-wire.ts'
+import { calendarDay, partForm, type RanLateOnTheWire, runLateForm } from '#shared/plan-on-the-wire.ts'
 import { readBoard, readVisits } from './read-board.ts'
 import { runLate } from './run-late.ts'
 import { setPartMissing } from './set-part-missing.ts'
 
 type PlanEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
 
-const boardQuery = z.object({ from: z.iso.date('Please enter a day'), to: z.iso.date('Please enter a day') }).partial()
+const boardQuery = z.object({ from: calendarDay, to: calendarDay }).partial()
 
 /** /api/admin/plan: the board and what is changed on it. Mounted behind `requireAdmin`. */
 export function planApi(ctx: DeskContext) {

@@ -70,6 +70,7 @@ test.each([
   ['working_hours', { working_hours: { ...technicianBody().working_hours, friday: { start: '18:00', end: '08:00' } } }],
   ['working_hours', { working_hours: { ...technicianBody().working_hours, friday: { start: '02:30', end: '08:00' } } }],
   ['days_off', { days_off: [{ id: randomUUID(), first_day: '2027-02-05', last_day: '2027-02-01', note: null }] }],
+  ['days_off', { days_off: [{ id: randomUUID(), first_day: '0000-02-05', last_day: '2027-02-01', note: null }] }],
   ['days_off', { days_off: [{ id: randomUUID(), first_day: '2027-02-30', last_day: '2027-03-01', note: null }] }],
 ])('%s: %j is refused with a sentence, and nothing is added', async (field, changes) => {
   const body = technicianBody(changes)
