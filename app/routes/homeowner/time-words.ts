@@ -16,9 +16,9 @@ function timeOf(language: HomeownerLanguage, moment: string): string {
   return plain(new Intl.DateTimeFormat(localeOf[language], time).format(new Date(moment)))
 }
 
-/** `Tuesday, November 24`, `martes, 24 de noviembre`; with the year when it isn't this one. */
+/** `Tuesday, November 24`, `martes, 24 de noviembre`; with the year when it isn't this one. No line begins with the 24. */
 export function dayOf(language: HomeownerLanguage, moment: string, now: string): string {
-  return nameDay(new Date(moment), new Date(now), localeOf[language])
+  return nameDay(new Date(moment), new Date(now), localeOf[language]).replace(/ (?=\d)/, '\u00a0')
 }
 
 const at: Record<HomeownerLanguage, (time: string) => string> = {
