@@ -1,4 +1,10 @@
-import { expectAccessibleAt, expectAccessibleIn, expectNoSidewaysScroll, looks } from '#tests/support/accessibility.ts'
+import {
+  expectAccessibleAt,
+  expectAccessibleIn,
+  expectNoSidewaysScroll,
+  looks,
+  phoneAt200Percent,
+} from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const paths = ['/', '/services', '/privacy-policy', '/blog', '/admin/login', '/no-such-page']
@@ -33,6 +39,14 @@ for (const path of ['/', '/services', '/privacy-policy', '/blog']) {
       sheet.replaceSync(css)
       document.adoptedStyleSheets = [sheet]
     }, wideText)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+for (const path of ['/', '/services', '/privacy-policy', '/blog', '/tell-me']) {
+  test(`${path} fits a phone that shows everything at 200 %`, async ({ page }) => {
+    await page.setViewportSize(phoneAt200Percent)
+    await page.goto(path)
     await expectNoSidewaysScroll(page)
   })
 }

@@ -1,6 +1,6 @@
 /** A homeowner helps the shop come prepared, on their own page, on a phone held in one hand. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { expectAccessibleInBothLooks, expectNoSidewaysScroll, phoneAt200Percent } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { makePhonePhoto } from '#tests/support/images.ts'
@@ -133,4 +133,13 @@ test('“Glad it works again!” is accessible', async ({ page, site }) => {
   await page.getByRole('button', { name: 'That fixed it' }).click()
   await expect(page.getByRole('button', { name: 'It broke again' })).toBeVisible()
   await expectAccessibleInBothLanguages(page, { en: 'Glad it works again!', es: '¡Qué bueno que ya funciona!' })
+})
+
+test('everything that opens fits a phone that shows it at 200 %', async ({ page, site }) => {
+  await page.setViewportSize(phoneAt200Percent)
+  for (const lang of ['en', 'es']) {
+    await page.goto(`${await book(site.url)}?lang=${lang}`)
+    for (const each of await page.locator('main summary').all()) await each.click()
+    await expectNoSidewaysScroll(page, lang)
+  }
 })

@@ -45,6 +45,9 @@ export async function expectAccessible(page: Page, name?: string) {
   expect(mistakes, name).toEqual([])
 }
 
+/** The window of a 390 px phone whose browser shows everything at 200 % (WCAG 1.4.4). */
+export const phoneAt200Percent = { width: 195, height: 422 }
+
 /** Fails when something stays wider than the window, so that the page would scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, name?: string) {
   const beyondTheWindow = () =>

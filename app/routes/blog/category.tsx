@@ -102,7 +102,7 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
       </header>
       <Container className="py-10 md:py-14">
         {posts.length > 0 ? (
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
               <PostCard key={post.id} post={post} place={index} />
             ))}

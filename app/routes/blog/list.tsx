@@ -119,7 +119,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <SearchBox query={query} />
         </Container>
       </header>
-      <Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Container className="grid grid-cols-1 gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           {problem && (
             <p role="status" className="mb-6 text-lead">
@@ -130,7 +130,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <SearchSummary query={query} corrected={corrected} isEmpty={posts.length === 0} />
           )}
           {posts.length > 0 ? (
-            <ul className="grid gap-6 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {posts.map((post, index) => (
                 <PostCard
                   key={post.id}

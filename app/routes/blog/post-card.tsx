@@ -33,7 +33,7 @@ export function PostCard({
       >
         {hasImage && (
           <div
-            className={`shrink-0 overflow-hidden bg-surface-sunken ${isSmallOnPhone ? 'mt-5 mr-5 size-24 rounded-control sm:m-0 sm:size-auto sm:rounded-none' : ''} ${place < picturesOnPhone ? '' : 'hidden sm:block'} ${isRow ? 'lg:w-[54%]' : ''}`}
+            className={`shrink-0 overflow-hidden bg-surface-sunken ${isSmallOnPhone ? 'mt-5 mr-5 size-24 rounded-control max-[18rem]:hidden sm:m-0 sm:size-auto sm:rounded-none' : ''} ${place < picturesOnPhone ? '' : 'hidden sm:block'} ${isRow ? 'lg:w-[54%]' : ''}`}
           >
             <CardImage
               post={post}

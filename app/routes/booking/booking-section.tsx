@@ -23,7 +23,7 @@ export function BookingSection({ responseTime, children }: { responseTime: Respo
         </span>
       }
     >
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {children}
         <BookingCompany />
       </div>

@@ -35,7 +35,7 @@ export function ChoicesPart(props: PartProps) {
           </a>
         </p>
       )}
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4 grid grid-cols-1 gap-3">
         <ChooseTime {...props} />
         {page.isOpen && <OtherTimeCard {...props} />}
         <LineCard {...props} />

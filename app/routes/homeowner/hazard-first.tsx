@@ -29,7 +29,7 @@ export function HazardFirst({
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
         {texts.question}
       </summary>
-      <div className="grid gap-6 px-5 pb-5">
+      <div className="grid grid-cols-1 gap-6 px-5 pb-5">
         {hazards.map((each) => (
           <div key={each}>
             <WhatToDo language={language} page={page} hazard={each} isTold={false} isOpen={isOpen} />

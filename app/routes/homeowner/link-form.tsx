@@ -43,7 +43,7 @@ export function LinkForm({
       data-sending={sending}
       data-waiting={waiting}
       data-failed={refused}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <input type="hidden" name="intent" value={intent} />
       {requestId !== undefined && <input type="hidden" name="request" value={values.request || requestId} />}

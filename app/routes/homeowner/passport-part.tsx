@@ -34,7 +34,7 @@ export function PassportPart(props: PassportProps) {
           {words.title}
         </h2>
         <p className="mt-1 text-ink-muted text-sm print:hidden">{words.lead}</p>
-        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr] print:gap-y-1.5">
+        <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr] print:gap-y-1.5">
           {facts.map(([name, value]) => (
             <div key={name} className="sm:contents print:contents">
               <dt className="text-ink-muted">{name}</dt>

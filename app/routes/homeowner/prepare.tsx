@@ -15,7 +15,7 @@ export function Prepare(props: PartProps & { preparation: Preparation }) {
   if (preparation.isFixed) return <Fixed {...props} />
   if (!preparation.isOpen) return null
   return (
-    <section aria-labelledby="prepare" className="mt-10 grid gap-3">
+    <section aria-labelledby="prepare" className="mt-10 grid grid-cols-1 gap-3">
       <div className="mb-1">
         <h2 id="prepare" className="font-bold text-heading">
           {prepare.heading}

@@ -32,7 +32,7 @@ export function SafeChecks({
               <>
                 <input type="hidden" name="symptom" value={symptom} />
                 <input type="hidden" name="check" value={next.number} />
-                <div className="grid grid-cols-2 gap-3">
+                <div className="grid grid-cols-1 gap-3 min-[18rem]:grid-cols-2">
                   <Button type="submit" name="outcome" value="fixed" size="narrow">
                     {texts.fixed}
                   </Button>

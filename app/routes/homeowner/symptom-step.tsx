@@ -27,9 +27,9 @@ export function SymptomStep({
       <LinkForm intent="symptom" language={language} page={page} failed={failed}>
         {({ values, mistakes }) => (
           <>
-            <fieldset aria-describedby={mistakes.symptom && 'symptom-mistake'}>
+            <fieldset className="min-w-0" aria-describedby={mistakes.symptom && 'symptom-mistake'}>
               <legend className="mb-3 text-ink-muted">{appliance === 'other' ? texts.disposal : texts.lead}</legend>
-              <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+              <div className="grid grid-cols-1 gap-2 min-[18rem]:grid-cols-2 sm:grid-cols-3">
                 {tiles.map((tile) => (
                   <label
                     key={tile.symptom}

@@ -29,7 +29,7 @@ export function HomeContact() {
       heading="Contact us"
       lead="Whether you call or write, you’ll get an answer from a real person."
     >
-      <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-9 md:grid-cols-3">
         <Way
           icon={hasEmergencyService ? Siren : Phone}
           title={hasEmergencyService ? '24/7 emergency service' : 'Call us'}
@@ -84,7 +84,7 @@ function Way(props: { icon: LucideIcon; title: string; text: string; children: R
       <div className="min-w-0">
         <h3 className="font-bold text-heading md:mt-4">{title}</h3>
         <p className="mt-2 text-ink-muted">{text}</p>
-        <p className="mt-1 break-words">{children}</p>
+        <p className="mt-1 wrap-anywhere">{children}</p>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ function PrivacyPolicy() {
           </p>
         </Container>
       </header>
-      <Container className="grid gap-10 pt-10 md:pt-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
+      <Container className="grid grid-cols-1 gap-10 pt-10 md:pt-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
         <TableOfContents />
         <div className="space-y-12">
           {policySections.map(({ id, title, Body }, index) => (
