@@ -181,3 +181,12 @@ test('the page is accessible in both languages and weighs less than 40 KB', asyn
   await page.goto(`/r/${'A'.repeat(48)}`)
   await expectAccessibleIn(page, looks)
 })
+
+test('on paper the page says what happens next and what it may cost, and nothing to press', async ({ page, site }) => {
+  await page.goto((await book(site)).path)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name: /^We’ll call you by/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it may cost' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCSS('color', 'rgb(0, 0, 0)')
+})

@@ -168,10 +168,13 @@ function Page({
           <div className="print:hidden">
             {preparation && <Prepare {...parts} preparation={preparation} />}
             <ChoicesPart {...parts} />
+          </div>
+          {/* A passport is printed on one page. */}
+          <div className={page.passport ? 'print:hidden' : undefined}>
             <StepsPart {...parts} />
             {/* Nobody at the shop would hear it there, and nobody looks for it first. */}
             {preparation && !preparation.isOpen && (
-              <div className="mt-10">
+              <div className="mt-10 print:hidden">
                 <HazardFirst language={language} page={page} preparation={preparation} />
               </div>
             )}

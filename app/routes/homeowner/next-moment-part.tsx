@@ -5,7 +5,7 @@ import { BookAgain } from './book-again.tsx'
 import { nextMoment } from './next-moment.ts'
 import { minutesUntil } from './time-words.ts'
 
-/** The biggest thing on the page: what happens next, and when. */
+/** The biggest thing on the page: what happens next, and when. On paper the passport stands in its place. */
 export function NextMomentPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { title, countsTo, lines } = nextMoment(language, page)
   const minutes = countsTo && minutesUntil(countsTo, page.now)
@@ -14,13 +14,13 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
     <section
       data-news="next"
       aria-labelledby="next"
-      className="mt-6 rounded-card bg-deep p-6 text-on-deep print:hidden"
+      className={`mt-6 rounded-card bg-deep p-6 text-on-deep print:p-0 ${page.passport ? 'print:hidden' : ''}`}
     >
       <h2 id="next" className="font-extrabold text-title first-letter:uppercase">
         {title}
       </h2>
       {minutes && (
-        <p className="mt-2 font-semibold text-on-deep-accent text-lead">
+        <p className="mt-2 font-semibold text-on-deep-accent text-lead print:hidden">
           <time
             dateTime={countsTo}
             data-seconds-left={Math.round((Date.parse(countsTo) - Date.parse(page.now)) / 1000)}
@@ -37,7 +37,7 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
         </p>
       ))}
       {page.state === 'cancelled' && (
-        <div className="mt-4">
+        <div className="mt-4 print:hidden">
           <BookAgain language={language} page={page} label={next.bookAgain} />
         </div>
       )}
