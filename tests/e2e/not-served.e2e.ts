@@ -42,6 +42,7 @@ test.describe('without JavaScript, on a phone', () => {
     const field = page.getByRole('textbox', { name: 'Email address' })
     await expect(field).toHaveAccessibleDescription(/Please enter an email address/)
     await expect(field).toHaveValue('ada at example')
+    await expect(field).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('97301')
     await field.fill(email)
     await page.getByRole('button', { name: 'Tell me when you serve my area' }).click()

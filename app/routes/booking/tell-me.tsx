@@ -9,7 +9,9 @@ export function TellMe({ zip }: { zip: string }) {
         {notServedForm.heading}
       </h3>
       <p className="mt-1 mb-4 text-ink-muted">{notServedForm.lead(zip)}</p>
-      <TellMeForm words={notServedForm} zip={zip} />
+      <TellMeForm words={notServedForm}>
+        <input type="hidden" name="zip" value={zip} />
+      </TellMeForm>
     </section>
   )
 }

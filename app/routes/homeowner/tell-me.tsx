@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { TellMeForm } from '#app/components/tell-me-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
 import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
@@ -81,10 +82,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
 export default function TellMe({ loaderData: { language }, actionData }: Route.ComponentProps) {
   const words = homeownerTexts(language).notServed
   const { values = { zip: '', email: '' }, mistakes = {}, problem } = actionData ?? {}
-  const sentences = {
-    ...(mistakes.email && { email: words.mistakes[mistakes.email] }),
-    ...(mistakes.zip && { zip: words.mistakes[mistakes.zip] }),
-  }
   return (
     <TellMeFrame language={language} title={words.page.title}>
       <p className="text-ink-muted">{words.form.leadWithoutZip}</p>
@@ -96,7 +93,23 @@ export default function TellMe({ loaderData: { language }, actionData }: Route.C
           </a>
         </p>
       )}
-      <TellMeForm words={words.form} askZip {...values} language={language} mistakes={sentences} />
+      <TellMeForm words={words.form} email={values.email} mistake={mistakes.email && words.mistakes[mistakes.email]}>
+        <input type="hidden" name="lang" value={language} />
+        <Field label={words.form.zip} required error={mistakes.zip && words.mistakes[mistakes.zip]}>
+          {(control) => (
+            <input
+              {...control}
+              name="zip"
+              defaultValue={values.zip}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={20}
+              // biome-ignore lint/a11y/noAutofocus: whoever listens hears what is wrong; with both wrong, the browser takes the first
+              autoFocus={mistakes.zip !== undefined}
+            />
+          )}
+        </Field>
+      </TellMeForm>
     </TellMeFrame>
   )
 }
