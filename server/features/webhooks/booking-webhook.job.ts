@@ -3,7 +3,7 @@
  * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and recognizes repeats by
  * `webhook-id`, which is the booking's id.
  */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
@@ -48,7 +48,7 @@ export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ book
       await ctx.db
         .update(webhookDeliveries)
         .set({ failedAt: ctx.clock.now() })
-        .where(eq(webhookDeliveries.bookingId, bookingId))
+        .where(and(eq(webhookDeliveries.bookingId, bookingId), isNull(webhookDeliveries.deliveredAt)))
       ctx.log.error({ bookingId, reason }, 'gave up on the webhook of a booking')
     },
   }
