@@ -3,7 +3,7 @@ import { invalid } from '#server/errors.ts'
 import { bookingBody, parseBookingBody, text } from '#server/features/bookings/booking-body.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { checkCaller } from '#shared/caller-form.ts'
@@ -14,15 +14,12 @@ import { findKnownCaller } from './find-known-caller.ts'
 
 const callerBody = bookingBody.extend({ street: text })
 
-type CallersEnv = { Variables: { admin: { userId: string; email: string; name: string } } }
-
 /** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
 export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock' | 'business'>) {
-  const app = new Hono<CallersEnv>()
+  const app = new Hono<DeskEnv>()
   app.post('/bookings', async (c) => {
     const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
-    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-    const by = { kind: 'admin', id: c.var.admin.userId } as const
+    const by = await actingAdmin(ctx, c.var.admin)
     const { isNew } = await enterBooking(ctx, { booking, street, by })
     const answer: ChangedBookingOnTheWire = await readListed(ctx, booking.id)
     return c.json(answer, isNew ? 201 : 200)

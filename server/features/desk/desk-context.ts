@@ -49,5 +49,8 @@ export interface LiveMessage {
 /** Who does something. `id` is their account's, if there is one. */
 export type Actor = { kind: 'admin' | 'technician'; id: string } | { kind: 'homeowner' | 'system'; id: null }
 
+/** Someone in the office. */
+export type AdminActor = Actor & { kind: 'admin' }
+
 export const system: Actor = { kind: 'system', id: null }
 export const homeowner: Actor = { kind: 'homeowner', id: null }

@@ -1,20 +1,35 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
+import type { AdminActor, DeskContext } from './desk-context.ts'
 
 /** How old `seen_at` may get before it is written again: a desk sends many requests. */
 const seenAgainAfterMs = 60 * 60 * 1000
 
+interface Person {
+  userId: string
+  email: string
+  name: string
+}
+
+/** What doors find behind `requireAdmin` where an admin works on bookings. */
+export interface DeskEnv {
+  Variables: { admin: Person; requestId: string }
+}
+
+/** Who makes a change, as its event names them; from now on the others see their name. */
+export async function actingAdmin(
+  { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
+  admin: Person,
+): Promise<AdminActor> {
+  await rememberPerson(db, { ...admin, now: clock.now() })
+  return { kind: 'admin', id: admin.userId }
+}
+
 /** Remembers who works on bookings, so that others see a name: where they sign in by mail, the part of their address before the @. */
 export async function rememberPerson(
   db: Db,
-  {
-    userId,
-    email,
-    name,
-    now,
-    worksAtDesk = true,
-  }: { userId: string; email: string; name: string; now: Date; worksAtDesk?: boolean },
+  { userId, email, name, now, worksAtDesk = true }: Person & { now: Date; worksAtDesk?: boolean },
 ) {
   await db
     .insert(deskPeople)

@@ -27,8 +27,8 @@ import { StaleBooking } from './change-booking.ts'
 import { setUrgency } from './change-urgency.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags } from './describe-booking.ts'
-import type { Actor, DeskContext } from './desk-context.ts'
-import { listPeople, rememberPerson } from './desk-people.ts'
+import type { AdminActor, DeskContext } from './desk-context.ts'
+import { actingAdmin, type DeskEnv, listPeople, rememberPerson } from './desk-people.ts'
 import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
 import { readBooking } from './read-booking.ts'
@@ -39,12 +39,10 @@ import { WindowTaken } from './take-seat.ts'
 import { undoChange } from './undo-change.ts'
 import { listFinishedVisits, writeVisitsCsv } from './visits-csv.ts'
 
-type DeskEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
-
 /** Who changes which booking. */
 interface Target {
   bookingId: string
-  by: Actor
+  by: AdminActor
 }
 
 /** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
@@ -54,17 +52,17 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
 
   /** A change whose body has this shape. */
   function change<Form extends z.ZodType>(
-    path: string,
+    method: 'POST' | 'PUT',
+    what: string,
     form: Form,
     make: (target: Target, input: z.output<Form>) => Promise<unknown>,
   ) {
-    app.on(path.startsWith('PUT ') ? 'PUT' : 'POST', `/bookings/:id/${path.replace(/^\w+ /, '')}`, async (c) => {
+    app.on(method, `/bookings/:id/${what}`, async (c) => {
       const bookingId = c.req.param('id') ?? ''
       const input = parseBody(form, await readJsonBody(c.req))
-      const { userId } = c.var.admin
-      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+      const by = await actingAdmin(ctx, c.var.admin)
       try {
-        await make({ bookingId, by: { kind: 'admin', id: userId } }, input)
+        await make({ bookingId, by }, input)
       } catch (error) {
         if (error instanceof StaleBooking) return answerStale(c, ctx, error)
         if (error instanceof WindowTaken) {
@@ -76,7 +74,7 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
       return c.json(answer)
     })
   }
-  change('POST move', moveForm, (target, { window, technician_id: technicianId, ...move }) =>
+  change('POST', 'move', moveForm, (target, { window, technician_id: technicianId, ...move }) =>
     moveBooking(ctx, {
       ...target,
       ...move,
@@ -84,18 +82,18 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
       ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
     }),
   )
-  change('POST undo', undoForm, (target, input) => undoChange(ctx, { ...target, ...input }))
-  change('POST contacts', contactForm, (target, input) => recordContact(ctx, { ...target, ...input }))
-  change('POST notes', noteForm, (target, input) => addNote(ctx, { ...target, ...input }))
-  change('PUT tags', tagsForm, (target, input) => setTags(ctx, { ...target, ...input }))
-  change('PUT urgency', urgencyForm, (target, input) => setUrgency(ctx, { ...target, ...input }))
-  change('PUT street', streetForm, (target, input) => setStreet(ctx, { ...target, ...input }))
-  change('PUT assignee', assigneeForm, (target, input) => assignBooking(ctx, { ...target, ...input }))
-  change('PUT report', visitReportForm, (target, { version, ...report }) =>
+  change('POST', 'undo', undoForm, (target, input) => undoChange(ctx, { ...target, ...input }))
+  change('POST', 'contacts', contactForm, (target, input) => recordContact(ctx, { ...target, ...input }))
+  change('POST', 'notes', noteForm, (target, input) => addNote(ctx, { ...target, ...input }))
+  change('PUT', 'tags', tagsForm, (target, input) => setTags(ctx, { ...target, ...input }))
+  change('PUT', 'urgency', urgencyForm, (target, input) => setUrgency(ctx, { ...target, ...input }))
+  change('PUT', 'street', streetForm, (target, input) => setStreet(ctx, { ...target, ...input }))
+  change('PUT', 'assignee', assigneeForm, (target, input) => assignBooking(ctx, { ...target, ...input }))
+  change('PUT', 'report', visitReportForm, (target, { version, ...report }) =>
     saveVisitReport(ctx, { ...target, version, report }),
   )
-  change('PUT claim', claimForm, ({ bookingId, by }, { is_claimed: isClaimed }) => {
-    const claim = { bookingId, userId: by.id ?? '' }
+  change('PUT', 'claim', claimForm, ({ bookingId, by }, { is_claimed: isClaimed }) => {
+    const claim = { bookingId, userId: by.id }
     return isClaimed ? claimBooking(ctx, claim) : releaseBooking(ctx, claim)
   })
   return app

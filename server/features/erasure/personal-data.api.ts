@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeListed } from '#server/features/desk/booking-answers.ts'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
@@ -12,14 +12,12 @@ import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findAreaRequestsOf, findBookingsOf, readPerson } from './person.ts'
 
-type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
-
 /**
  * /api/admin/personal-data: what is kept about a homeowner, by phone number or email address. All are POST, because the addresses of
  * requests are logged. Mounted behind `requireAdmin`.
  */
 export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage; business(): BusinessWithArea }) {
-  const app = new Hono<Env>()
+  const app = new Hono<DeskEnv>()
   app.post('/personal-data/find', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
     const now = ctx.clock.now()
@@ -42,10 +40,9 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
   })
   app.post('/personal-data/erase', async (c) => {
     const { who, confirmation, booking_ids: bookingIds } = parseBody(eraseForm, await readJsonBody(c.req))
-    const { userId } = c.var.admin
-    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-    const erased = await erasePerson(ctx, { who, confirmation, bookingIds, by: { kind: 'admin', id: userId } })
-    ctx.log.info({ by: userId, bookings: erased.erased }, 'erased personal data')
+    const by = await actingAdmin(ctx, c.var.admin)
+    const erased = await erasePerson(ctx, { who, confirmation, bookingIds, by })
+    ctx.log.info({ by: by.id, bookings: erased.erased }, 'erased personal data')
     return c.json(erased)
   })
   return app

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { noBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import type { Business } from '#shared/business.ts'
@@ -12,20 +12,18 @@ import { renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath, type OpenLinkContext } from './open-link.ts'
 
 type Context = DeskContext & OpenLinkContext & { business(): Business }
-type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
 /** /api/admin/bookings/:id/link: the homeowner's link of a booking. Mounted behind `requireAdmin`. */
 export function linkManagementApi(ctx: Context) {
   async function change(
-    { userId, email, name }: Env['Variables']['admin'],
+    admin: DeskEnv['Variables']['admin'],
     bookingId: string,
     make: (ctx: DeskContext, target: { bookingId: string; by: Actor }) => Promise<unknown>,
   ) {
-    await rememberPerson(ctx.db, { userId, email, name, now: ctx.clock.now() })
-    await make(ctx, { bookingId, by: { kind: 'admin', id: userId } })
+    await make(ctx, { bookingId, by: await actingAdmin(ctx, admin) })
     return readLink(ctx, bookingId)
   }
-  return new Hono<Env>()
+  return new Hono<DeskEnv>()
     .get('/bookings/:id/link', async (c) => c.json(await readLink(ctx, c.req.param('id'))))
     .put('/bookings/:id/link', async (c) => c.json(await change(c.var.admin, c.req.param('id'), renewLink)))
     .delete('/bookings/:id/link', async (c) => c.json(await change(c.var.admin, c.req.param('id'), revokeLink)))

@@ -2,14 +2,12 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { invalid, tooLarge } from '#server/errors.ts'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/booking-photos.ts'
 import { addPhoto, type PhotosContext } from './add-photo.ts'
 import { photoContentType } from './photo-files.ts'
 import { readPhoto } from './read-photo.ts'
 import { noPhoto, removePhoto } from './remove-photo.ts'
-
-type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
 const photo = '/bookings/:id/photos/:photo'
 const sizeQuery = z.enum(['full', 'small']).default('full')
@@ -25,7 +23,7 @@ export function photosApi(ctx: PhotosContext) {
       throw tooLarge(photoTooLarge)
     },
   })
-  return new Hono<Env>()
+  return new Hono<DeskEnv>()
     .get(photo, async (c) => {
       const size = sizeQuery.safeParse(c.req.query('size') || undefined)
       if (!size.success) throw invalid('Choose full or small for the photo size.')
@@ -41,16 +39,12 @@ export function photosApi(ctx: PhotosContext) {
     .put(photo, limit, async (c) => {
       const { id: bookingId, photo: id } = c.req.param()
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const { userId } = c.var.admin
-      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-      await addPhoto(ctx, { bookingId, id, bytes, by: { kind: 'admin', id: userId } })
+      await addPhoto(ctx, { bookingId, id, bytes, by: await actingAdmin(ctx, c.var.admin) })
       return c.body(null, 204)
     })
     .delete(photo, async (c) => {
       const { id: bookingId, photo: id } = c.req.param()
-      const { userId } = c.var.admin
-      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-      await removePhoto(ctx, { bookingId, id, by: { kind: 'admin', id: userId } })
+      await removePhoto(ctx, { bookingId, id, by: await actingAdmin(ctx, c.var.admin) })
       return c.body(null, 204)
     })
 }

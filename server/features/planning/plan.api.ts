@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answerStale } from '#server/features/desk/answer-stale.ts'
 import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -12,13 +12,11 @@ import { readBoard, readVisits } from './read-board.ts'
 import { runLate } from './run-late.ts'
 import { setPartMissing } from './set-part-missing.ts'
 
-type PlanEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
-
 const boardQuery = z.object({ from: calendarDay, to: calendarDay }).partial()
 
 /** /api/admin/plan: the board and what is changed on it. Mounted behind `requireAdmin`. */
 export function planApi(ctx: DeskContext) {
-  const app = new Hono<PlanEnv>()
+  const app = new Hono<DeskEnv>()
   app.get('/plan', async (c) => {
     const now = ctx.clock.now()
     const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
@@ -28,9 +26,8 @@ export function planApi(ctx: DeskContext) {
   })
   app.post('/plan/visits/:id/late', async (c) => {
     const input = parseBody(runLateForm, await readJsonBody(c.req))
-    const { userId } = c.var.admin
-    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-    const late = runLate(ctx, { bookingId: c.req.param('id'), ...input, by: { kind: 'admin', id: userId } })
+    const by = await actingAdmin(ctx, c.var.admin)
+    const late = runLate(ctx, { bookingId: c.req.param('id'), ...input, by })
     const ids = await late.catch(keepStale)
     if (ids instanceof StaleBooking) return answerStale(c, ctx, ids)
     const answer: RanLateOnTheWire = { visits: await readVisits(ctx.db, ids, ctx) }
@@ -38,10 +35,9 @@ export function planApi(ctx: DeskContext) {
   })
   app.put('/plan/visits/:id/part', async (c) => {
     const { is_missing: isMissing, version } = parseBody(partForm, await readJsonBody(c.req))
-    const { userId } = c.var.admin
-    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+    const by = await actingAdmin(ctx, c.var.admin)
     const bookingId = c.req.param('id')
-    const set = setPartMissing(ctx, { bookingId, version, isMissing, by: { kind: 'admin', id: userId } })
+    const set = setPartMissing(ctx, { bookingId, version, isMissing, by })
     const stale = await set.catch(keepStale)
     if (stale instanceof StaleBooking) return answerStale(c, ctx, stale)
     const [visit] = await readVisits(ctx.db, [bookingId], ctx)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
-import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import type { AdminActor, DeskContext } from '#server/features/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
@@ -39,14 +39,14 @@ export async function requestText(
   ctx: TextingContext,
   {
     bookingId,
+    by,
     id,
     template,
     text,
-    userId,
-  }: { bookingId: string; id: string; template: TextTemplateKey; text: string; userId: string },
+  }: { bookingId: string; by: AdminActor; id: string; template: TextTemplateKey; text: string },
 ) {
   if (ctx.textSender === null) throw conflict('This site can’t send texts. Please use your phone.')
-  return changeBooking(ctx, { bookingId, by: { kind: 'admin', id: userId } }, async (row, tx, now) => {
+  return changeBooking(ctx, { bookingId, by }, async (row, tx, now) => {
     const [known] = await tx
       .select({ bookingId: bookingTexts.bookingId })
       .from(bookingTexts)
@@ -61,7 +61,7 @@ export async function requestText(
       patch: row.firstAttemptAt === null ? { firstAttemptAt: now } : {},
       events: [{ kind: 'text_requested', data: { template } }],
       async alsoWrite(inner) {
-        const asked = { id, bookingId, template, text: storable(text), requestedBy: userId, createdAt: now }
+        const asked = { id, bookingId, template, text: storable(text), requestedBy: by.id, createdAt: now }
         await inner.insert(bookingTexts).values(asked)
         await ctx.queue.enqueue(inner, deskText, { bookingId, textId: id })
       },

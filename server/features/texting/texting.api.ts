@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
@@ -7,11 +7,9 @@ import { sendTextForm, type TextsOnTheWire, templateForm } from '#shared/texting
 import { requestText, type TextingContext } from './send-text.ts'
 import { listTextTemplates, saveTextTemplate } from './text-templates.ts'
 
-type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
-
 /** /api/admin/texts and /api/admin/bookings/:id/texts. Mounted behind `requireAdmin`. */
 export function textingApi(ctx: TextingContext) {
-  const app = new Hono<Env>()
+  const app = new Hono<DeskEnv>()
   const readTexts = async (): Promise<TextsOnTheWire> => ({
     can_send: ctx.textSender !== null,
     templates: await listTextTemplates(ctx.db),
@@ -25,8 +23,7 @@ export function textingApi(ctx: TextingContext) {
   app.post('/bookings/:id/texts', async (c) => {
     const bookingId = c.req.param('id')
     const form = parseBody(sendTextForm, await readJsonBody(c.req))
-    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-    await requestText(ctx, { bookingId, ...form, userId: c.var.admin.userId })
+    await requestText(ctx, { bookingId, ...form, by: await actingAdmin(ctx, c.var.admin) })
     return c.json(await readListed(ctx, bookingId))
   })
   return app
