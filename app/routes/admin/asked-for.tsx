@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import { AskedForMap } from './asked-for/asked-for-map.tsx'
 import { ZipRow } from './asked-for/zip-row.tsx'
 import { areaRequestsQuery } from './data/area-requests.ts'
@@ -9,61 +11,58 @@ import { useServiceArea } from './data/service-area.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { QueryPart } from './query-part.tsx'
+import { ScreenSpinner } from './screen-spinner.tsx'
 
 export const meta = screenMeta('Waiting list')
 
 /** Where people would like the business to come: ZIP codes that are not served, with how many wait to hear of it. */
 export default function AskedFor() {
-  const { data, error, refetch } = useQuery(areaRequestsQuery)
+  const query = useQuery(areaRequestsQuery)
   const area = useServiceArea()
-  const zips = data?.zips ?? []
-  const waiting = zips.reduce((total, zip) => total + zip.waiting, 0)
-  const unknown = zips.filter(({ place, waiting }) => place === null && waiting > 0)
   return (
     <>
       <PageHeader
         title="Waiting list"
         lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address."
       />
-      {!data && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div className="grid min-h-60 place-content-center">
-          <Spinner label="Loading ZIP codes" />
-        </div>
-      )}
-      {data && zips.length === 0 && <NobodyYet />}
-      {zips.length > 0 && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Panel
-            title={waiting === 1 ? '1 person is waiting' : `${waiting.toLocaleString('en-US')} people are waiting`}
-          >
-            <ul className="-mt-2 divide-y divide-line">
-              {zips.map((zip) => (
-                <ZipRow key={zip.zip} zip={zip} />
-              ))}
-            </ul>
-            <p className="mt-5 text-ink-muted text-sm">
-              The ZIP checker and the booking form only take the ZIP codes of{' '}
-              <Link to={`${href('/admin/business')}#service-area`} className="underline">
-                your service area
-              </Link>
-              . Add one there, and whoever waits for it gets an email. If you write to them before that, the email asks
-              them to call you.
-            </p>
-          </Panel>
-          <Panel title="On the map" lead="Your area in green. The bigger the circle, the more people are waiting.">
-            {area ? <AskedForMap zips={zips} area={area} /> : <Spinner label="Loading the map" />}
-            {unknown.length > 0 && (
-              <p className="mt-4 text-ink-muted text-sm">
-                Not on the map (more than 75 miles away, or unknown):{' '}
-                {unknown.map(({ zip, waiting: people }) => `${zip} (${people})`).join(', ')}.
-              </p>
-            )}
-          </Panel>
-        </div>
-      )}
+      <QueryPart query={query} loading={<ScreenSpinner label="Loading ZIP codes" />}>
+        {({ zips }) => (zips.length === 0 ? <NobodyYet /> : <AskedZips zips={zips} area={area} />)}
+      </QueryPart>
     </>
+  )
+}
+
+function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea | undefined }) {
+  const waiting = zips.reduce((total, zip) => total + zip.waiting, 0)
+  const unknown = zips.filter(({ place, waiting }) => place === null && waiting > 0)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Panel title={waiting === 1 ? '1 person is waiting' : `${waiting.toLocaleString('en-US')} people are waiting`}>
+        <ul className="-mt-2 divide-y divide-line">
+          {zips.map((zip) => (
+            <ZipRow key={zip.zip} zip={zip} />
+          ))}
+        </ul>
+        <p className="mt-5 text-ink-muted text-sm">
+          The ZIP checker and the booking form only take the ZIP codes of{' '}
+          <Link to={`${href('/admin/business')}#service-area`} className="underline">
+            your service area
+          </Link>
+          . Add one there, and whoever waits for it gets an email. If you write to them before that, the email asks them
+          to call you.
+        </p>
+      </Panel>
+      <Panel title="On the map" lead="Your area in green. The bigger the circle, the more people are waiting.">
+        {area ? <AskedForMap zips={zips} area={area} /> : <Spinner label="Loading the map" />}
+        {unknown.length > 0 && (
+          <p className="mt-4 text-ink-muted text-sm">
+            Not on the map (more than 75 miles away, or unknown):{' '}
+            {unknown.map(({ zip, waiting: people }) => `${zip} (${people})`).join(', ')}.
+          </p>
+        )}
+      </Panel>
+    </div>
   )
 }
 

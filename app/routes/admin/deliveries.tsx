@@ -8,7 +8,7 @@ import { DeliveryRow } from './deliveries/delivery-row.tsx'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { QueryPart } from './query-part.tsx'
 
 export const meta = screenMeta('Webhook Deliveries')
 
@@ -22,10 +22,8 @@ const shows: Record<DeliveryFilter, { label: string; none: string }> = {
 export default function Deliveries() {
   const [params] = useSearchParams()
   const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    deliveriesQuery(show),
-  )
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  const query = useInfiniteQuery(deliveriesQuery(show))
+  const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const isConfigured = data?.pages[0]?.is_configured ?? true
   return (
     <>
@@ -58,14 +56,19 @@ export default function Deliveries() {
         </ul>
       </nav>
       <Panel title={shows[show].label}>
-        {!data && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Spinner label="Loading deliveries" />}
-        {data && deliveries.length === 0 && <p className="-mt-2 text-ink-muted">{shows[show].none}</p>}
-        <ul className="-mt-2 divide-y divide-line">
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} canSend={isConfigured} />
-          ))}
-        </ul>
+        <QueryPart query={query} loading={<Spinner label="Loading deliveries" />}>
+          {({ pages }) => {
+            const deliveries = pages.flatMap((page) => page.deliveries)
+            if (deliveries.length === 0) return <p className="-mt-2 text-ink-muted">{shows[show].none}</p>
+            return (
+              <ul className="-mt-2 divide-y divide-line">
+                {deliveries.map((delivery) => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} canSend={isConfigured} />
+                ))}
+              </ul>
+            )
+          }}
+        </QueryPart>
         {hasNextPage && (
           <Button
             variant="secondary"

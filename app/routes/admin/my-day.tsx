@@ -13,15 +13,15 @@ import { JobCard } from './own-jobs/job-card.tsx'
 import { isOver } from './own-jobs/job-steps.ts'
 import { UndoBar, useUndoable } from './own-jobs/undo-bar.tsx'
 import { addDays, longDay, planLink, usePlanAddress } from './plan/plan-days.ts'
-import { ProblemNote } from './problem-note.tsx'
+import { QueryPart } from './query-part.tsx'
 
 export const meta = screenMeta('My day')
 
 /** A technician's day: the next job at the top with everything it takes, the others below it, finished ones at the end. */
 export default function MyDay() {
   const { day, today } = usePlanAddress()
-  const { data, error, refetch, dataUpdatedAt } = useQuery(ownDayQuery(day))
-  const now = useNow({ serverNow: data?.now, receivedAt: dataUpdatedAt })
+  const query = useQuery(ownDayQuery(day))
+  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
   const link = (other: string) => planLink({ day: other, view: 'day', today })
   return (
     <>
@@ -47,18 +47,20 @@ export default function MyDay() {
           </Link>
         </nav>
       </div>
-      {data ? (
-        <Jobs key={data.day} day={data} now={now} />
-      ) : error ? (
-        <ProblemNote error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" className="grid gap-4">
-          <VisuallyHidden>Loading the day</VisuallyHidden>
-          <Skeleton className="h-72 w-full" />
-          <Skeleton className="h-24 w-full" />
-        </div>
-      )}
+      <QueryPart query={query} loading={<DaySkeleton />}>
+        {(data) => <Jobs key={data.day} day={data} now={now} />}
+      </QueryPart>
     </>
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <VisuallyHidden>Loading the day</VisuallyHidden>
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
   )
 }
 

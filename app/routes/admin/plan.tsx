@@ -21,7 +21,7 @@ import { usePlanAddress } from './plan/plan-days.ts'
 import { UnplannedList } from './plan/unplanned-list.tsx'
 import { usePlanChanges } from './plan/use-plan-changes.ts'
 import { WhoToTell } from './plan/who-to-tell.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { QueryPart } from './query-part.tsx'
 import type { AdminSession } from './session/admin-session.ts'
 import { useAdminSession } from './session/use-admin-session.ts'
 
@@ -30,15 +30,15 @@ export const meta = screenMeta('Plan')
 /** The plan: who drives where, by day or by week, and what has no time yet. Live, like the desk. */
 export default function Plan() {
   const address = usePlanAddress()
-  const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(address))
+  const query = useQuery(boardQuery(address))
   const isConnected = useLiveDesk()
   const session = useAdminSession()
-  const now = useNow({ serverNow: board?.now, receivedAt: dataUpdatedAt })
+  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
   return (
     // Wider than other screens: every technician is a column.
     <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
       <PageHeader title="Plan">
-        {isTechnician(board, session) && (
+        {isTechnician(query.data, session) && (
           <Link to={href('/admin/my-day')} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>
             My day
           </Link>
@@ -46,18 +46,20 @@ export default function Plan() {
       </PageHeader>
       <PlanBar address={address} />
       <OfflineNote isConnected={isConnected} what="this plan" />
-      {board ? (
-        <Board key={address.view} board={board} view={address.view} now={now} />
-      ) : error ? (
-        <ProblemNote error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" className="grid gap-4 lg:grid-cols-4">
-          <VisuallyHidden>Loading the plan</VisuallyHidden>
-          {['a', 'b', 'c', 'd'].map((column) => (
-            <Skeleton key={column} className="h-96 w-full" />
-          ))}
-        </div>
-      )}
+      <QueryPart query={query} loading={<BoardSkeleton />}>
+        {(board) => <Board key={address.view} board={board} view={address.view} now={now} />}
+      </QueryPart>
+    </div>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-4">
+      <VisuallyHidden>Loading the plan</VisuallyHidden>
+      {['a', 'b', 'c', 'd'].map((column) => (
+        <Skeleton key={column} className="h-96 w-full" />
+      ))}
     </div>
   )
 }

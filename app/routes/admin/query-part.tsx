@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -6,11 +5,13 @@ import { ProblemNote } from './problem-note.tsx'
 /** What a query found, or why it is not there yet. */
 export function QueryPart<Value>({
   query: { data, error, refetch },
+  loading = <Spinner label="Loading" />,
   children,
 }: {
-  query: UseQueryResult<Value>
+  query: { data: Value | undefined; error: unknown; refetch(): unknown }
+  loading?: ReactNode
   children(value: Value): ReactNode
 }) {
   if (data !== undefined) return children(data)
-  return error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Spinner label="Loading" />
+  return error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : loading
 }

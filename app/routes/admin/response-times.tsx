@@ -3,21 +3,21 @@ import { Download } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { weekdays } from '#shared/business-hours.ts'
-import { type LedgerSpan, ledgerSpans } from '#shared/response-ledger.ts'
+import { type LedgerOnTheWire, type LedgerSpan, ledgerSpans } from '#shared/response-ledger.ts'
 import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
 import { ledgerQuery, saveLedgerFile } from './data/response-times.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { QueryPart } from './query-part.tsx'
 import { CountsChart } from './response-times/counts-chart.tsx'
 import { CountsTable } from './response-times/counts-table.tsx'
 import { LedgerCards } from './response-times/ledger-cards.tsx'
 import { NoneCounted } from './response-times/none-counted.tsx'
 import { nameHour } from './response-times/response-words.ts'
+import { ScreenSpinner } from './screen-spinner.tsx'
 
 export const meta = screenMeta('Response times')
 
@@ -25,7 +25,7 @@ export const meta = screenMeta('Response times')
 export default function ResponseTimes() {
   const days = useSpan()
   const { contactWithinMinutes } = useBusiness()
-  const { data: ledger, error, refetch, isPlaceholderData } = useQuery(ledgerQuery(days))
+  const query = useQuery(ledgerQuery(days))
   const download = useAction({ action: () => saveLedgerFile(days) })
   return (
     <>
@@ -36,48 +36,54 @@ export default function ResponseTimes() {
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings
         </Link>
-        <Button variant="secondary" disabled={download.isBusy || !ledger} onClick={() => void download.run()}>
+        <Button variant="secondary" disabled={download.isBusy || !query.data} onClick={() => void download.run()}>
           <Download aria-hidden="true" className="size-5" />
           Download CSV
         </Button>
       </PageHeader>
       <ActionProblem problem={download.problem} className="mb-4" />
       <SpanLinks days={days} />
-      {!ledger && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
-      {!ledger && !error && (
-        <div className="grid min-h-60 place-content-center">
-          <Spinner label="Loading response times" />
-        </div>
-      )}
-      {ledger && ledger.total.bookings === 0 && <NoneCounted days={ledger.days} />}
-      {ledger && ledger.total.bookings > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          <LedgerCards total={ledger.total} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
-            <CountsChart
-              title="By hour of the day"
-              of="Hour"
-              wide
-              rows={ledger.by_hour.map((row) => ({ ...row, name: nameHour(row.hour) }))}
-            />
-            <CountsChart
-              title="By weekday"
-              of="Weekday"
-              rows={ledger.by_weekday.map((row) => ({ ...row, name: weekdays[row.weekday - 1] ?? '' }))}
-            />
-          </div>
-          <div className="mt-6">
-            <Panel title="By person" lead="Whoever made the first contact.">
-              {ledger.by_person.length === 0 ? (
-                <p className="text-ink-muted">No one answered a booking in this period.</p>
-              ) : (
-                <CountsTable caption="By person" of="Person" rows={ledger.by_person} />
-              )}
-            </Panel>
-          </div>
-        </div>
-      )}
+      <QueryPart query={query} loading={<ScreenSpinner label="Loading response times" />}>
+        {(ledger) =>
+          ledger.total.bookings === 0 ? (
+            <NoneCounted days={ledger.days} />
+          ) : (
+            <Ledger ledger={ledger} isOutdated={query.isPlaceholderData} />
+          )
+        }
+      </QueryPart>
     </>
+  )
+}
+
+/** `isOutdated`: of the days that were chosen before. */
+function Ledger({ ledger, isOutdated }: { ledger: LedgerOnTheWire; isOutdated: boolean }) {
+  return (
+    <div aria-busy={isOutdated} className={isOutdated ? 'opacity-60' : ''}>
+      <LedgerCards total={ledger.total} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
+        <CountsChart
+          title="By hour of the day"
+          of="Hour"
+          wide
+          rows={ledger.by_hour.map((row) => ({ ...row, name: nameHour(row.hour) }))}
+        />
+        <CountsChart
+          title="By weekday"
+          of="Weekday"
+          rows={ledger.by_weekday.map((row) => ({ ...row, name: weekdays[row.weekday - 1] ?? '' }))}
+        />
+      </div>
+      <div className="mt-6">
+        <Panel title="By person" lead="Whoever made the first contact.">
+          {ledger.by_person.length === 0 ? (
+            <p className="text-ink-muted">No one answered a booking in this period.</p>
+          ) : (
+            <CountsTable caption="By person" of="Person" rows={ledger.by_person} />
+          )}
+        </Panel>
+      </div>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { screenMeta } from './frame/screen-meta.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { QueryPart } from './query-part.tsx'
 import { TemplateForm } from './texts/template-form.tsx'
 import { TemplatesSkeleton } from './texts/templates-skeleton.tsx'
 
@@ -40,19 +40,22 @@ export default function Texts() {
 }
 
 function Messages() {
-  const { data, error, refetch } = useQuery(messagesQuery)
-  if (!data) return error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <TemplatesSkeleton />
+  const query = useQuery(messagesQuery)
   return (
-    <div className="grid gap-3">
-      {messageKinds.map((kind) => (
-        <MessagePanel key={kind.key} kind={kind} all={data} />
-      ))}
-    </div>
+    <QueryPart query={query} loading={<TemplatesSkeleton />}>
+      {(messages) => (
+        <div className="grid gap-3">
+          {messageKinds.map((kind) => (
+            <MessagePanel key={kind.key} kind={kind} all={messages} />
+          ))}
+        </div>
+      )}
+    </QueryPart>
   )
 }
 
 function ByHand() {
-  const { data, error, refetch } = useQuery(textsQuery)
+  const query = useQuery(textsQuery)
   return (
     <div className="grid gap-6">
       <Panel title="What you can put in braces">
@@ -65,10 +68,9 @@ function ByHand() {
           ))}
         </dl>
       </Panel>
-      {!data && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <TemplatesSkeleton />)}
-      {data?.templates.map((template) => (
-        <TemplateForm key={template.key} template={template} />
-      ))}
+      <QueryPart query={query} loading={<TemplatesSkeleton />}>
+        {({ templates }) => templates.map((template) => <TemplateForm key={template.key} template={template} />)}
+      </QueryPart>
     </div>
   )
 }

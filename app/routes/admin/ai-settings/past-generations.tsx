@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { generationsQuery } from '#app/routes/admin/data/ai-settings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Day } from '#app/routes/admin/posts/day.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -11,28 +11,36 @@ import type { GenerationOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
 
 /** Every run, newest first: when, about what, by whom, and how it ended. */
 export function PastGenerations() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(generationsQuery)
-  const runs = data?.pages.flatMap(({ generations }) => generations) ?? []
+  const query = useInfiniteQuery(generationsQuery)
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Panel title="Past Generations" wide>
-      {!data && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading past generations" />}
-      {data && runs.length === 0 && (
-        <p className="-mt-2 text-ink-muted">
-          Nothing has been generated yet. Start with “Generate with AI” in the list of posts.
-        </p>
-      )}
-      <ul className="-mt-2 divide-y divide-line">
-        {runs.map((run) => (
-          <PastGeneration key={run.id} run={run} />
-        ))}
-      </ul>
+      <QueryPart query={query} loading={<Spinner label="Loading past generations" />}>
+        {({ pages }) => <Runs runs={pages.flatMap(({ generations }) => generations)} />}
+      </QueryPart>
       {hasNextPage && (
         <Button variant="secondary" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>
       )}
     </Panel>
+  )
+}
+
+function Runs({ runs }: { runs: GenerationOnTheWire[] }) {
+  if (runs.length === 0) {
+    return (
+      <p className="-mt-2 text-ink-muted">
+        Nothing has been generated yet. Start with “Generate with AI” in the list of posts.
+      </p>
+    )
+  }
+  return (
+    <ul className="-mt-2 divide-y divide-line">
+      {runs.map((run) => (
+        <PastGeneration key={run.id} run={run} />
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import { href, Link, useLocation } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PhotosPanel } from '#app/routes/admin/photos/photos-panel.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { ConsentPanel } from '#app/routes/admin/trust/consent-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -24,8 +24,8 @@ export const meta = screenMeta('Booking')
 
 /** One booking: the problem first, the ways to reach the homeowner next, then what can be done and what happened. */
 export default function Booking({ params: { id } }: Route.ComponentProps) {
-  const { data: booking, error, refetch, dataUpdatedAt } = useQuery(bookingQuery(id))
-  const now = useNow({ serverNow: booking?.now, receivedAt: dataUpdatedAt })
+  const query = useQuery(bookingQuery(id))
+  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
   const { search } = useLocation()
   return (
     <article className="grid gap-5 thumb:pb-32" key={id}>
@@ -36,35 +36,36 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
       </Link>
-      {!booking && (
+      {!query.data && (
         <h1>
           <VisuallyHidden>Booking</VisuallyHidden>
         </h1>
       )}
-      {!booking && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />)}
-      {booking && (
-        <>
-          <BookingHead booking={booking} now={now} />
-          {booking.erased_at === null ? (
-            <>
-              <ContactBar booking={booking} now={now} />
-              <StateButtons booking={booking} now={now} />
-              <VisitReport booking={booking} now={now} />
-              <KnownFaults booking={booking} />
-              <HomeownerPanel booking={booking} now={now} />
-              <CustomerFacts booking={booking} now={now} />
-              <NoteForm booking={booking} />
-              <PhotosPanel booking={booking} now={now} />
-              <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
-            </>
-          ) : (
-            <p className="rounded-card border border-line bg-surface-raised p-5">
-              Everything about this customer was erased. What’s left is for your statistics and the history.
-            </p>
-          )}
-          <Timeline booking={booking} now={now} />
-        </>
-      )}
+      <QueryPart query={query} loading={<BookingSkeleton />}>
+        {(booking) => (
+          <>
+            <BookingHead booking={booking} now={now} />
+            {booking.erased_at === null ? (
+              <>
+                <ContactBar booking={booking} now={now} />
+                <StateButtons booking={booking} now={now} />
+                <VisitReport booking={booking} now={now} />
+                <KnownFaults booking={booking} />
+                <HomeownerPanel booking={booking} now={now} />
+                <CustomerFacts booking={booking} now={now} />
+                <NoteForm booking={booking} />
+                <PhotosPanel booking={booking} now={now} />
+                <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
+              </>
+            ) : (
+              <p className="rounded-card border border-line bg-surface-raised p-5">
+                Everything about this customer was erased. What’s left is for your statistics and the history.
+              </p>
+            )}
+            <Timeline booking={booking} now={now} />
+          </>
+        )}
+      </QueryPart>
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { homeownerLinkQuery, renewHomeownerLink, revokeHomeownerLink } from '#app/routes/admin/data/homeowner-link.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { describeMoment } from './time-words.ts'
 
 /** What the homeowner added and wrote on their own page, and the link to it. */
 export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
-  const { data: link, error, refetch } = useQuery(homeownerLinkQuery(booking.id))
+  const query = useQuery(homeownerLinkQuery(booking.id))
   const client = useQueryClient()
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
   const refresh = () => refreshBookings(client, booking.id)
@@ -34,40 +34,41 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
   return (
     <Panel title="From the homeowner">
       <Added booking={booking} now={now} />
-      {!link && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-12" />)}
-      {link && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          {link.address === null ? (
-            <p className="w-full text-ink-muted">The homeowner’s link is off.</p>
-          ) : (
-            <>
-              <CopyButton
-                variant="secondary"
-                size="narrow"
-                className="min-h-12"
-                text={link.address}
-                done="The link is copied"
-              >
-                Copy the link
-              </CopyButton>
-              <a
-                href={link.address}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12' })}
-              >
-                Open their page
-              </a>
-              <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('revoke')}>
-                Turn off the link
-              </Button>
-            </>
-          )}
-          <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('renew')}>
-            Make a new link
-          </Button>
-        </div>
-      )}
+      <QueryPart query={query} loading={<Skeleton className="h-12" />}>
+        {(link) => (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {link.address === null ? (
+              <p className="w-full text-ink-muted">The homeowner’s link is off.</p>
+            ) : (
+              <>
+                <CopyButton
+                  variant="secondary"
+                  size="narrow"
+                  className="min-h-12"
+                  text={link.address}
+                  done="The link is copied"
+                >
+                  Copy the link
+                </CopyButton>
+                <a
+                  href={link.address}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12' })}
+                >
+                  Open their page
+                </a>
+                <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('revoke')}>
+                  Turn off the link
+                </Button>
+              </>
+            )}
+            <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('renew')}>
+              Make a new link
+            </Button>
+          </div>
+        )}
+      </QueryPart>
       {question === 'renew' && (
         <ConfirmDialog
           title="Make a new link?"

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { bookingNumber } from '#shared/booking-fields.ts'
@@ -15,7 +15,8 @@ export const meta = screenMeta('Job sheet')
 
 /** The job sheet of a visit, to print. */
 export default function Sheet({ params: { id } }: Route.ComponentProps) {
-  const { data: booking, error, refetch } = useQuery(bookingQuery(id))
+  const query = useQuery(bookingQuery(id))
+  const booking = query.data
   const photosUnderWay = useIsFetching({ queryKey: ['booking photos', id] })
   const isErased = booking !== undefined && booking.erased_at !== null
   return (
@@ -40,9 +41,9 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
             </Button>
           )}
         </PageHeader>
-        {!booking &&
-          (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-96 w-full" />)}
-        {isErased && <p>Everything about this customer was erased, so there’s nothing to print.</p>}
+        <QueryPart query={query} loading={<Skeleton className="h-96 w-full" />}>
+          {() => isErased && <p>Everything about this customer was erased, so there’s nothing to print.</p>}
+        </QueryPart>
       </div>
       {booking && !isErased && <JobSheet booking={booking} />}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { statsQuery } from '#app/routes/admin/data/stats.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { MostRead } from './most-read.tsx'
 import { StatCards, StatSkeletons } from './stat-cards.tsx'
@@ -11,25 +11,28 @@ import { ViewsChart } from './views-chart.tsx'
 
 /** How the blog is doing: the four numbers of spec.md §2; beyond them the last 30 days, what is read, and new bookings. */
 export function Numbers() {
-  const { data: stats, error, refetch } = useQuery(statsQuery)
-  if (!stats) return error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <StatSkeletons />
+  const query = useQuery(statsQuery)
   return (
-    <>
-      <StatCards stats={stats} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
-        <ViewsChart days={stats.views_by_day} />
-        <div className="grid min-w-0 gap-6">
-          <MostRead posts={stats.most_read} />
-          <NewBookings stats={stats} />
-          <Panel title="Waiting list">
-            <p className="-mt-2 text-ink-muted text-sm">
-              People outside your area can ask to hear when you serve their ZIP code.
-            </p>
-            <MoreLink to={href('/admin/asked-for')}>See where they live</MoreLink>
-          </Panel>
-        </div>
-      </div>
-    </>
+    <QueryPart query={query} loading={<StatSkeletons />}>
+      {(stats) => (
+        <>
+          <StatCards stats={stats} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
+            <ViewsChart days={stats.views_by_day} />
+            <div className="grid min-w-0 gap-6">
+              <MostRead posts={stats.most_read} />
+              <NewBookings stats={stats} />
+              <Panel title="Waiting list">
+                <p className="-mt-2 text-ink-muted text-sm">
+                  People outside your area can ask to hear when you serve their ZIP code.
+                </p>
+                <MoreLink to={href('/admin/asked-for')}>See where they live</MoreLink>
+              </Panel>
+            </div>
+          </div>
+        </>
+      )}
+    </QueryPart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { readBookingsFilter } from '#app/routes/admin/bookings/bookings-filter.ts'
@@ -8,7 +8,7 @@ import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { bookingsQuery } from '#app/routes/admin/data/bookings.ts'
 import { boardQuery } from '#app/routes/admin/data/plan.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
@@ -27,9 +27,9 @@ export function WaitingPanel() {
   return (
     <Panel title="Waiting for an answer" lead={page && describeWaiting(page.counts)}>
       <Loaded query={query}>
-        {page && (
+        {({ pages }) => (
           <ul className="divide-y divide-line">
-            {page.bookings.slice(0, mostShown).map((booking) => (
+            {pages[0]?.bookings.slice(0, mostShown).map((booking) => (
               <WaitingRow key={booking.id} booking={booking} now={now} />
             ))}
           </ul>
@@ -71,7 +71,7 @@ export function VisitsPanel({ today }: { today: string }) {
   return (
     <Panel title="Visits today" lead={board && describeVisits(board)}>
       <Loaded query={query}>
-        {board && (
+        {(board) => (
           <ul className="divide-y divide-line">
             {visits.slice(0, mostShown).map((visit) => (
               <VisitRow key={visit.id} visit={visit} board={board} />
@@ -114,15 +114,20 @@ function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWi
 }
 
 /** The lines, or why there are none yet. */
-function Loaded({ query, children }: { query: UseQueryResult<unknown>; children: ReactNode }) {
-  if (query.data !== undefined) return <div className="-mt-2">{children}</div>
-  if (query.error) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+function Loaded<Value>({ query, children }: Parameters<typeof QueryPart<Value>>[0]) {
   return (
-    <div role="status" className="grid gap-4">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-2/3" />
-    </div>
+    <QueryPart
+      query={query}
+      loading={
+        <div role="status" className="grid gap-4">
+          <VisuallyHidden>Loading</VisuallyHidden>
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      }
+    >
+      {(value) => <div className="-mt-2">{children(value)}</div>}
+    </QueryPart>
   )
 }
 

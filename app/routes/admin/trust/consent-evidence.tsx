@@ -4,7 +4,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { bookingNumber } from '#shared/booking-fields.ts'
@@ -18,7 +18,8 @@ export const meta = screenMeta('Evidence of consent')
 /** The evidence of a booking's consent as a page to print, and as a file. */
 export default function ConsentEvidence({ params: { id } }: Route.ComponentProps) {
   const { name, phone, email } = useBusiness()
-  const { data, error, refetch } = useQuery(consentsQuery(id))
+  const query = useQuery(consentsQuery(id))
+  const { data } = query
   return (
     <article className="max-w-3xl">
       <PageHeader title="Evidence of consent" lead={`Booking ${bookingNumber(id)}`}>
@@ -37,32 +38,32 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
           </div>
         )}
       </PageHeader>
-      {!data &&
-        (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-64 w-full" />)}
-      {data && (
-        <div className="grid gap-6">
-          <p>
-            {summarizeConsents(data)} Booking <span className="wrap-anywhere">{data.booking_id}</span> was sent on{' '}
-            {exactMoment(data.booked_at)} to {name}, {phone}, {email}.
-          </p>
-          <ol className="grid gap-6">
-            {data.consents.map((consent) => (
-              <li key={consent.given_at} className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
-                <ConsentFacts consent={consent} />
-              </li>
-            ))}
-          </ol>
-          <p className="text-ink-muted text-sm">
-            This is what the checkbox said. We keep only the network part of the address.
-          </p>
-          <Link
-            to={href('/admin/bookings/:id', { id })}
-            className="inline-flex min-h-12 w-fit items-center font-semibold text-brand print:hidden"
-          >
-            Back to the booking
-          </Link>
-        </div>
-      )}
+      <QueryPart query={query} loading={<Skeleton className="h-64 w-full" />}>
+        {(evidence) => (
+          <div className="grid gap-6">
+            <p>
+              {summarizeConsents(evidence)} Booking <span className="wrap-anywhere">{evidence.booking_id}</span> was
+              sent on {exactMoment(evidence.booked_at)} to {name}, {phone}, {email}.
+            </p>
+            <ol className="grid gap-6">
+              {evidence.consents.map((consent) => (
+                <li key={consent.given_at} className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
+                  <ConsentFacts consent={consent} />
+                </li>
+              ))}
+            </ol>
+            <p className="text-ink-muted text-sm">
+              This is what the checkbox said. We keep only the network part of the address.
+            </p>
+            <Link
+              to={href('/admin/bookings/:id', { id })}
+              className="inline-flex min-h-12 w-fit items-center font-semibold text-brand print:hidden"
+            >
+              Back to the booking
+            </Link>
+          </div>
+        )}
+      </QueryPart>
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { consentsQuery, withdrawConsent } from '#app/routes/admin/data/trust.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -13,7 +13,7 @@ import { exactMoment, summarizeConsents } from './consent-words.ts'
 
 /** Whether the homeowner may be texted, the evidence of it, and the way to everything that is kept about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
-  const { data, error, refetch } = useQuery(consentsQuery(bookingId))
+  const query = useQuery(consentsQuery(bookingId))
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy, problem } = useAction({
@@ -22,38 +22,39 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
     refresh: () => refreshBookings(client, bookingId),
     onDone: () => setIsAsking(false),
   })
-  const newest = data?.consents.at(-1)
+  const newest = query.data?.consents.at(-1)
   return (
     <Panel title="Consent and privacy">
-      {!data && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-16" />)}
-      {data && (
-        <>
-          <p className="font-medium">{summarizeConsents(data)}</p>
-          {newest && <p className="mt-1 text-ink-muted text-sm">Given on {exactMoment(newest.given_at)}</p>}
-          <div className="mt-4 flex flex-wrap gap-3">
-            {newest && (
+      <QueryPart query={query} loading={<Skeleton className="h-16" />}>
+        {(consents) => (
+          <>
+            <p className="font-medium">{summarizeConsents(consents)}</p>
+            {newest && <p className="mt-1 text-ink-muted text-sm">Given on {exactMoment(newest.given_at)}</p>}
+            <div className="mt-4 flex flex-wrap gap-3">
+              {newest && (
+                <Link
+                  to={href('/admin/consents/:id', { id: bookingId })}
+                  className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+                >
+                  Show the evidence
+                </Link>
+              )}
+              {consents.may_text && (
+                <Button variant="secondary" className="min-h-12" onClick={() => setIsAsking(true)}>
+                  Opted out of texts
+                </Button>
+              )}
               <Link
-                to={href('/admin/consents/:id', { id: bookingId })}
+                to={href('/admin/personal-data')}
+                state={{ who }}
                 className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
               >
-                Show the evidence
+                Export or erase
               </Link>
-            )}
-            {data.may_text && (
-              <Button variant="secondary" className="min-h-12" onClick={() => setIsAsking(true)}>
-                Opted out of texts
-              </Button>
-            )}
-            <Link
-              to={href('/admin/personal-data')}
-              state={{ who }}
-              className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
-            >
-              Export or erase
-            </Link>
-          </div>
-        </>
-      )}
+            </div>
+          </>
+        )}
+      </QueryPart>
       {isAsking && (
         <ConfirmDialog
           title="No more texts to this number?"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -16,7 +16,8 @@ const fewCategories = 10
  * that was deleted since it was chosen stays visible, so that it can be unchecked.
  */
 export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(categoriesQuery)
+  const query = useQuery(categoriesQuery)
+  const { data, isFetchedAfterMount } = query
   const errorId = useId()
   const { category_ids: chosen } = values
   const [searched, setSearched] = useState('')
@@ -38,16 +39,18 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
           {mistakes.category_ids}
         </p>
       )}
-      {error && !data && <ProblemNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading categories..." />}
-      {data?.categories.length === 0 && (
-        <p className="text-ink-muted text-sm">
-          None yet.{' '}
-          <Link to={href('/admin/categories')} className="text-brand underline">
-            Make one
-          </Link>
-        </p>
-      )}
+      <QueryPart query={query} loading={<Spinner label="Loading categories..." />}>
+        {({ categories }) =>
+          categories.length === 0 && (
+            <p className="text-ink-muted text-sm">
+              None yet.{' '}
+              <Link to={href('/admin/categories')} className="text-brand underline">
+                Make one
+              </Link>
+            </p>
+          )
+        }
+      </QueryPart>
       {hasMany && (
         <input
           type="search"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { previewContent } from '#app/routes/admin/data/posts.ts'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { businessTimeZone } from '#shared/business.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
@@ -57,20 +57,22 @@ export function ArticlePreview({ values, publishedAt }: { values: PostFormValues
 
 function Content({ html }: { html: string }) {
   const isEmpty = html.trim() === ''
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['preview', html],
     queryFn: ({ signal }) => previewContent(html, signal),
     gcTime: 0,
     enabled: !isEmpty,
   })
   if (isEmpty) return <p className="text-ink-muted">There’s no text yet.</p>
-  if (error && !data) return <ProblemNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner label="Loading the preview..." />
   return (
-    <div
-      className="prose article overflow-x-auto text-[clamp(1.0625rem,1.03rem+0.2cqw,1.1875rem)]"
-      dangerouslySetInnerHTML={{ __html: data.html }}
-    />
+    <QueryPart query={query} loading={<Spinner label="Loading the preview..." />}>
+      {(cleaned) => (
+        <div
+          className="prose article overflow-x-auto text-[clamp(1.0625rem,1.03rem+0.2cqw,1.1875rem)]"
+          dangerouslySetInnerHTML={{ __html: cleaned.html }}
+        />
+      )}
+    </QueryPart>
   )
 }
 

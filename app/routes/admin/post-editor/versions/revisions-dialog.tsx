@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { revisionQuery, revisionsQuery } from '#app/routes/admin/data/posts.ts'
 import { valuesOfRevision } from '#app/routes/admin/post-editor/post-values.ts'
-import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -23,8 +23,8 @@ export default function RevisionsDialog({
   onClose(): void
 }) {
   const [chosen, setChosen] = useState<string>()
-  const { data, error, refetch } = useQuery(revisionsQuery(postId))
-  const revisionId = chosen ?? data?.revisions[0]?.id
+  const query = useQuery(revisionsQuery(postId))
+  const revisionId = chosen ?? query.data?.revisions[0]?.id
   return (
     <Dialog
       title="History"
@@ -32,12 +32,14 @@ export default function RevisionsDialog({
       size="lg"
       onClose={onClose}
     >
-      {error && !data && <ProblemNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading the history..." className="m-6 size-8" />}
-      <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
-        {data && <RevisionList revisions={data.revisions} chosen={revisionId} onChoose={setChosen} />}
-        {revisionId && <Revision postId={postId} revisionId={revisionId} present={present} onRestore={onRestore} />}
-      </div>
+      <QueryPart query={query} loading={<Spinner label="Loading the history..." className="m-6 size-8" />}>
+        {({ revisions }) => (
+          <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+            <RevisionList revisions={revisions} chosen={revisionId} onChoose={setChosen} />
+            {revisionId && <Revision postId={postId} revisionId={revisionId} present={present} onRestore={onRestore} />}
+          </div>
+        )}
+      </QueryPart>
       <div className="mt-6 flex justify-end">
         <Button variant="secondary" onClick={onClose}>
           Close
@@ -58,19 +60,23 @@ function Revision({
   present: PostFormValues
   onRestore(values: PostFormValues): void
 }) {
-  const { data, error, refetch } = useQuery(revisionQuery(postId, revisionId))
-  if (error && !data) return <ProblemNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner label="Loading this version..." className="m-6 size-8" />
-  const values = valuesOfRevision(data)
+  const query = useQuery(revisionQuery(postId, revisionId))
   return (
-    <div className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">From version {data.version} to what is in the editor</h3>
-        <Button size="sm" onClick={() => onRestore(values)}>
-          Restore this version
-        </Button>
-      </div>
-      <PostDifferences before={values} after={present} />
-    </div>
+    <QueryPart query={query} loading={<Spinner label="Loading this version..." className="m-6 size-8" />}>
+      {(revision) => {
+        const values = valuesOfRevision(revision)
+        return (
+          <div className="min-w-0">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <h3 className="font-semibold">From version {revision.version} to what is in the editor</h3>
+              <Button size="sm" onClick={() => onRestore(values)}>
+                Restore this version
+              </Button>
+            </div>
+            <PostDifferences before={values} after={present} />
+          </div>
+        )
+      }}
+    </QueryPart>
   )
 }
