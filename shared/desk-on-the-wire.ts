@@ -10,9 +10,10 @@ import {
   urgencies,
 } from './booking-states.ts'
 import { homeownerLanguages } from './homeowner-language.ts'
-import { visitReportOnTheWire } from './plan-on-the-wire.ts'
+import { knownVersion } from './known-version.ts'
 import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from './preparation-on-the-wire.ts'
 import { textTemplateKeys } from './text-templates.ts'
+import { visitReportOnTheWire } from './visit-report-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
@@ -151,12 +152,10 @@ export type StaleBookingOnTheWire = z.output<typeof staleBookingOnTheWire>
 export const personOnTheWire = z.object({ user_id: z.uuid(), name: z.string() })
 export type PersonOnTheWire = z.output<typeof personOnTheWire>
 
-const version = z.int('Should be the version that you were looking at').min(0)
-
 /** What the desk's endpoints accept. */
 export const moveForm = z.object({
   to: state,
-  version,
+  version: knownVersion,
   window: z
     .object({ start: moment, end: moment })
     .refine(({ start, end }) => start < end, 'The end comes before the start')
@@ -172,11 +171,11 @@ export const contactForm = z.object({
   template: z.enum(textTemplateKeys).optional(),
 })
 export const noteForm = z.object({ id: z.uuid(), text: z.string() })
-export const tagsForm = z.object({ tags: z.array(z.string()).max(50), version })
-export const urgencyForm = z.object({ urgency: urgency.nullable(), version })
-export const streetForm = z.object({ street: z.string().max(1000), version })
-export const assigneeForm = z.object({ assignee: z.uuid().nullable(), version })
-export const undoForm = z.object({ version })
+export const tagsForm = z.object({ tags: z.array(z.string()).max(50), version: knownVersion })
+export const urgencyForm = z.object({ urgency: urgency.nullable(), version: knownVersion })
+export const streetForm = z.object({ street: z.string().max(1000), version: knownVersion })
+export const assigneeForm = z.object({ assignee: z.uuid().nullable(), version: knownVersion })
+export const undoForm = z.object({ version: knownVersion })
 /** Of how many days the table of finished jobs tells. */
 export const visitsSpan = z.enum(['30', '90', '365'], 'Please ask for 30, 90 or 365 days')
 export type VisitsSpan = z.output<typeof visitsSpan>

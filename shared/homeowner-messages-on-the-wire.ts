@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { homeownerLanguages } from './homeowner-language.ts'
 import { messageChannels, messageKindKeys, messageLimits, messagePlaceholderNames } from './homeowner-messages.ts'
+import { knownVersion } from './known-version.ts'
 
 export const messageTemplateOnTheWire = z.object({
   kind: z.enum(messageKindKeys),
@@ -39,6 +40,6 @@ export const messageWordsForm = z.object({
     .max(messageLimits.subject, `Please shorten this to ${messageLimits.subject} characters.`)
     .default(''),
   text: z.string().max(messageLimits.mail, `Please shorten this to ${messageLimits.mail} characters.`),
-  version: z.int('Should be the version that you were looking at').min(0),
+  version: knownVersion,
 })
 export type MessageWordsForm = z.input<typeof messageWordsForm>

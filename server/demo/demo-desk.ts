@@ -20,7 +20,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
-import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
 import type { DemoCustomer, DemoProblem } from './demo-customers.ts'
 
 /** Something that happens at a moment. What lies in the future has not happened. */

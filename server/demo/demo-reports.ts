@@ -1,7 +1,7 @@
 /** What made-up repairs came to. */
 import { defaultPromises } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
-import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
 import { demoProblem } from './demo-customers.ts'
 
 interface Repair {

@@ -2,7 +2,7 @@
 import type { AppContext } from '#server/context.ts'
 import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
 import { addTechnician } from '#server/features/technicians/save-technician.ts'
-import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
 import { demoId } from './demo-desk.ts'
 

@@ -18,8 +18,9 @@ import {
   visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
-import { visitReportForm, windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
+import { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 

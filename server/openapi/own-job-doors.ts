@@ -5,7 +5,7 @@ import {
   technicianJobOnTheWire,
   technicianMeOnTheWire,
   technicianMoveForm,
-} from '#shared/plan-on-the-wire.ts'
+} from '#shared/own-jobs-on-the-wire.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 import { applianceKinds } from '#shared/technicians.ts'
 
 /** A technician who repairs everything, Monday to Saturday from 8 AM to 6 PM, one visit at a time. */

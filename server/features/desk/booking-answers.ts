@@ -5,9 +5,9 @@ import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-link
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 import type { Business } from '#shared/business.ts'
 import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { HomeownerDetailsOnTheWire } from '#shared/preparation-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
+import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
 import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 

@@ -18,7 +18,7 @@ import {
   urgencyForm,
   visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
-import { visitReportForm } from '#shared/plan-on-the-wire.ts'
+import { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
 import { addNote } from './add-note.ts'
 import { answerStale } from './answer-stale.ts'
 import { answerTaken, type WindowFinder } from './answer-taken.ts'

@@ -1,7 +1,7 @@
 import { conflict } from '#server/errors.ts'
 import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
-import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { storable } from '#shared/storable.ts'
+import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
 import { describeReport } from './booking-answers.ts'
 import { changeBooking } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'

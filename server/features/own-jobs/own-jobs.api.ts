@@ -11,13 +11,13 @@ import { undoChange } from '#server/features/desk/undo-change.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
 import { contactForm, noteForm, undoForm } from '#shared/desk-on-the-wire.ts'
 import {
-  calendarDay,
   type TechnicianDayOnTheWire,
   type TechnicianMeOnTheWire,
   technicianMoveForm,
-} from '#shared/plan-on-the-wire.ts'
+} from '#shared/own-jobs-on-the-wire.ts'
 import { holdOwnJob } from './hold-own-job.ts'
 import { readDay, readJob } from './read-jobs.ts'
 import type { TechnicianVariables } from './require-technician.ts'

@@ -12,7 +12,7 @@ import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/s
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
-import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 interface Asking {

@@ -1,4 +1,4 @@
-import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import type { Technician } from './read-technicians.ts'
 
 /** A technician in the words of the wire, in which `problemsOfVisit` judges one, too. */

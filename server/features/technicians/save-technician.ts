@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
-import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
 import { storable } from '#shared/storable.ts'
+import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 import { readTechnician, type Technician } from './read-technicians.ts'
 
 export interface TechniciansContext {

@@ -9,7 +9,7 @@ import {
   type TechniciansOnTheWire,
   technicianAccountForm,
   technicianChange,
-} from '#shared/plan-on-the-wire.ts'
+} from '#shared/technician-on-the-wire.ts'
 import { setAccountEmail } from './connect-account.ts'
 import { describeTechnician } from './describe-technician.ts'
 import { readTechnicians } from './read-technicians.ts'

@@ -13,7 +13,7 @@ import { businessDayOf } from '#shared/business-day.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readDollars, writeDollars } from '#shared/money.ts'
-import { type VisitReportOnTheWire, visitReportForm } from '#shared/plan-on-the-wire.ts'
+import { type VisitReportOnTheWire, visitReportForm } from '#shared/visit-report-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** From the moment someone is there. */

@@ -1,7 +1,7 @@
 /** A technician's own jobs, for the screen of their day. */
 import { queryOptions } from '@tanstack/react-query'
 import { callSite } from '#app/routes/admin/session/api.ts'
-import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 
 /** Asked again every half minute, and on every return to the page: the office may have planned something else. */
 export function ownDayQuery(day: string) {

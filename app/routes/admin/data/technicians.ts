@@ -6,7 +6,7 @@ import type {
   TechnicianForm,
   TechnicianOnTheWire,
   TechniciansOnTheWire,
-} from '#shared/plan-on-the-wire.ts'
+} from '#shared/technician-on-the-wire.ts'
 import { refreshBookings } from './bookings.ts'
 
 /** Reread along with the plan, which changes when they do. */

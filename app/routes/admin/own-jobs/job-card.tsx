@@ -5,7 +5,7 @@ import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-wor
 import { buttonStyles } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
-import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
 import { JobNote } from './job-note.tsx'
 import { JobPreparation } from './job-preparation.tsx'

@@ -6,7 +6,7 @@ import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 
 /** What others wrote about the job, and a field to add to it. Sent again after a lost answer, it is the same note. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import { labelOfState } from '#shared/booking-states.ts'
-import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { useJobChange } from './use-job-change.ts'
 
 /** For as long as the server allows it. */

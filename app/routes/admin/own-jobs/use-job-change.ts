@@ -4,7 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { missedIn } from '#app/routes/admin/bookings/use-change.ts'
 import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import type { JobStep } from './job-steps.ts'
 
 /** The steps of one job. `onMoved` is told the job after a step of the technician, before the list is. */

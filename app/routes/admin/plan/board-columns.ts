@@ -1,7 +1,8 @@
 /** Whose visits go where on the board. */
 import { labelOfWindow, windowOnDay } from '#shared/arrival-windows.ts'
 import { businessDayOf } from '#shared/business-day.ts'
-import type { BoardOnTheWire, TechnicianOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import { daysBetween, shortDay } from './plan-days.ts'
 
 /** A place on the board that a visit can be moved to. */

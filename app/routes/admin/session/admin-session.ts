@@ -4,7 +4,7 @@
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
-import type { TechnicianMeOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianMeOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arrival.ts'
 import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'

@@ -2,7 +2,7 @@ import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles, Field } from '#app/ui/field.tsx'
 import { applianceTypes } from '#shared/booking-fields.ts'
-import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 
 /** What is repaired, and how much of it fits into one arrival window. */
 export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: Mistakes }) {

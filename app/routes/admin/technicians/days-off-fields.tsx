@@ -4,7 +4,7 @@ import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { businessDayOf } from '#shared/business-day.ts'
-import type { DayOff } from '#shared/plan-on-the-wire.ts'
+import type { DayOff } from '#shared/technician-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 
 /** Days on which the technician does not work: single ones, and spans with both ends. */

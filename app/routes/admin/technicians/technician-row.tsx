@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { TechnicianDot } from '#app/routes/admin/plan/technician-dot.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { businessDayOf } from '#shared/business-day.ts'
-import type { ListedTechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { ListedTechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
 
 /** One technician in the list; the name leads to everything that can be changed. */

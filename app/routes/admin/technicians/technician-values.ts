@@ -1,6 +1,6 @@
 /** What the form of a technician holds, and what is wrong with it. */
 import { type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
-import { type DayOff, type TechnicianForm, technicianForm } from '#shared/plan-on-the-wire.ts'
+import { type DayOff, type TechnicianForm, technicianForm } from '#shared/technician-on-the-wire.ts'
 import { applianceKinds, technicianColors, type Weekday, type WorkingHours, weekdays } from '#shared/technicians.ts'
 
 const usualDay = { start: '08:00', end: '18:00' }

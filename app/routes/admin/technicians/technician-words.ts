@@ -1,7 +1,7 @@
 /** Technicians, worded for people. */
 import { labelOfTime } from '#shared/arrival-windows.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
-import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
 
 const shortDays = {

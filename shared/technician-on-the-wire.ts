@@ -1,0 +1,78 @@
+/** Technicians as their API gives and takes them. Days (YYYY-MM-DD) and times (08:00) are on the shop's clock. */
+
+import * as z from 'zod'
+import { timeOfDay } from './arrival-windows.ts'
+import { calendarDay } from './calendar-day.ts'
+import { applianceKinds, technicianColors, type Weekday, weekdays } from './technicians.ts'
+
+const appliance = z.enum(applianceKinds)
+const hours = z
+  .object({ start: timeOfDay, end: timeOfDay })
+  .refine(({ start, end }) => start < end, {
+    path: ['end'],
+    message: 'Please enter an end that’s later than the start',
+  })
+  .nullable()
+const workingHours = z.object(
+  Object.fromEntries(weekdays.map((weekday) => [weekday, hours])) as Record<Weekday, typeof hours>,
+)
+
+export const dayOffForm = z
+  .object({ id: z.uuid(), first_day: calendarDay, last_day: calendarDay, note: z.string().trim().max(200).nullable() })
+  .refine((off) => off.first_day <= off.last_day, {
+    path: ['last_day'],
+    message: 'The last day comes before the first',
+  })
+export type DayOff = z.output<typeof dayOffForm>
+
+/** What a save takes: all of the technician, with the version that was read; none for a new one. */
+export const technicianForm = z.object({
+  name: z.string().trim().min(1, 'Please enter a name').max(100, 'Please enter at most 100 characters'),
+  phone: z.string().trim().max(30, 'Please enter at most 30 characters').nullable(),
+  color: z.enum(technicianColors),
+  home_zip: z
+    .string()
+    .regex(/^\d{5}$/, 'Please enter a ZIP code of 5 digits')
+    .nullable(),
+  appliances: z.array(appliance).min(1, 'Please choose at least one appliance'),
+  /** Visits in one arrival window. */
+  capacity: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(10, 'Please enter at most 10'),
+  /** At most so many visits of this appliance in one window; what is left out is limited by `capacity` alone. */
+  appliance_limits: z.partialRecord(
+    appliance,
+    z.int().min(1, 'Please enter at least 1').max(10, 'Please enter at most 10'),
+  ),
+  working_hours: workingHours,
+  days_off: z.array(dayOffForm).max(200, 'Please remove days that are over'),
+  is_active: z.boolean(),
+})
+export type TechnicianForm = z.output<typeof technicianForm>
+/** A new one; the same id sent again is the same technician. */
+export const newTechnicianForm = technicianForm.extend({ id: z.uuid() })
+export const technicianChange = technicianForm.extend({ version: z.int().min(1) })
+
+export const technicianOnTheWire = technicianForm.extend({
+  id: z.uuid(),
+  version: z.int(),
+  /** The address by which the technician signs in; `is_connected` once they have, and so have shown that it is theirs. */
+  account: z.object({ email: z.string(), is_connected: z.boolean() }).nullable(),
+})
+export type TechnicianOnTheWire = z.output<typeof technicianOnTheWire>
+/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair, or for which they no longer have a place. */
+export const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
+export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
+/** By name; who is no longer active comes last. */
+export const techniciansOnTheWire = z.object({ technicians: z.array(listedTechnicianOnTheWire) })
+export type TechniciansOnTheWire = z.output<typeof techniciansOnTheWire>
+
+/** The address by which a technician signs in; null takes the account away. */
+export const technicianAccountForm = z.object({
+  email: z.email('Please enter an email address, like ana@example.com').max(254).nullable(),
+  version: z.int().min(1),
+})
+export const technicianAccountOnTheWire = z.object({
+  technician: technicianOnTheWire,
+  /** `mailed`: an invitation went out. `has_account`: they can sign in as they are used to. `must_sign_up`: this site cannot invite. */
+  invitation: z.enum(['mailed', 'has_account', 'must_sign_up']).nullable(),
+})
+export type TechnicianAccountOnTheWire = z.output<typeof technicianAccountOnTheWire>

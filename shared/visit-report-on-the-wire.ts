@@ -1,0 +1,24 @@
+/** What a visit came to, as its API gives and takes it. */
+
+import * as z from 'zod'
+import { calendarDay } from './calendar-day.ts'
+import { knownVersion } from './known-version.ts'
+
+const report = z.string().trim().max(2000, 'Please enter at most 2,000 characters').nullable()
+const cents = z
+  .int('Please enter an amount')
+  .min(0, 'Please enter an amount')
+  .max(10_000_000, 'Please enter at most $100,000')
+  .nullable()
+/** What was agreed and done; amounts in cents of a US dollar. */
+export const visitReportForm = z.object({
+  diagnosis: report,
+  work: report,
+  parts: report,
+  agreed_cents: cents,
+  amount_cents: cents,
+  warranty_until: calendarDay.nullable(),
+  version: knownVersion,
+})
+export const visitReportOnTheWire = visitReportForm.omit({ version: true })
+export type VisitReportOnTheWire = z.output<typeof visitReportOnTheWire>
