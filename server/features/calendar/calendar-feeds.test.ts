@@ -5,9 +5,9 @@ import { createApp } from '#server/app.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
 import { readCalendar } from '#tests/support/calendar-readers.ts'
 import { dumpDatabase } from '#tests/support/database-dump.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
 
 let api: AdminApi
 const now = new Date('2026-11-21T18:00:00.000Z')
@@ -38,17 +38,9 @@ async function hire(name: string): Promise<string> {
   return id
 }
 
-async function book(changes = {}): Promise<string> {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, changes)
 
-async function move(id: string, to: string, more = {}) {
-  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
-  expect(status, JSON.stringify(json)).toBe(200)
-}
+const move = (id: string, to: string, more = {}) => takeDeskStep(api, id, 'move', { to, ...more })
 
 const feeds = '/api/admin/calendar-feeds'
 /** The path of a new address. */

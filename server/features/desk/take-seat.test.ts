@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { windowOnDay } from '#shared/arrival-windows.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { technicianBody } from '#tests/support/technician-body.ts'
 import { moveBooking } from './move-booking.ts'
 import { undoChange } from './undo-change.ts'
@@ -25,11 +25,7 @@ const at = (from: string, to: string, day = monday) => {
 const morning = at('08:00', '10:00')
 const noon = at('12:00', '14:00')
 
-async function book(changes: object = {}): Promise<string> {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, changes)
 async function hire(changes: object = {}): Promise<string> {
   const { json } = await api.ask('POST', '/api/admin/technicians', technicianBody(changes))
   return json.id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { keepLanguage, renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
 
@@ -19,13 +19,7 @@ beforeEach(() => {
   now = new Date()
 })
 
-async function book() {
-  const body = bookingBody()
-  const headers = { 'content-type': 'application/json' }
-  const response = await api.app.request('/api/bookings', { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(response.status).toBe(201)
-  return body.id
-}
+const book = () => bookAsVisitor(api)
 
 async function tokenOf(bookingId: string) {
   const path = (await findLinkPath(api.ctx, bookingId)) ?? ''

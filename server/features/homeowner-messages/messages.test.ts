@@ -9,6 +9,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { readCalendar } from '#tests/support/calendar-readers.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { customerConfirmationJob } from './confirmation.job.ts'
 import { messageDeliveryJob } from './due-messages.job.ts'
@@ -58,19 +59,10 @@ const later = (ms: number) => {
 }
 
 /** With an email address and without consent to texts, unless the changes say otherwise. */
-async function book(changes: object = {}): Promise<string> {
-  const body = bookingBody({ customer_email: 'ada@example.com', smsConsent: false, ...changes })
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, { customer_email: 'ada@example.com', smsConsent: false, ...changes })
 const textable = (changes: object = {}) => ({ smsConsent: true, customer_phone: '(503) 555-0131', ...changes })
 
-async function step(id: string, what: string, body: object = {}, method = 'POST') {
-  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const { status, json } = await api.ask(method, `/api/admin/bookings/${id}/${what}`, { ...body, version })
-  expect(status, JSON.stringify(json)).toBe(200)
-}
-const move = (id: string, to: string, more = {}) => step(id, 'move', { to, ...more })
+const move = (id: string, to: string, more = {}) => takeDeskStep(api, id, 'move', { to, ...more })
 
 /** Works once on every job of one kind about this booking. */
 async function work(kind: { name: string }, id: string, handle: (data: never, at: AbortSignal) => Promise<void>) {
@@ -171,7 +163,7 @@ test('a visit that is called off and put back keeps its reminder, also when it w
   later(2000)
   await deliver(id)
   expect(await outcomes(id)).toEqual(['reminder not_needed'])
-  await step(id, 'undo')
+  await takeDeskStep(api, id, 'undo')
   await deliver(id)
   expect(await outcomes(id)).toEqual(['reminder sent mail'])
 })
@@ -183,7 +175,7 @@ test('on the way and done are told half a minute later, with the first name only
   now = new Date(friday.start)
   await move(id, 'on_the_way')
   later(5000)
-  await step(id, 'undo')
+  await takeDeskStep(api, id, 'undo')
   later(25_000)
   await deliver(id)
   expect(mails).toEqual([])
@@ -196,7 +188,7 @@ test('on the way and done are told half a minute later, with the first name only
   await move(id, 'in_progress')
   await move(id, 'done')
   later(5000)
-  await step(id, 'undo')
+  await takeDeskStep(api, id, 'undo')
   await move(id, 'done')
   later(30_000)
   await deliver(id)

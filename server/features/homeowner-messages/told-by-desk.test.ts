@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
 import { messageDeliveryJob } from './due-messages.job.ts'
 import { type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
 import { visitNewsJob } from './visit-news.job.ts'
@@ -49,18 +49,12 @@ const later = (ms: number) => {
 }
 
 /** Agrees to texts, and has no mail address unless the changes say otherwise. */
-async function book(changes: object = {}): Promise<string> {
-  const body = bookingBody({ customer_email: '', smsConsent: true, ...changes })
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, { customer_email: '', smsConsent: true, ...changes })
 
 /** A second after whatever was before. */
-async function move(id: string, to: string, more: object = {}) {
+function move(id: string, to: string, more: object = {}) {
   later(1000)
-  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
-  expect(status, JSON.stringify(json)).toBe(200)
+  return takeDeskStep(api, id, 'move', { to, ...more })
 }
 
 async function requestText(id: string, template: string) {

@@ -8,8 +8,8 @@ import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
 import { readCalendar } from '#tests/support/calendar-readers.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
 import { findNews, visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
@@ -34,17 +34,9 @@ beforeEach(() => {
 const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
 const later = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
 
-async function book(changes = {}): Promise<string> {
-  const body = bookingBody({ customer_email: 'ada@example.com', ...changes })
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, { customer_email: 'ada@example.com', ...changes })
 
-async function step(id: string, what: string, body: object) {
-  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/${what}`, { ...body, version })
-  expect(status, JSON.stringify(json)).toBe(200)
-}
+const step = (id: string, what: string, body = {}) => takeDeskStep(api, id, what, body)
 const move = (id: string, to: string, more = {}) => step(id, 'move', { to, ...more })
 
 /** Works on every job about this visit, as they would come. */

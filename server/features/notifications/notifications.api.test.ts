@@ -5,7 +5,7 @@ import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { grantRole, listAdmins, revokeRole } from '#server/features/roles/roles.ts'
 import { createPushSender } from '#server/platform/push/push-sender.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { type PushService, startPushService, type TestBrowser, verifyVapid } from '#tests/support/push-service.ts'
 import { deskPushJob } from './desk-push.job.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
@@ -49,11 +49,7 @@ async function switchOn(): Promise<TestBrowser> {
   return browser
 }
 
-async function book(changes = {}) {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, changes)
 
 const textsOf = (browser: TestBrowser) => browser.messages().map(({ text }) => JSON.parse(text))
 const arrived = (browser: TestBrowser, count: number) => expect.poll(() => browser.messages()).toHaveLength(count)

@@ -11,7 +11,7 @@ import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { mostBookingPhotos, photoSizeLimit } from '#shared/booking-photos.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { makeImage, makePhonePhoto, padTo } from '#tests/support/images.ts'
 import { addPhoto } from './add-photo.ts'
 import { dropAllUnfinished } from './drop-unfinished.ts'
@@ -29,11 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function book(): Promise<string> {
-  const body = bookingBody()
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return body.id
-}
+const book = () => bookAsVisitor(api)
 
 const doorOf = (bookingId: string, id: string) => `/api/admin/bookings/${bookingId}/photos/${id}`
 const headers = { authorization: `Bearer ${adminEmail}` }

@@ -6,7 +6,7 @@ import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 
 let api: AdminApi
 beforeAll(async () => {
@@ -35,11 +35,7 @@ async function hire(changes: Partial<typeof technicians.$inferInsert> = {}) {
   return technician
 }
 
-async function book(changes: object = {}): Promise<string> {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, changes)
 
 const windowOf = (day: string, index: number) => {
   const window = defaultArrivalWindows[index] ?? { from: '08:00', to: '10:00' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 
 let api: AdminApi
@@ -22,11 +22,7 @@ beforeEach(async () => {
   await api.ctx.db.delete(technicians)
 })
 
-async function book(changes: object = {}): Promise<string> {
-  const body = bookingBody({ preferred_time: null, ...changes })
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, { preferred_time: null, ...changes })
 
 async function suggest(id: string): Promise<SuggestionOnTheWire[]> {
   const { status, json } = await api.ask('GET', `/api/admin/plan/suggestions/${id}`)

@@ -8,7 +8,7 @@ import { type AppContext, createContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 
 const races = Number(process.env.RACES ?? 20)
@@ -34,11 +34,7 @@ afterAll(async () => {
   await api.close()
 })
 
-async function book(): Promise<string> {
-  const body = bookingBody()
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return body.id
-}
+const book = () => bookAsVisitor(api)
 
 /** Now and then, because a technician takes at most ten visits in a window. */
 async function emptyPlan(): Promise<void> {

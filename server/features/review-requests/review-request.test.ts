@@ -5,7 +5,7 @@ import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
 import { reviewRequestJob } from './review-request.job.ts'
 
 const signal = new AbortController().signal
@@ -36,17 +36,9 @@ async function setReviewPage(address: string) {
   return api.ask('PUT', '/api/admin/desk-settings', { ...json, review_url: address })
 }
 
-async function book(changes = {}): Promise<string> {
-  const body = bookingBody({ customer_email: 'ada@example.com', ...changes })
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}) => bookAsVisitor(api, { customer_email: 'ada@example.com', ...changes })
 
-async function move(id: string, to: string, more = {}) {
-  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
-  expect(status, JSON.stringify(json)).toBe(200)
-}
+const move = (id: string, to: string, more = {}) => takeDeskStep(api, id, 'move', { to, ...more })
 
 async function finish(id: string) {
   const reached = { channel: 'call', outcome: 'reached' }

@@ -7,8 +7,8 @@ import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/text-templates.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
 import { dumpDatabase } from '#tests/support/database-dump.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { deskTextJob } from './send-text.job.ts'
 
 const token = 'a-token-of-the-gateway'
@@ -36,11 +36,7 @@ beforeEach(() => {
   isGatewayUp = true
 })
 
-async function book(changes: object = {}, at = api) {
-  const body = bookingBody(changes)
-  expect((await at.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = (changes = {}, at = api) => bookAsVisitor(at, changes)
 const text = (changes: object = {}) => ({ id: randomUUID(), template: 'first_contact', text: 'Hi Ada!', ...changes })
 const send = (id: string, body: object, at = api) => at.ask('POST', `/api/admin/bookings/${id}/texts`, body)
 const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json

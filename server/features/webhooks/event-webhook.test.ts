@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { eventWebhookJob } from './event-webhook.job.ts'
 
@@ -46,11 +47,7 @@ function messagesOf(bookingId: string): Message[] {
     .sort((a, b) => a.data.sequence - b.data.sequence)
 }
 
-async function book() {
-  const body = bookingBody({ customer_email: '' })
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body.id
-}
+const book = () => bookAsVisitor(api, { customer_email: '' })
 
 const deliveries = async (query = '') => (await api.ask('GET', `/api/admin/webhook-deliveries${query}`)).json
 async function deliveryOf(bookingId: string) {
