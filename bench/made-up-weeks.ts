@@ -64,7 +64,7 @@ export function makeUpWeek(number: number): MadeUpWeek {
 }
 
 /** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const moment = z.iso.datetime()
 
-export const calendarFeedOnTheWire = z.object({
+const calendarFeedOnTheWire = z.object({
   /** Whose visits: a technician's id, or `all`. */
   whose: z.union([z.literal('all'), z.uuid()]),
   /** The technician's name; null for all. */

@@ -66,7 +66,7 @@ export const listedBookingOnTheWire = z.object({
 })
 export type ListedBookingOnTheWire = z.output<typeof listedBookingOnTheWire>
 
-export const bookingCountsOnTheWire = z.object({ waiting: z.int(), overdue: z.int(), open: z.int() })
+const bookingCountsOnTheWire = z.object({ waiting: z.int(), overdue: z.int(), open: z.int() })
 export type BookingCountsOnTheWire = z.output<typeof bookingCountsOnTheWire>
 
 export const bookingPageOnTheWire = z.object({
@@ -79,7 +79,7 @@ export const bookingPageOnTheWire = z.object({
 })
 export type BookingPageOnTheWire = z.output<typeof bookingPageOnTheWire>
 
-export const bookingEventOnTheWire = z.object({
+const bookingEventOnTheWire = z.object({
   seq: z.int(),
   kind: z.string(),
   at: moment,

@@ -15,7 +15,7 @@ export const firstDayItems = [
 export type FirstDayItem = (typeof firstDayItems)[number]
 
 /** `red` loses bookings and can't be put away; `put_away` means that the owner said "Not for us". */
-export const firstDayStates = ['red', 'to_do', 'done', 'put_away'] as const
+const firstDayStates = ['red', 'to_do', 'done', 'put_away'] as const
 export type FirstDayState = (typeof firstDayStates)[number]
 
 export const firstDayOnTheWire = z.object({

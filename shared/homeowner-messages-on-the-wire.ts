@@ -4,7 +4,7 @@ import { homeownerLanguages } from './homeowner-language.ts'
 import { messageChannels, messageKindKeys, messageLimits, messagePlaceholderNames } from './homeowner-messages.ts'
 import { knownVersion } from './known-version.ts'
 
-export const messageTemplateOnTheWire = z.object({
+const messageTemplateOnTheWire = z.object({
   kind: z.enum(messageKindKeys),
   channel: z.enum(messageChannels),
   language: z.enum(homeownerLanguages),

@@ -60,7 +60,7 @@ export const boardOnTheWire = z.object({
 export type BoardOnTheWire = z.output<typeof boardOnTheWire>
 
 /** A free window, and why it fits. */
-export const suggestionOnTheWire = z.object({
+const suggestionOnTheWire = z.object({
   technician_id: z.uuid(),
   technician_name: z.string(),
   start: moment,

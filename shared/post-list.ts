@@ -4,7 +4,7 @@
 export const postFilters = ['all', 'draft', 'scheduled', 'published', 'ai'] as const
 export type PostFilter = (typeof postFilters)[number]
 
-export const postSortKeys = ['title', 'status', 'views', 'created', 'published'] as const
+const postSortKeys = ['title', 'status', 'views', 'created', 'published'] as const
 export type PostSortKey = (typeof postSortKeys)[number]
 
 /** What the list is sorted by; with a minus, the other way around: Z to A, most or newest first. */

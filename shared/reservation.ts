@@ -10,7 +10,7 @@ export interface FreeWindow {
 }
 
 /** What was wrong with a press: someone was quicker, the page was too old, or there were too many tries. */
-export const reservationNotices = ['taken', 'expired', 'busy'] as const
+const reservationNotices = ['taken', 'expired', 'busy'] as const
 export type ReservationNotice = (typeof reservationNotices)[number]
 
 /** What the confirmation offers, or tells. `booked` stands in its address and is what the form sends back, as `writeBooked` makes it. */

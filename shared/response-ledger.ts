@@ -5,7 +5,7 @@ import * as z from 'zod'
 export const ledgerSpans = [7, 30, 90] as const
 export type LedgerSpan = (typeof ledgerSpans)[number]
 
-export const ledgerCountsOnTheWire = z.object({
+const ledgerCountsOnTheWire = z.object({
   /** All that count: kept, broken, and still waiting within their time. */
   bookings: z.int(),
   kept: z.int(),

@@ -9,7 +9,7 @@ export const smsConsentLink = 'privacy policy'
 /**
  * Names the wording in the evidence. If you change a word below, give it a new version: a test keeps a digest of each.
  */
-export const smsConsentVersions = { required: '1-required', optional: '1-optional' } as const
+const smsConsentVersions = { required: '1-required', optional: '1-optional' } as const
 
 /** What the homeowner reads beside the box. `isRequired`: whether the form insists on it. */
 export function smsConsentWording({ business, isRequired }: { business: string; isRequired: boolean }): string {

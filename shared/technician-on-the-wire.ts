@@ -17,7 +17,7 @@ const workingHours = z.object(
   Object.fromEntries(weekdays.map((weekday) => [weekday, hours])) as Record<Weekday, typeof hours>,
 )
 
-export const dayOffForm = z
+const dayOffForm = z
   .object({ id: z.uuid(), first_day: calendarDay, last_day: calendarDay, note: z.string().trim().max(200).nullable() })
   .refine((off) => off.first_day <= off.last_day, {
     path: ['last_day'],
@@ -59,7 +59,7 @@ export const technicianOnTheWire = technicianForm.extend({
 })
 export type TechnicianOnTheWire = z.output<typeof technicianOnTheWire>
 /** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair, or for which they no longer have a place. */
-export const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
+const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
 export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
 /** By name; who is no longer active comes last. */
 export const techniciansOnTheWire = z.object({ technicians: z.array(listedTechnicianOnTheWire) })

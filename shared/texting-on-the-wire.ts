@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { longestTemplate, longestText, textTemplateKeys } from './text-templates.ts'
 
-export const textTemplateOnTheWire = z.object({
+const textTemplateOnTheWire = z.object({
   key: z.enum(textTemplateKeys),
   label: z.string(),
   text: z.string(),

@@ -14,7 +14,7 @@ import { correctionNotification, customerConfirmation } from './booking-jobs.ts'
 import type { CreateBookingContext } from './bookings.ts'
 
 /** What a correction may change: every field that the customer fills in, and its column. Never the status. */
-export const correctableFields = {
+const correctableFields = {
   customer_name: 'customerName',
   customer_phone: 'customerPhone',
   customer_email: 'customerEmail',
@@ -33,7 +33,7 @@ const mostCorrections = 5
 export type RepeatResult = 'repeated' | 'corrected' | 'closed'
 
 /** The fields in which what was sent differs from what is stored, in the form's order. */
-export function listChanges(stored: Booking, sent: BookingInput): BookingChange[] {
+function listChanges(stored: Booking, sent: BookingInput): BookingChange[] {
   return Object.entries(correctableFields).flatMap(([name, column]) => {
     const field = name as BookingChange['field']
     const [from, to] = [stored[column], sent[field]]

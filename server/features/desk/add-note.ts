@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 import { changeBooking } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 
-export const longestNote = 4000
+const longestNote = 4000
 
 /**
  * Adds a note. Its text is in a table that can be emptied; the event holds a salted digest, which proves the text while it exists

@@ -152,7 +152,7 @@ export function liveMessageOf({ bookingId, seq, kind }: Pick<BookingEvent, 'book
 }
 
 /** What happened to a booking after one of its versions, oldest first. */
-export function eventsAfter(db: Db, bookingId: string, version: number): Promise<BookingEvent[]> {
+function eventsAfter(db: Db, bookingId: string, version: number): Promise<BookingEvent[]> {
   return db
     .select()
     .from(bookingEvents)

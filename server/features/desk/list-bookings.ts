@@ -10,7 +10,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { findByWords } from './search/find-by-words.ts'
 import { searchQueryOf } from './search/search-words.ts'
 
-export const bookingsPerPage = 30
+const bookingsPerPage = 30
 
 export interface BookingsFilter {
   show: DeskFilter

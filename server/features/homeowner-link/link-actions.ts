@@ -9,7 +9,7 @@ import { prepareActions } from './prepare/prepare-actions.ts'
 import { saveAddress } from './save-address.ts'
 import { askForOtherTime, writeLine } from './send-words.ts'
 
-export const linkActions: Record<string, LinkAction> = {
+const linkActions: Record<string, LinkAction> = {
   address: saveAddress,
   window: chooseWindow,
   other_time: askForOtherTime,
@@ -20,7 +20,7 @@ export const linkActions: Record<string, LinkAction> = {
 }
 
 /** Those that are left when only the warranty card is shown. */
-export const warrantyActions: Record<string, LinkAction> = {}
+const warrantyActions: Record<string, LinkAction> = {}
 
 export function findLinkAction({ scope }: OpenLink, intent: string): LinkAction | undefined {
   const actions = scope === 'whole' ? linkActions : warrantyActions

@@ -7,7 +7,7 @@ import { type LinkAction, readText } from './link-context.ts'
 import { saveDetails } from './save-details.ts'
 
 /** In characters. */
-export const longestWayIn = 500
+const longestWayIn = 500
 
 /**
  * Saves where the appliance is and how to get in. An empty street takes nothing away: the page may be older than what the desk wrote down. Emptying how to

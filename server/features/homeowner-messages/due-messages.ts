@@ -115,7 +115,7 @@ async function isSetOutSince(db: Db, bookingId: string, since: Date): Promise<bo
 }
 
 /** The same, by the visit alone. */
-export function isTrueOf(
+function isTrueOf(
   { state, windowStart, expectedAt }: Pick<DeskBooking, 'state' | 'windowStart' | 'expectedAt'>,
   { kind, moment, dueAt }: Pick<HomeownerMessage, 'kind' | 'moment' | 'dueAt'>,
   now: Date,

@@ -24,7 +24,7 @@ export interface MorningPlan {
   counts: Record<'visits' | 'waiting' | 'left' | 'unscheduled', number>
 }
 
-export const longestList = 30
+const longestList = 30
 
 export async function readMorningPlan(db: Db, now: Date): Promise<MorningPlan> {
   const today = businessDayBounds(now)

@@ -36,7 +36,7 @@ export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
 }
 
 /** The mail of an escalation to one address. */
-export const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
+const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   name: 'promise-escalation-mail',
   retryLimit: 20,
   retryPauseSeconds: 5,

@@ -19,7 +19,7 @@ import type { Business } from '#shared/business.ts'
 import { reviewRequestMail } from './review-request.email.tsx'
 
 /** Tried for a day. */
-export const reviewRequestKind: JobKind<{ bookingId: string }> = {
+const reviewRequestKind: JobKind<{ bookingId: string }> = {
   name: 'review-request',
   ...mailForADay,
   concurrency: 2,

@@ -51,6 +51,6 @@ export async function readTechnician(db: Db, id: string, { lock = false } = {}):
   return { ...row, daysOff: await readDaysOff(db, [row]) }
 }
 
-export function noTechnician(): AppError {
+function noTechnician(): AppError {
   return notFound('We can’t find that technician.')
 }

@@ -1,6 +1,6 @@
 import { moveFocus } from '#app/ui/roving-focus.ts'
 
-export const tabNames = ['Visual', 'HTML'] as const
+const tabNames = ['Visual', 'HTML'] as const
 export type TabName = (typeof tabNames)[number]
 
 const rememberedAs = 'post-content-tab'

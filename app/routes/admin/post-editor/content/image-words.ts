@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 import { defaultAlt, isUndescribed } from '#shared/post-images.ts'
 
-export function isPicture(node: Node | null | undefined): node is Node {
+function isPicture(node: Node | null | undefined): node is Node {
   return node?.type.name === 'image' || node?.type.name === 'figure'
 }
 

@@ -68,7 +68,7 @@ export function usePostSettings() {
 }
 
 /** Marks the element that holds the settings. */
-export const settingsSelector = '[data-post-settings]'
+const settingsSelector = '[data-post-settings]'
 const firstField = `${settingsSelector} [name="status"]`
 
 function watchRoom(onChange: () => void): () => void {
