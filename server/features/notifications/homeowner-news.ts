@@ -5,8 +5,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { listDeskPushes } from './desk-push.ts'
 
-const homeownerNews = ['cancelled', 'time_requested', 'line', 'window_chosen', 'urgent', 'reopened'] as const
-export type HomeownerNews = (typeof homeownerNews)[number]
+export type HomeownerNews = 'cancelled' | 'time_requested' | 'line' | 'window_chosen' | 'urgent' | 'reopened'
 
 export interface HomeownerNewsJob {
   bookingId: string
