@@ -7,19 +7,14 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  isBusy = false,
-  problem = null,
-  onConfirm,
+  action: { run, isBusy = false, problem = null },
   onClose,
 }: {
   title: string
   text: string
   confirmLabel: string
-  /** While it is being done. */
-  isBusy?: boolean
-  /** Why it failed. */
-  problem?: string | null
-  onConfirm(): void
+  /** What is asked about: busy while it is being done, with a problem that says why it failed. */
+  action: { run(): unknown; isBusy?: boolean; problem?: string | null }
   onClose(): void
 }) {
   return (
@@ -33,7 +28,7 @@ export function ConfirmDialog({
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="danger" disabled={isBusy} onClick={onConfirm}>
+        <Button variant="danger" disabled={isBusy} onClick={() => void run()}>
           {confirmLabel}
         </Button>
       </div>

@@ -89,9 +89,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
           title={`Delete ${name}?`}
           text="You won’t be able to sign in with it anymore. Your device may keep offering it until you delete it there too."
           confirmLabel="Delete"
-          isBusy={removal.isBusy}
-          problem={removal.problem}
-          onConfirm={() => void removal.run()}
+          action={removal}
           onClose={() => setIsAsking(false)}
         />
       )}

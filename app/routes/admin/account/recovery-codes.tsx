@@ -16,7 +16,7 @@ export function RecoveryCodes() {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy, problem } = useAction({
+  const making = useAction({
     action(isRenewal: boolean) {
       const { recoveryCodes } = authClient().mfa
       return callAuth(() => (isRenewal ? recoveryCodes.regenerate() : recoveryCodes.generate()))
@@ -41,8 +41,8 @@ export function RecoveryCodes() {
             {codes.length > 0 && <ShownOnce codes={codes} />}
             <Button
               variant="secondary"
-              disabled={isBusy}
-              onClick={() => (left === null ? void run(false) : setIsAsking(true))}
+              disabled={making.isBusy}
+              onClick={() => (left === null ? void making.run(false) : setIsAsking(true))}
             >
               {left === null ? 'Make recovery codes' : 'Make new codes'}
             </Button>
@@ -51,13 +51,11 @@ export function RecoveryCodes() {
                 title="Make new recovery codes?"
                 text="Your old codes will stop working right away, including any you printed or saved."
                 confirmLabel="Make new codes"
-                isBusy={isBusy}
-                problem={problem}
-                onConfirm={() => void run(true)}
+                action={{ ...making, run: () => making.run(true) }}
                 onClose={() => setIsAsking(false)}
               />
             ) : (
-              <ActionProblem problem={problem} className="mt-4" />
+              <ActionProblem problem={making.problem} className="mt-4" />
             )}
           </>
         )}

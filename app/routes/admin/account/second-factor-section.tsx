@@ -117,9 +117,7 @@ function FactorRow({ factor }: { factor: Factor }) {
           title={`Remove ${name}?`}
           text="Logging in won’t ask for it anymore. With no second factor, your password alone is enough."
           confirmLabel="Remove"
-          isBusy={removal.isBusy}
-          problem={removal.problem}
-          onConfirm={() => void removal.run()}
+          action={removal}
           onClose={() => setIsAsking(false)}
         />
       )}

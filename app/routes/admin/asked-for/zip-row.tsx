@@ -20,7 +20,7 @@ function dayInSentence(moment: string): string {
 export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy, problem } = useAction({
+  const telling = useAction({
     action: () => tellArea(zip),
     success: `We’re writing to ${people(waiting)} about ${zip}`,
     onDone(list) {
@@ -51,9 +51,7 @@ export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at,
           title={`Tell ${people(waiting)} that you serve ${zip}?`}
           text={`Each gets one email that asks them to ${way}. Then we delete their address. You can’t undo this.`}
           confirmLabel="Send the emails"
-          isBusy={isBusy}
-          problem={problem}
-          onConfirm={() => void run()}
+          action={telling}
           onClose={() => setIsAsking(false)}
         />
       )}

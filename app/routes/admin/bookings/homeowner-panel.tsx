@@ -74,9 +74,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
           title="Make a new link?"
           text="Links in emails and texts you already sent will stop working. You’ll need to send the new one."
           confirmLabel="Make a new link"
-          isBusy={renewing.isBusy}
-          problem={renewing.problem}
-          onConfirm={() => void renewing.run()}
+          action={renewing}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -85,9 +83,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
           title="Turn off the link?"
           text="From then on, anyone who has it sees only your phone number. You can make a new one anytime."
           confirmLabel="Turn off the link"
-          isBusy={revoking.isBusy}
-          problem={revoking.problem}
-          onConfirm={() => void revoking.run()}
+          action={revoking}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -98,9 +98,7 @@ export function CalendarRow({
           title="Make a new address?"
           text="The old address stops working right away. You’ll need to subscribe to the new one in every calendar that uses it."
           confirmLabel="Make a new address"
-          isBusy={renewing.isBusy}
-          problem={renewing.problem}
-          onConfirm={() => void renewing.run()}
+          action={renewing}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -109,9 +107,7 @@ export function CalendarRow({
           title="Revoke this address?"
           text="It stops working right away, and calendars that use it stop updating."
           confirmLabel="Revoke"
-          isBusy={revoking.isBusy}
-          problem={revoking.problem}
-          onConfirm={() => void revoking.run()}
+          action={revoking}
           onClose={() => setQuestion(null)}
         />
       )}

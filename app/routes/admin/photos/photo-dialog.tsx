@@ -30,7 +30,7 @@ export function PhotoDialog({
   const [isRemoving, setIsRemoving] = useState(false)
   const { photos } = booking
   const photo = photos[index]
-  const { run, isBusy, problem } = useAction({
+  const removal = useAction({
     action: async () => photo && removePhoto({ bookingId: booking.id, id: photo.id }),
     refresh: () => refreshBookings(client, booking.id),
     onDone: onClose,
@@ -96,9 +96,7 @@ export function PhotoDialog({
           title="Remove this photo?"
           text="It will be deleted for everyone and can’t be restored."
           confirmLabel="Remove photo"
-          isBusy={isBusy}
-          problem={problem}
-          onConfirm={() => void run()}
+          action={removal}
           onClose={() => setIsRemoving(false)}
         />
       )}

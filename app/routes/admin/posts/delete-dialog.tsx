@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 /** Asks, deletes and says how it went (spec.md §2, §8); after a failure it stays open and shows the reason. */
 export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void; onDeleted(): void }) {
   const client = useQueryClient()
-  const { run, isBusy, problem } = useAction({
+  const removal = useAction({
     name: `delete-post:${id}`,
     async action() {
       await deletePost(id)
@@ -24,9 +24,7 @@ export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose()
       title="Delete Post"
       text="Are you sure you want to delete this post? This action cannot be undone."
       confirmLabel="Delete"
-      isBusy={isBusy}
-      problem={problem}
-      onConfirm={() => void run()}
+      action={removal}
       onClose={onClose}
     />
   )

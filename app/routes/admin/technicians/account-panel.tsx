@@ -65,9 +65,7 @@ export function AccountPanel({
               title="Remove their access?"
               text={`${account.email} won’t see any jobs from now on. Their visits stay planned.`}
               confirmLabel="Remove it"
-              isBusy={removal.isBusy}
-              problem={removal.problem}
-              onConfirm={() => void removal.run()}
+              action={removal}
               onClose={() => setIsAsking(false)}
             />
           )}

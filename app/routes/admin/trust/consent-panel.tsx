@@ -16,7 +16,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
   const query = useQuery(consentsQuery(bookingId))
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy, problem } = useAction({
+  const withdrawal = useAction({
     action: () => withdrawConsent(bookingId),
     success: 'No more texts to this number',
     refresh: () => refreshBookings(client, bookingId),
@@ -60,9 +60,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
           title="No more texts to this number?"
           text="This withdraws consent for every booking with this phone number. Only the homeowner can give it again, with a new booking."
           confirmLabel="Withdraw the consent"
-          isBusy={isBusy}
-          problem={problem}
-          onConfirm={() => void run()}
+          action={withdrawal}
           onClose={() => setIsAsking(false)}
         />
       )}

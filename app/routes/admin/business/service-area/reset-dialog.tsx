@@ -6,7 +6,7 @@ import { useSaveArea } from './use-save-area.ts'
 /** Goes back to the list that came with the site. */
 export function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
   const { save, showTheirs } = useSaveArea(area)
-  const { run, isBusy, problem } = useAction({
+  const reset = useAction({
     action: () => save(null),
     success: 'It’s the list that came with the site again.',
     onDone: onClose,
@@ -20,9 +20,7 @@ export function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onC
       title="Reset the list?"
       text="You’ll have the list that came with the site, without what you added, changed or removed. Export yours first if you want to keep it. Bookings stay as they are."
       confirmLabel="Reset the list"
-      isBusy={isBusy}
-      problem={problem}
-      onConfirm={() => void run()}
+      action={reset}
       onClose={onClose}
     />
   )

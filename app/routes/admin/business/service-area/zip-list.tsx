@@ -92,7 +92,7 @@ function RemoveDialog({
 }) {
   const { zip, city, state } = entry
   const { save, showTheirs } = useSaveArea(area)
-  const { run, isBusy, problem } = useAction({
+  const removal = useAction({
     action: () => save(area.zips.filter((one) => one.zip !== zip)),
     success: `${zip} is off the list. Your site shows it now.`,
     onDone: onClose,
@@ -111,9 +111,7 @@ function RemoveDialog({
       title={`Remove ${zip}?`}
       text={`Nobody in ${zip} (${city}, ${state}) will be able to book online anymore. ${stays}`}
       confirmLabel="Remove"
-      isBusy={isBusy}
-      problem={problem}
-      onConfirm={() => void run()}
+      action={removal}
       onClose={onClose}
     />
   )

@@ -126,9 +126,11 @@ export function ImageCard({
           title="Remove Image?"
           text="This will remove the image from your post content. This action cannot be undone."
           confirmLabel="Remove"
-          onConfirm={() => {
-            setIsRemoving(false)
-            remove(image)
+          action={{
+            run() {
+              setIsRemoving(false)
+              remove(image)
+            },
           }}
           onClose={() => setIsRemoving(false)}
         />
