@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { homeownerLanguages } from './homeowner-language.ts'
 import {
-  countSegments,
   fillMessage,
   type MessageFacts,
   messageChannels,
@@ -10,6 +9,7 @@ import {
   messageMistakes,
   placeholdersOf,
 } from './homeowner-messages.ts'
+import { countSegments } from './text-segments.ts'
 
 const facts: MessageFacts = {
   name: 'Ada',
@@ -68,22 +68,4 @@ test('what is known depends on the kind, and is named in the message', () => {
     subject: 'Please write a subject.',
     text: 'Please write a text.',
   })
-})
-
-test.each([
-  ['a'.repeat(160), 1, true],
-  ['a'.repeat(161), 2, true],
-  ['a'.repeat(306), 2, true],
-  ['a'.repeat(307), 3, true],
-  ['€'.repeat(80), 1, true],
-  ['€'.repeat(81), 2, true],
-  ['ñ'.repeat(160), 1, true],
-  ['á'.repeat(70), 1, false],
-  ['á'.repeat(71), 2, false],
-  [`’${'a'.repeat(69)}`, 1, false],
-  ['😀'.repeat(35), 1, false],
-  ['😀'.repeat(36), 2, false],
-  ['', 1, true],
-])('%#: a text is counted as carriers do', (text, segments, isPlain) => {
-  expect(countSegments(text)).toEqual({ segments, isPlain })
 })

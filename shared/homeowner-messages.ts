@@ -95,19 +95,13 @@ export function messageMistakes(
   { kind, channel }: { kind: MessageKind; channel: MessageChannel },
   { subject, text }: MessageWords,
 ): Partial<Record<keyof MessageWords, string>> {
-  const mistakes = {
-    subject:
-      channel === 'mail'
-        ? subject.trim() === ''
-          ? 'Please write a subject.'
-          : (lengthMistake(subject, messageLimits.subject) ?? placeholderMistake(kind, subject))
-        : undefined,
-    text:
-      text.trim() === ''
-        ? 'Please write a text.'
-        : (lengthMistake(text, messageLimits[channel]) ?? placeholderMistake(kind, text)),
+  const mistakeIn = (words: string, longest: number) => lengthMistake(words, longest) ?? placeholderMistake(kind, words)
+  const ofSubject = subject.trim() === '' ? 'Please write a subject.' : mistakeIn(subject, messageLimits.subject)
+  const ofText = text.trim() === '' ? 'Please write a text.' : mistakeIn(text, messageLimits[channel])
+  return {
+    ...(channel === 'mail' && ofSubject !== undefined && { subject: ofSubject }),
+    ...(ofText !== undefined && { text: ofText }),
   }
-  return Object.fromEntries(Object.entries(mistakes).filter(([, mistake]) => mistake !== undefined))
 }
 
 function lengthMistake(words: string, longest: number): string | undefined {
@@ -152,24 +146,4 @@ function capitalize(words: string): string {
 
 function isPlaceholder(name: string): name is MessagePlaceholder {
   return Object.hasOwn(messagePlaceholders, name)
-}
-
-/** The characters of a text message that take one place each (GSM 03.38), and those that take two. */
-const basic = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
-)
-const extended = new Set('\f^{}\\[~]|€')
-
-/**
- * How many messages a carrier makes of a text, which is what they charge for. One character outside of the old alphabet (an “á”, a
- * typographic apostrophe, an emoji) makes all of them count more.
- */
-export function countSegments(text: string): { segments: number; isPlain: boolean } {
-  const characters = [...text]
-  const isPlain = characters.every((character) => basic.has(character) || extended.has(character))
-  const places = isPlain
-    ? characters.reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
-    : text.length
-  const [single, each] = isPlain ? [160, 153] : [70, 67]
-  return { segments: places <= single ? 1 : Math.ceil(places / each), isPlain }
 }

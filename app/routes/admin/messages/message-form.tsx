@@ -11,13 +11,13 @@ import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import {
   channelNames,
-  countSegments,
   fillMessage,
   type MessageFacts,
   messageLimits,
   messageMistakes,
 } from '#shared/homeowner-messages.ts'
 import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+import { countSegments } from '#shared/text-segments.ts'
 
 const languageNames = { en: 'English', es: 'Español' } as const
 
