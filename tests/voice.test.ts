@@ -26,6 +26,7 @@ const folders = [
   'server/features',
   'server/auth/mails',
   'server/http',
+  'server/openapi',
   'server/demo',
   'server/platform/db',
   'server/platform/storage',

@@ -3,11 +3,11 @@ import type { Answer, Parameter } from './door.ts'
 
 export const errorOnTheWire = z.object({
   error: z.object({
-    code: z.string().describe('For programs'),
-    message: z.string().describe('A sentence for a person'),
-    fields: z.record(z.string(), z.string()).optional().describe('Sentences by the field that is to blame'),
+    code: z.string().describe('For your code'),
+    message: z.string().describe('A sentence to show to people'),
+    fields: z.record(z.string(), z.string()).optional().describe('What’s wrong, by field'),
   }),
-  request_id: z.string().describe('Names the request in the log'),
+  request_id: z.string().describe('Find the request in the log by this id'),
 })
 
 export function refused(description: string): Answer {

@@ -27,9 +27,9 @@ import type { Answer, Door } from './door.ts'
 const booking = inPath('id', "The booking's id")
 const bookings = '/api/admin/bookings'
 
-const photo = inPath('photo', "The photo's id, made by whoever adds it")
+const photo = inPath('photo', 'The photo’s id, made by whoever adds it')
 
-const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
+const ledgerDays = inQuery('days', 'How many days back; 30 by default', z.enum(ledgerSpans.map(String)))
 
 /** `missed` when it changed in the meantime, `free` when the technician's window is taken. */
 const refusedChange = staleBookingOnTheWire
@@ -41,30 +41,29 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: bookings,
     operationId: 'listBookings',
-    summary: 'The queue: what is due next comes first; what is over, newest first',
+    summary: 'The queue: what’s due next comes first; closed bookings, newest first',
     parameters: [
       inQuery('show', 'Which ones; open by default', z.enum(deskFilters)),
-      inQuery('q', 'Name, phone, mail, ZIP, street, number or words of the problem', z.string()),
+      inQuery('q', 'Name, phone, email, ZIP code, street, booking number or words from the problem', z.string()),
       inQuery('appliance', 'An appliance_type', z.string()),
       inQuery('place', 'A ZIP code or a city', z.string()),
       inQuery('source', 'Where they came from', z.enum(['website', 'phone'])),
       inQuery('assignee', 'Who it’s assigned to', z.uuid()),
-      inQuery('after', 'The next of the page before', z.string()),
+      inQuery('after', '`next` from the page before', z.string()),
     ],
     answers: {
       200: { description: 'A page of bookings', content: bookingPageOnTheWire },
-      400: refused('A parameter has a wrong value'),
+      400: refused('A parameter isn’t valid'),
     },
   },
   {
     method: 'get',
     path: `${bookings}/live`,
     operationId: 'followBookings',
-    summary: 'Server-sent events: ready (read anew what is shown) and change (booking_id, version and kind as JSON)',
+    summary: 'Server-sent events: ready (reload what you show) and change (booking_id, version and kind as JSON)',
     answers: {
       200: {
-        description:
-          'A stream of type text/event-stream; it ends with the right to hear it, and after ten minutes: ask again',
+        description: 'A text/event-stream; it ends after ten minutes, or when you lose access: then connect again',
       },
     },
   },
@@ -79,22 +78,22 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: `${bookings}/ledger`,
     operationId: 'readLedger',
-    summary: 'How fast bookings of the website were answered, and how many promises were kept and broken',
+    summary: 'How fast website bookings were answered, and how many promises were kept or broken',
     parameters: [ledgerDays],
     answers: {
       200: { description: 'The numbers, by hour, weekday and person', content: ledgerOnTheWire },
-      400: refused('Another number of days'),
+      400: refused('Not a number of days we offer'),
     },
   },
   {
     method: 'get',
     path: `${bookings}/ledger.csv`,
     operationId: 'downloadLedger',
-    summary: 'The same numbers as a table',
+    summary: 'The same numbers as a CSV file',
     parameters: [ledgerDays],
     answers: {
-      200: { description: 'A line per number of the ledger', content: 'csv' },
-      400: refused('Another number of days'),
+      200: { description: 'One line per number', content: 'csv' },
+      400: refused('Not a number of days we offer'),
     },
   },
   {
@@ -102,10 +101,10 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     path: `${bookings}/visits.csv`,
     operationId: 'downloadVisits',
     summary: 'Finished jobs with what was done and paid, for an accounting program',
-    parameters: [inQuery('days', 'Of how many days; 30 by default', visitsSpan)],
+    parameters: [inQuery('days', 'How many days back; 30 by default', visitsSpan)],
     answers: {
-      200: { description: 'A line per job, the oldest first', content: 'csv' },
-      400: refused('Another number of days'),
+      200: { description: 'One line per job, oldest first', content: 'csv' },
+      400: refused('Not a number of days we offer'),
     },
   },
   {
@@ -116,32 +115,33 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     parameters: [booking],
     answers: {
       200: { description: 'The booking', content: bookingOnTheWire },
-      404: refused('There is no such booking'),
+      404: refused('No such booking'),
     },
   },
   {
     method: 'get',
     path: `${bookings}/{id}/photos/{photo}`,
     operationId: 'readBookingPhoto',
-    summary: 'A photo of a booking, as WebP; nobody on the way may keep it',
+    summary: 'A booking’s photo, as WebP; proxies must not cache it',
     parameters: [booking, photo, inQuery('size', 'full, at most 2560 pixels, or small', z.enum(['full', 'small']))],
     answers: {
       200: { description: 'The photo', content: 'image' },
-      400: refused('Another size'),
-      404: refused('There is no such photo, or it was removed'),
+      400: refused('Not a size we offer'),
+      404: refused('No such photo, or it was removed'),
     },
   },
   {
     method: 'put',
     path: `${bookings}/{id}/photos/{photo}`,
     operationId: 'addBookingPhoto',
-    summary: 'Add a photo, written anew without place and camera; the same id again is the same photo',
+    summary:
+      'Add a photo; we re-encode it without location or camera data. Sending the same id again means the same photo',
     parameters: [booking, photo],
     body: 'image',
     answers: {
       204: nothing,
-      400: refused('No image that is taken, or the booking has 30 photos'),
-      404: refused('There is no such booking'),
+      400: refused('Not an image we accept, or the booking already has 30 photos'),
+      404: refused('No such booking'),
       409: refused('The id belongs to another photo, or the booking was erased'),
       413: refused('The photo is larger than 15 MB'),
     },
@@ -150,11 +150,11 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'delete',
     path: `${bookings}/{id}/photos/{photo}`,
     operationId: 'removeBookingPhoto',
-    summary: 'Remove a photo, for good',
+    summary: 'Delete a photo for good',
     parameters: [booking, photo],
     answers: {
       204: nothing,
-      404: refused('There is no such photo'),
+      404: refused('No such photo'),
       409: refused('The booking was erased'),
     },
   },
@@ -162,52 +162,54 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/desk-settings',
     operationId: 'readDeskSettings',
-    summary: "The desk's settings",
+    summary: 'The desk settings',
     answers: { 200: { description: 'The settings and their version', content: deskSettingsOnTheWire } },
   },
   {
     method: 'put',
     path: '/api/admin/desk-settings',
     operationId: 'saveDeskSettings',
-    summary: "Save the desk's settings, all of them, with the version that you read",
+    summary: 'Save all the desk settings, with the version you read',
     body: deskSettingsChange,
     answers: {
-      200: { description: 'The settings as they are now', content: deskSettingsOnTheWire },
-      400: refused('A value is wrong; fields says which'),
-      409: refused('Somebody else saved meanwhile: read them again'),
+      200: { description: 'The updated settings', content: deskSettingsOnTheWire },
+      400: refused('Invalid input; fields says where'),
+      409: refused('Someone else saved first: read them again'),
     },
   },
-  change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {
+  change('post', 'move', 'moveBooking', 'Move a booking to another state; scheduled needs a window', {
     body: moveForm,
     conflict:
-      'The booking changed meanwhile (missed says how), the window is taken (free says which are not), or the step is not allowed',
+      'The booking changed (missed says how), the window is taken (free lists the open ones), or the step isn’t allowed',
   }),
-  change('post', 'undo', 'undoBookingChange', 'Take back your newest step, within 10 seconds', {
+  change('post', 'undo', 'undoBookingChange', 'Undo your latest step, within 10 seconds', {
     body: undoForm,
-    conflict: 'It is too late, or the booking changed meanwhile',
+    conflict: 'It’s too late to undo, or the booking changed',
   }),
-  change('post', 'contacts', 'recordContact', 'Write down an attempt or what came of it', { body: contactForm }),
-  change('post', 'notes', 'addBookingNote', 'Add a note; the same id again is the same note', { body: noteForm }),
-  change('put', 'tags', 'setBookingTags', 'Replace the tags', { body: tagsForm, conflict: 'It changed meanwhile' }),
-  change('put', 'urgency', 'setBookingUrgency', 'Put it on top, or no longer', {
+  change('post', 'contacts', 'recordContact', 'Log a call, text or email, and how it went', { body: contactForm }),
+  change('post', 'notes', 'addBookingNote', 'Add a note; sending the same id again means the same note', {
+    body: noteForm,
+  }),
+  change('put', 'tags', 'setBookingTags', 'Replace the tags', { body: tagsForm, conflict: 'The booking changed' }),
+  change('put', 'urgency', 'setBookingUrgency', 'Mark a booking urgent, or not urgent', {
     body: urgencyForm,
-    conflict: 'It changed meanwhile',
+    conflict: 'The booking changed',
   }),
-  change('put', 'street', 'setBookingStreet', 'Say where the appliance stands', {
+  change('put', 'street', 'setBookingStreet', 'Set the street address and how to get in', {
     body: streetForm,
-    conflict: 'It changed meanwhile',
+    conflict: 'The booking changed',
   }),
   change('put', 'assignee', 'assignBooking', 'Assign the booking to someone in the office, or to no one', {
     body: assigneeForm,
-    conflict: 'It changed meanwhile',
+    conflict: 'The booking changed',
   }),
-  change('put', 'report', 'saveVisitReport', 'Write down what was found, done and paid: the whole report', {
+  change('put', 'report', 'saveVisitReport', 'Save the whole visit report: what was found, done and paid', {
     body: visitReportForm,
-    conflict: 'It changed meanwhile, or nobody has been there yet',
+    conflict: 'The booking changed, or no one has been out there yet',
   }),
-  change('put', 'claim', 'claimBooking', 'Say that you are on the phone with the homeowner, or no longer', {
+  change('put', 'claim', 'claimBooking', 'Say you’re calling the homeowner, or that you’re done', {
     body: claimForm,
-    conflict: 'Somebody else is calling',
+    conflict: 'Someone else is calling',
   }),
 ]
 
@@ -223,8 +225,8 @@ function change(
 ): Omit<Door, 'isAdminsOnly'> {
   const answers: Record<number, Answer> = {
     200: { description: 'The booking as it is now', content: changedBookingOnTheWire },
-    400: refused('The body is not valid; fields says where'),
-    404: refused('There is no such booking'),
+    400: refused('The body isn’t valid; fields says where'),
+    404: refused('No such booking'),
   }
   if (conflict) answers[409] = { description: conflict, content: refusedChange }
   return { method, path: `${bookings}/{id}/${what}`, operationId, summary, parameters: [booking], body, answers }

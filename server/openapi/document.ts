@@ -70,12 +70,12 @@ const refusalsOfAll: Record<number, Answer> = {
   500: refused('Something went wrong on our side'),
 }
 const refusalsOfAdmins: Record<number, Answer> = {
-  401: refused('unauthorized: sign in, perhaps again'),
-  403: refused('forbidden: no admin; second_factor_required: this session has not used its second factor'),
+  401: refused('unauthorized: sign in, or sign in again'),
+  403: refused('forbidden: not an admin; second_factor_required: this session hasn’t used its second factor'),
 }
 const refusalsOfTechnicians: Record<number, Answer> = {
-  401: refused('unauthorized: sign in, perhaps again'),
-  403: refused('forbidden: no technician; second_factor_required: this session has not used its second factor'),
+  401: refused('unauthorized: sign in, or sign in again'),
+  403: refused('forbidden: not a technician; second_factor_required: this session hasn’t used its second factor'),
 }
 const refusalsOfBodies: Record<number, Answer> = {
   413: refused('The body is too large'),

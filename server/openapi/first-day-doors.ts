@@ -5,33 +5,33 @@ import type { Door } from './door.ts'
 
 const name = inPath('name', 'An item of the list, or `list` for the list itself', z.enum(firstDayPutAwayNames))
 const list = { description: 'The list as it is now', content: firstDayOnTheWire }
-const unknown = refused('There is nothing by that name on the list')
+const unknown = refused('Nothing by that name is on the list')
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
     method: 'get',
     path: '/api/admin/first-day',
     operationId: 'readFirstDay',
-    summary: 'What a new owner has done and what is left, for the admin who asks',
+    summary: 'What a new owner has done and what’s left, for the signed-in admin',
     answers: { 200: list },
   },
   {
     method: 'put',
     path: '/api/admin/first-day/put-away/{name}',
     operationId: 'putAwayFirstDayItem',
-    summary: 'Put an item away for everyone, or the list once nothing is left; twice is once',
+    summary: 'Put an item away for everyone, or the whole list once nothing is left; doing it twice is fine',
     parameters: [name],
     answers: {
       200: list,
       404: unknown,
-      409: refused('The mail cannot be put away, nor a list with something left to do'),
+      409: refused('Email can’t be put away, and neither can a list with something left to do'),
     },
   },
   {
     method: 'delete',
     path: '/api/admin/first-day/put-away/{name}',
     operationId: 'bringBackFirstDayItem',
-    summary: 'Bring it back for everyone',
+    summary: 'Bring an item or the list back for everyone',
     parameters: [name],
     answers: { 200: list, 404: unknown },
   },

@@ -6,8 +6,8 @@ import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
 const kind = inPath('kind', 'Which message', z.enum(messageKindKeys))
-const channel = inPath('channel', 'By which way', z.enum(messageChannels))
-const answer = { description: 'All messages as they are now', content: messagesOnTheWire }
+const channel = inPath('channel', 'By email or by text', z.enum(messageChannels))
+const answer = { description: 'All messages, updated', content: messagesOnTheWire }
 
 /** What homeowners are told by the site itself. */
 export const messageDoors: Door[] = [
@@ -15,7 +15,7 @@ export const messageDoors: Door[] = [
     method: 'get',
     path: '/api/admin/messages',
     operationId: 'listMessages',
-    summary: 'The messages to homeowners: which go out, their words, and what a preview is filled with',
+    summary: 'The messages to homeowners: which ones go out, their wording, and sample values for a preview',
     isAdminsOnly: true,
     answers: { 200: answer },
   },
@@ -23,25 +23,25 @@ export const messageDoors: Door[] = [
     method: 'put',
     path: '/api/admin/messages/{kind}/{channel}',
     operationId: 'switchMessage',
-    summary: 'Switch a message on or off for one way',
+    summary: 'Turn a message on or off, for email or for text',
     isAdminsOnly: true,
     parameters: [kind, channel],
     body: messageSwitchForm,
-    answers: { 200: answer, 400: refused('The body is not valid'), 404: refused('There is no such message') },
+    answers: { 200: answer, 400: refused('The body isn’t valid'), 404: refused('No such message') },
   },
   {
     method: 'put',
     path: '/api/admin/messages/{kind}/{channel}/{language}',
     operationId: 'saveMessageWords',
-    summary: 'Change the words of a message; an empty text is the default again',
+    summary: 'Change the wording of a message; an empty text resets it',
     isAdminsOnly: true,
-    parameters: [kind, channel, inPath('language', 'In which language', z.enum(homeownerLanguages))],
+    parameters: [kind, channel, inPath('language', 'Language', z.enum(homeownerLanguages))],
     body: messageWordsForm,
     answers: {
       200: answer,
-      400: refused('Too long, or a placeholder that does not exist; fields says where'),
-      404: refused('There is no such message'),
-      409: refused('Somebody else changed it meanwhile'),
+      400: refused('Too long, or an unknown placeholder; fields says where'),
+      404: refused('No such message'),
+      409: refused('Someone else changed it first'),
     },
   },
 ]

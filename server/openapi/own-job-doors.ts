@@ -10,7 +10,7 @@ import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const job = inPath('id', "The booking's id")
-const notOwn = refused('There is no such job, or it is somebody else’s')
+const notOwn = refused('No such job, or it’s someone else’s')
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -24,11 +24,11 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/technician/day',
     operationId: 'readTechnicianDay',
-    summary: 'Your jobs of one day, in the order of their windows',
+    summary: 'Your jobs for one day, in order of arrival window',
     parameters: [inQuery('date', 'Which day; today by default', z.iso.date())],
     answers: {
       200: { description: 'The day', content: technicianDayOnTheWire },
-      400: refused('This is no day'),
+      400: refused('Not a valid date'),
     },
   },
   {
@@ -39,18 +39,18 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     parameters: [job],
     answers: { 200: { description: 'The job', content: technicianJobOnTheWire }, 404: notOwn },
   },
-  change('move', 'moveTechnicianJob', 'Say that you are on the way, at work, done, and so on', {
+  change('move', 'moveTechnicianJob', 'Say you’re on the way, working, done and so on', {
     body: technicianMoveForm,
-    conflict: 'The job changed meanwhile (missed says how), or the step is not allowed',
+    conflict: 'The job changed (missed says how), or the step isn’t allowed',
   }),
-  change('undo', 'undoTechnicianChange', 'Take back your newest step, within 10 seconds', {
+  change('undo', 'undoTechnicianChange', 'Undo your latest step, within 10 seconds', {
     body: undoForm,
-    conflict: 'It is too late, or the job changed meanwhile',
+    conflict: 'It’s too late to undo, or the job changed',
   }),
-  change('contacts', 'recordTechnicianContact', 'Write down an attempt to reach the homeowner, or what came of it', {
+  change('contacts', 'recordTechnicianContact', 'Log an attempt to reach the homeowner, and how it went', {
     body: contactForm,
   }),
-  change('notes', 'addTechnicianNote', 'Add a note; the same id again is the same note', { body: noteForm }),
+  change('notes', 'addTechnicianNote', 'Add a note; sending the same id again means the same note', { body: noteForm }),
 ]
 
 export const ownJobDoors: Door[] = ways.map((door) => ({ ...door, isAdminsOnly: false, isTechnicians: true }))
@@ -64,7 +64,7 @@ function change(
 ): Omit<Door, 'isAdminsOnly'> {
   const answers: Record<number, Answer> = {
     200: { description: 'The job as it is now', content: technicianJobOnTheWire },
-    400: refused('The body is not valid; fields says where'),
+    400: refused('The body isn’t valid; fields says where'),
     404: notOwn,
   }
   if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }

@@ -12,34 +12,38 @@ import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
 const booking = inPath('id', "The booking's id")
-const stale = { description: 'The booking changed meanwhile', content: staleBookingOnTheWire }
+const stale = { description: 'The booking changed', content: staleBookingOnTheWire }
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
     method: 'get',
     path: '/api/admin/plan',
     operationId: 'readBoard',
-    summary: 'The board: who drives where on these days, and what has no time yet',
+    summary: 'The board: who goes where on these days, and which bookings have no time yet',
     parameters: [
       inQuery('from', 'The first day; today by default', z.iso.date()),
-      inQuery('to', 'The last day, at most a fortnight later; the first by default', z.iso.date()),
+      inQuery('to', 'The last day, at most two weeks later; the same day by default', z.iso.date()),
     ],
     answers: {
       200: { description: 'The board', content: boardOnTheWire },
-      400: refused('The days are out of order, or too many'),
+      400: refused('The days are out of order, or there are too many'),
     },
   },
   {
     method: 'post',
     path: '/api/admin/plan/visits/{id}/late',
     operationId: 'runLate',
-    summary: 'The technician runs late: this visit, and what follows it as far as it has to, is expected later',
+    summary:
+      'The technician is running late: moves this visit’s expected time, and later visits’ that day if they need to move',
     parameters: [booking],
     body: runLateForm,
     answers: {
-      200: { description: 'Whose homeowners should be told, this visit first', content: ranLateOnTheWire },
-      400: refused('A value is wrong'),
-      404: refused('There is no such booking'),
+      200: {
+        description: 'The visits whose homeowners should hear about it, this one first',
+        content: ranLateOnTheWire,
+      },
+      400: refused('Invalid input'),
+      404: refused('No such booking'),
       409: stale,
     },
   },
@@ -47,12 +51,12 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: '/api/admin/plan/visits/{id}/part',
     operationId: 'setPartMissing',
-    summary: 'Whether a part that was ordered is still missing',
+    summary: 'Say whether an ordered part still hasn’t arrived',
     parameters: [booking],
     body: partForm,
     answers: {
       200: { description: 'The visit as it is now', content: visitOnTheWire },
-      404: refused('There is no such booking'),
+      404: refused('No such booking'),
       409: stale,
     },
   },
@@ -60,11 +64,11 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/plan/suggestions/{id}',
     operationId: 'suggestWindows',
-    summary: 'The free windows of the next 14 days for a booking, the best one first, and why',
+    summary: 'Open windows for a booking in the next 14 days, best first, with the reasons',
     parameters: [booking],
     answers: {
-      200: { description: 'Each window once, with the technician whom it suits best', content: suggestionsOnTheWire },
-      404: refused('There is no such booking'),
+      200: { description: 'Each window once, with the technician it fits best', content: suggestionsOnTheWire },
+      404: refused('No such booking'),
     },
   },
 ]

@@ -19,16 +19,16 @@ import type { Door } from './door.ts'
 
 const postId = inPath('id', "The post's id")
 const categoryId = inPath('id', "The category's id")
-const noPost = refused('This post does not exist any more')
-const noCategory = refused('This category does not exist any more')
-const wrongFields = refused('A rule is broken; fields says which')
+const noPost = refused('This post no longer exists')
+const noCategory = refused('This category no longer exists')
+const wrongFields = refused('Invalid input; fields says where')
 const editConflict = errorOnTheWire.extend({
-  current: postOnTheWire.describe('What was saved meanwhile'),
+  current: postOnTheWire.describe('The version that was saved first'),
 })
 
 const categoryToSave = z.object({
   name: z.string().min(1).max(categoryLimits.name),
-  slug: z.string().max(categoryLimits.slug).nullish().describe('Empty: made from the name'),
+  slug: z.string().max(categoryLimits.slug).nullish().describe('Leave empty to make it from the name'),
   description: z.string().max(categoryLimits.description).nullish(),
 })
 
@@ -37,12 +37,12 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/posts',
     operationId: 'listPosts',
-    summary: 'Posts of every status, newest created first, 20 a page',
+    summary: 'Posts of every status, newest first, 20 per page',
     parameters: [
-      inQuery('q', 'Only posts whose title contains this, in any case of letters', z.string()),
-      inQuery('page', 'Counted from 1', z.int().min(1)),
-      inQuery('show', 'Only these; all without it. ai: written by the model', z.enum(postFilters)),
-      inQuery('sort', 'Sorted by this, with a minus the other way around; -created without it', z.enum(postSorts)),
+      inQuery('q', 'Only posts with this in their title, ignoring case', z.string()),
+      inQuery('page', 'Starts at 1', z.int().min(1)),
+      inQuery('show', 'Which ones; all by default. ai: written by AI', z.enum(postFilters)),
+      inQuery('sort', 'Sort by this, descending with a minus; -created by default', z.enum(postSorts)),
     ],
     answers: { 200: { description: 'A page of posts', content: postPageOnTheWire } },
   },
@@ -51,30 +51,30 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     path: '/api/admin/posts/counts',
     operationId: 'countPosts',
     summary: 'How many posts there are of each kind',
-    parameters: [inQuery('q', 'Only posts whose title contains this, in any case of letters', z.string())],
+    parameters: [inQuery('q', 'Only posts with this in their title, ignoring case', z.string())],
     answers: { 200: { description: 'The counts', content: postCountsOnTheWire } },
   },
   {
     method: 'post',
     path: '/api/admin/posts',
     operationId: 'createPost',
-    summary: 'Save a new post. Its content is cleaned; notices tells what was left out',
+    summary: 'Save a new post. Its content is cleaned; notices says what was removed',
     body: postForm.extend(newPostOnTheWire.shape),
     answers: {
       200: {
-        description: 'The post, stored already when it was sent before with this id',
+        description: 'The post, which was already stored under this id',
         content: savedPostOnTheWire,
       },
       201: { description: 'The post', content: savedPostOnTheWire },
       400: wrongFields,
-      409: { description: 'edit_conflict: the post with this id says something else', content: editConflict },
+      409: { description: 'edit_conflict: a different post has this id', content: editConflict },
     },
   },
   {
     method: 'get',
     path: '/api/admin/posts/{id}',
     operationId: 'readPost',
-    summary: 'A whole post',
+    summary: 'One post',
     parameters: [postId],
     answers: { 200: { description: 'The post', content: postOnTheWire }, 404: noPost },
   },
@@ -82,14 +82,14 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: '/api/admin/posts/{id}',
     operationId: 'updatePost',
-    summary: 'Save a post whole. Its publish date becomes now when it is published, unless keep_publish_date is true',
+    summary: 'Save all of a post. If it’s published, its publish date becomes now unless keep_publish_date is true',
     parameters: [postId],
     body: postForm.extend(postUpdateOnTheWire.shape),
     answers: {
       200: { description: 'The post', content: savedPostOnTheWire },
       400: wrongFields,
       404: noPost,
-      409: { description: 'edit_conflict: somebody saved another version meanwhile', content: editConflict },
+      409: { description: 'edit_conflict: someone else saved another version first', content: editConflict },
     },
   },
   {
@@ -112,7 +112,7 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/posts/{id}/revisions',
     operationId: 'listRevisions',
-    summary: 'The saved states of a post, newest first; the newest 100 are kept',
+    summary: 'A post’s saved versions, newest first; we keep the newest 100',
     parameters: [postId],
     answers: {
       200: { description: 'The revisions', content: z.object({ revisions: z.array(listedRevisionOnTheWire) }) },
@@ -123,11 +123,11 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/posts/{id}/revisions/{revisionId}',
     operationId: 'readRevision',
-    summary: 'One saved state; save its fields to restore it',
+    summary: 'One saved version; save its fields to restore it',
     parameters: [postId, inPath('revisionId', "The revision's id")],
     answers: {
       200: { description: 'The revision', content: revisionOnTheWire },
-      404: refused('This revision is not kept any more'),
+      404: refused('We no longer keep this revision'),
     },
   },
 ]
@@ -137,7 +137,7 @@ const categories: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/categories',
     operationId: 'listCategories',
-    summary: 'All categories by name',
+    summary: 'All categories, sorted by name',
     answers: { 200: { description: 'The categories', content: categoryListOnTheWire } },
   },
   {
@@ -152,7 +152,7 @@ const categories: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: '/api/admin/categories/{id}',
     operationId: 'updateCategory',
-    summary: 'Save a category whole',
+    summary: 'Save all of a category',
     parameters: [categoryId],
     body: categoryToSave,
     answers: { 200: { description: 'The category', content: categoryOnTheWire }, 400: wrongFields, 404: noCategory },
@@ -161,9 +161,9 @@ const categories: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'delete',
     path: '/api/admin/categories/{id}',
     operationId: 'deleteCategory',
-    summary: 'Delete a category; its posts stay without it',
+    summary: 'Delete a category; its posts stay',
     parameters: [categoryId],
-    answers: { 200: { description: 'How many posts had it', content: deletedCategoryOnTheWire }, 404: noCategory },
+    answers: { 200: { description: 'How many posts were in it', content: deletedCategoryOnTheWire }, 404: noCategory },
   },
 ]
 
@@ -171,8 +171,8 @@ const stats: Omit<Door, 'isAdminsOnly'> = {
   method: 'get',
   path: '/api/admin/stats',
   operationId: 'readStats',
-  summary: 'The numbers of the dashboard',
-  answers: { 200: { description: 'The numbers at this moment', content: statsOnTheWire } },
+  summary: 'The dashboard numbers',
+  answers: { 200: { description: 'The numbers right now', content: statsOnTheWire } },
 }
 
 export const postDoors: Door[] = [...posts, ...categories, stats].map((door) => ({ ...door, isAdminsOnly: true }))

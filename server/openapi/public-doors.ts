@@ -8,11 +8,13 @@ import type { Door } from './door.ts'
 const optionalText = z.string().nullish()
 
 const bookingOnTheWire = z.object({
-  id: z.uuid().describe('Random, made by the caller; the same id again is the same booking, or a correction of it'),
+  id: z
+    .uuid()
+    .describe('A random UUID you make; sending the same id again means the same booking, or a correction of it'),
   customer_name: z.string().min(1).max(bookingLimits.customer_name),
-  customer_phone: z.string().describe('A US number with 10 digits, in any writing'),
+  customer_phone: z.string().describe('A 10-digit US number, in any format'),
   customer_email: z.email().max(bookingLimits.customer_email).nullish(),
-  customer_zip: z.string().describe('A ZIP code that is served'),
+  customer_zip: z.string().describe('A ZIP code you serve'),
   appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
   problem_description: z.string().min(1).max(bookingLimits.problem_description),
   preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
@@ -20,42 +22,40 @@ const bookingOnTheWire = z.object({
     .boolean()
     .nullish()
     .describe(
-      'The customer agreed to receive SMS: kept as evidence beside the booking; must be true unless SMS_CONSENT is optional',
+      'The customer agreed to get texts: kept with the booking as proof; must be true unless SMS_CONSENT is optional',
     ),
-  company_website: optionalText.describe('Leave it out: a hidden field that only programs fill'),
+  company_website: optionalText.describe('Leave it out: a hidden field only bots fill in'),
   elapsed_ms: z.number().nullish().describe('Leave it out: how long the form was open, in milliseconds'),
 })
 const receiptOnTheWire = z.object({
   id: z.uuid(),
   status: z.string(),
-  confirmation: z
-    .string()
-    .describe('The path of the page that confirms the booking, as after a form without JavaScript'),
-  contact_by: z.iso.datetime().optional().describe('By when the shop calls, when the office was closed'),
-  contact_promise: z.string().optional().describe('The same as a sentence without its period'),
+  confirmation: z.string().describe('The path of the page that confirms the booking'),
+  contact_by: z.iso.datetime().optional().describe('When the shop will call by, if the office is closed'),
+  contact_promise: z.string().optional().describe('The same as a sentence, without the period'),
   link: z
     .string()
     .optional()
     .describe(
-      "The path of the homeowner's own page, for whoever sends the booking first, or again as it was first sent",
+      'The path of the homeowner’s own page; only in the answer to the first request, or to an identical retry',
     ),
   reservation: z
     .union([
       z.object({
         state: z.literal('open'),
-        booked: z.string().describe('Goes with start as a form to /reserve, for two hours'),
+        booked: z.string().describe('Post it with start as a form to /reserve; good for two hours'),
         windows: z.array(
           z.object({
             start: z.iso.datetime(),
             end: z.iso.datetime(),
-            isPreferred: z.boolean().describe('It fits the preferred_time'),
+            isPreferred: z.boolean().describe('Matches preferred_time'),
           }),
         ),
       }),
       z.object({ state: z.literal('reserved'), booked: z.string(), start: z.iso.datetime(), end: z.iso.datetime() }),
     ])
     .optional()
-    .describe('With BOOKING_MODE=instant: the free windows, the best one first, or the time of the visit'),
+    .describe('With BOOKING_MODE=instant: the open windows, best first, or the time of the visit'),
 })
 
 const imagePath = inPath('path', 'posts/{uuid}.{png, jpg, jpeg, webp, gif or avif}', z.string())
@@ -69,13 +69,14 @@ export const publicDoors: Door[] = [
     isAdminsOnly: false,
     body: bookingOnTheWire,
     answers: {
-      201: { description: 'The booking is stored', content: receiptOnTheWire },
+      201: { description: 'The booking was stored', content: receiptOnTheWire },
       200: {
-        description: 'This id was stored before: the same values change nothing, others correct it within an hour',
+        description:
+          'This id was already stored: the same values change nothing, different ones correct it within an hour',
         content: receiptOnTheWire,
       },
-      400: refused('A rule is broken; fields says which'),
-      409: refused('The booking can no longer be corrected; the sentence says whom to call'),
+      400: refused('Invalid input; fields says where'),
+      409: refused('It’s too late to correct the booking; the message says who to call'),
       429: refused('Too many bookings from one address; Retry-After says how long to wait'),
     },
   },
@@ -83,12 +84,12 @@ export const publicDoors: Door[] = [
     method: 'post',
     path: '/api/posts/{id}/views',
     operationId: 'countView',
-    summary: 'Tell that a published post was really shown',
+    summary: 'Count a view of a published post',
     isAdminsOnly: false,
     parameters: [inPath('id', "The post's id")],
     answers: {
-      200: { description: 'The count with this view', content: viewOnTheWire },
-      404: refused('There is no such post'),
+      200: { description: 'The count, with this view', content: viewOnTheWire },
+      404: refused('No such post'),
       429: refused('Too many views from one address'),
     },
   },
@@ -96,17 +97,17 @@ export const publicDoors: Door[] = [
     method: 'get',
     path: '/storage/v1/object/public/blog-images/{path}',
     operationId: 'readImage',
-    summary: 'An image of a post, or a smaller copy of it',
+    summary: 'A post’s image, or a smaller copy of it',
     isAdminsOnly: false,
     parameters: [
       imagePath,
-      inQuery('width', 'In pixels; with format', z.literal([...responsiveWidths])),
-      inQuery('format', 'With width', z.enum(responsiveFormats)),
+      inQuery('width', 'In pixels; needs format', z.literal([...responsiveWidths])),
+      inQuery('format', 'Needs width', z.enum(responsiveFormats)),
     ],
     answers: {
       200: { description: 'The image', content: 'image' },
-      400: refused('Another width or format'),
-      404: refused('There is no such image'),
+      400: refused('Not a width or format we offer'),
+      404: refused('No such image'),
     },
   },
   {

@@ -11,23 +11,23 @@ import type { Door } from './door.ts'
 
 const technician = inPath('id', "The technician's id")
 const technicians = '/api/admin/technicians'
-const wrong = refused('A value is wrong; fields says which')
-const none = refused('There is no such technician')
-const stale = refused('Somebody else saved meanwhile: read it again')
+const wrong = refused('Invalid input; fields says where')
+const none = refused('No such technician')
+const stale = refused('Someone else saved first: read it again')
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
     method: 'get',
     path: technicians,
     operationId: 'listTechnicians',
-    summary: 'Everybody who drives to homeowners, by name; who is no longer active comes last',
+    summary: 'All technicians, sorted by name; inactive ones come last',
     answers: { 200: { description: 'The technicians', content: techniciansOnTheWire } },
   },
   {
     method: 'post',
     path: technicians,
     operationId: 'addTechnician',
-    summary: 'Add a technician; the same id again is the same technician',
+    summary: 'Add a technician; sending the same id again means the same technician',
     body: newTechnicianForm,
     answers: { 201: { description: 'The technician', content: technicianOnTheWire }, 400: wrong },
   },
@@ -35,11 +35,11 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: `${technicians}/{id}`,
     operationId: 'changeTechnician',
-    summary: 'Save a technician as a whole, with hours and days off; planned visits stay where they are',
+    summary: 'Save all of a technician, with hours and days off; planned visits stay where they are',
     parameters: [technician],
     body: technicianChange,
     answers: {
-      200: { description: 'The technician as it is now', content: technicianOnTheWire },
+      200: { description: 'The technician’s current details', content: technicianOnTheWire },
       400: wrong,
       404: none,
       409: stale,
@@ -49,11 +49,11 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: `${technicians}/{id}/account`,
     operationId: 'setTechnicianAccount',
-    summary: 'Say by which address a technician signs in, and invite them; null takes the account away',
+    summary: 'Set the email address a technician signs in with, and invite them; null removes their access',
     parameters: [technician],
     body: technicianAccountForm,
     answers: {
-      200: { description: 'The technician, and what was done to invite them', content: technicianAccountOnTheWire },
+      200: { description: 'The technician, and how they were invited', content: technicianAccountOnTheWire },
       400: wrong,
       404: none,
       409: stale,
