@@ -70,7 +70,7 @@ test('without a gateway a text is a link to the messages of the phone, made of a
   await expect(template.getByText('There in 20, Ada!')).toBeVisible()
   await template.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Success', 'Text saved')).toBeVisible()
-  await expect(template.getByRole('button', { name: 'Back to the original' })).toBeVisible()
+  await expect(template.getByRole('button', { name: 'Reset to the original' })).toBeVisible()
 
   await openBooking(page, id)
   await page.getByRole('button', { name: 'Text', exact: true }).click()

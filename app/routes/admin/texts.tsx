@@ -31,7 +31,7 @@ export default function Texts() {
         <PageHeader
           heading="h2"
           title="Text templates"
-          lead="The templates behind the Text button. Everyone at the desk sees changes right away."
+          lead="The templates behind the Text button. Everyone at the desk sees changes right away. For a homeowner who reads Spanish, a text starts with our Spanish version."
         />
         <ByHand />
       </div>

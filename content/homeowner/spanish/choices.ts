@@ -1,15 +1,15 @@
 import type { choices as english } from '#content/homeowner/english/choices.ts'
 
 export const choices: typeof english = {
-  title: 'Lo que puede hacer',
+  title: 'Hacer un cambio',
   save: 'Guardar',
   send: 'Enviar',
-  mistakesTitle: 'Por favor, revise lo siguiente',
+  mistakesTitle: 'Por favor, revise esto',
   tooLong: (most) => `Use como máximo ${most} caracteres, por favor.`,
   sending: 'Enviando…',
   waiting: 'No hay conexión en este momento. Lo que escribió sigue aquí y seguimos intentando.',
-  failed: 'Eso no funcionó. Inténtelo otra vez, o llámenos.',
-  closed: 'Esta reserva está cerrada y ya no se puede cambiar aquí. Si queda algo por hacer, por favor llámenos.',
+  failed: 'No se pudo. Inténtelo otra vez o llámenos.',
+  closed: 'Esta solicitud está cerrada y ya no se puede cambiar aquí. Si queda algo pendiente, por favor llámenos.',
   typed: 'Esto es lo que escribió:',
   address: {
     title: 'Su dirección',
@@ -22,11 +22,11 @@ export const choices: typeof english = {
   window: {
     title: 'Elija una hora',
     titleChange: 'Elija otra hora',
-    lead: 'Con un solo toque queda reservada.',
+    lead: 'Toque una hora para apartarla.',
     more: (count) => `Mostrar ${count} horarios más`,
-    preferred: 'como usted prefiere',
+    preferred: 'su horario preferido',
     none: 'No hay horarios libres en las próximas dos semanas. Pida otra hora aquí abajo, o llámenos.',
-    taken: 'Alguien se adelantó por un momento y esa hora ya no está libre. Estas siguen libres.',
+    taken: 'Alguien acaba de tomar esa hora. Estas siguen libres.',
     tooLate: (hours) =>
       hours === 1
         ? 'Falta menos de una hora para su visita; llámenos para cambiarla.'
@@ -35,29 +35,29 @@ export const choices: typeof english = {
   },
   otherTime: {
     title: 'Pedir otra hora',
-    label: '¿Cuándo le conviene?',
+    label: '¿Cuándo le queda bien?',
     hint: 'Por ejemplo: entre semana después de las 4 p. m., o el sábado por la mañana.',
-    missing: 'Díganos cuándo le conviene.',
+    missing: 'Díganos cuándo le queda bien.',
   },
   cancel: {
-    title: 'Cancelar la reserva',
-    label: '¿Por qué? Nos ayuda saberlo.',
-    choose: 'Elija una opción',
+    title: 'Cancelar la solicitud',
+    label: '¿Por qué? Nos ayuda a mejorar.',
+    choose: 'Elija un motivo',
     missing: 'Elija un motivo, por favor.',
     reasons: {
       fixed_itself: 'Ya funciona otra vez',
       too_expensive: 'Es demasiado caro',
-      no_time: 'Ninguna hora me conviene',
-      other_shop: 'Lo hace otro taller',
+      no_time: 'Ningún horario me queda bien',
+      other_shop: 'Me decidí por otro taller',
       replaced: 'Voy a comprar uno nuevo',
       other: 'Otro motivo',
     },
-    button: 'Cancelar mi reserva',
+    button: 'Cancelar mi solicitud',
     tooLate: (hours) =>
       hours === 1
         ? 'Falta menos de una hora para su visita; llámenos para cancelarla.'
         : `Faltan menos de ${hours} horas para su visita; llámenos para cancelarla.`,
-    notNow: 'En este momento no se puede cancelar la reserva aquí. Llámenos, por favor.',
+    notNow: 'En este momento no se puede cancelar aquí. Llámenos, por favor.',
   },
   line: {
     title: 'Escríbanos',
@@ -67,20 +67,20 @@ export const choices: typeof english = {
   },
   texts: {
     title: 'No recibir más mensajes de texto',
-    lead: 'Usted aceptó recibir mensajes de texto sobre su reparación. Puede retirarlo en cualquier momento.',
+    lead: 'Usted aceptó recibir mensajes de texto sobre su reparación. Puede cambiar de opinión cuando quiera.',
     button: 'No quiero más mensajes',
   },
   calendar: 'Agregar la visita a su calendario',
   calendarEntry: {
     summary: (appliance, business) => `Reparación de su ${appliance}: ${business}`,
     description: (booking, phone) =>
-      `El técnico llega dentro de este horario.\nReserva ${booking}. Para cambiarla, llame al ${phone}.`,
+      `El técnico llega dentro de este horario.\nSolicitud ${booking}. Para cambiarla, llame al ${phone}.`,
   },
   said: {
     address: 'Guardado. El técnico lo verá.',
-    window: 'Listo. Su visita ahora tiene esta hora.',
+    window: 'Listo. Nos vemos a esa hora.',
     other_time: 'Enviado. Le avisaremos sobre otra hora.',
-    cancelled: 'Su reserva está cancelada. Esperamos verle en otra ocasión.',
+    cancelled: 'Su solicitud está cancelada. Esperamos poder ayudarle en otra ocasión.',
     line: 'Enviado. Recibimos su mensaje.',
     texts: 'Listo. Ya no le enviaremos mensajes de texto.',
   },

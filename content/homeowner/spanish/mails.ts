@@ -1,4 +1,5 @@
 import type { MailTexts } from '#content/homeowner/mail-texts.ts'
+import { spanishAppliances } from '#shared/spanish-texts.ts'
 
 export const spanishMails: MailTexts = {
   // The texts do without accents as far as they can: one makes a text message twice as long.
@@ -133,18 +134,11 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     refrigerator: 'Refrigerador',
     washer: 'Lavadora',
     dryer: 'Secadora',
-    dishwasher: 'Lavavajillas',
+    dishwasher: 'Lavaplatos',
     oven: 'Horno/Estufa',
     other: 'Otro',
   },
-  appliancesInText: {
-    refrigerator: 'refrigerador',
-    washer: 'lavadora',
-    dryer: 'secadora',
-    dishwasher: 'lavavajillas',
-    oven: 'horno',
-    other: 'aparato',
-  },
+  appliancesInText: spanishAppliances,
   preferredTimes: {
     morning: 'Mañana (8 a.m. a 12 p.m.)',
     afternoon: 'Tarde (12 p.m. a 5 p.m.)',
@@ -157,7 +151,7 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
   inMinutes: (minutes) => `en unos ${minutes} minutos`,
   nextSteps: {
     heading: 'Qué sigue',
-    weCall: (phone) => `Le llamaremos al ${phone} para acordar un horario que le convenga.`,
+    weCall: (phone) => `Le llamaremos al ${phone} para acordar un horario que le quede bien.`,
     weCallIfNeeded: (phone) => `Si todavía no acordamos un horario, le llamaremos al ${phone}.`,
     visit: (day, window) => `Nuestro técnico irá a su casa el ${day}, ${window}.`,
     technician:
@@ -192,7 +186,7 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     bookedByPhone: (phone) =>
       `Recibe este correo porque alguien solicitó una reparación por teléfono con esta dirección. Si no fue usted, llame al ${phone}.`,
     visit: (phone) =>
-      `Recibe este correo porque esta dirección se dio con una solicitud de reparación. Si no fue usted, llame al ${phone}.`,
+      `Recibe este correo porque alguien dio esta dirección al solicitar una reparación. Si no fue usted, llame al ${phone}.`,
   },
 }
 

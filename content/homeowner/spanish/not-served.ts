@@ -17,7 +17,7 @@ export const notServed: typeof english = {
     zip_served: 'Buenas noticias: ya atendemos ese código postal. Puede pedir una reparación ahora mismo.',
     tooMany: (phone) =>
       `Hay demasiadas solicitudes desde su conexión. Intente de nuevo en un rato o llámenos al ${phone}.`,
-    failed: (phone) => `Eso no funcionó. Intente de nuevo en un momento o llámenos al ${phone}.`,
+    failed: (phone) => `No se pudo. Intente de nuevo en un momento o llámenos al ${phone}.`,
   },
   page: {
     title: 'Avísenme cuando lleguen',
@@ -48,7 +48,7 @@ export const notServed: typeof english = {
   },
   confirmationMail: {
     subject: (zip) => `Por favor confirme: ¿le avisamos cuando lleguemos a ${zip}?`,
-    title: 'Presione una vez y queda en la lista',
+    title: 'Un paso más y queda en la lista',
     preview: (zip) => `Le avisaremos cuando lleguemos a ${zip}.`,
     text: (zip) =>
       `Alguien, esperamos que usted, nos pidió avisar a esta dirección cuando empecemos a reparar electrodomésticos en ${zip}. Si lo desea, presione el botón.`,
@@ -67,7 +67,8 @@ export const notServed: typeof english = {
     bookButton: 'Pedir una reparación',
     call: (phone) => `Para pedir una visita, llámenos al ${phone}.`,
     callButton: (phone) => `Llamar al ${phone}`,
-    footer: 'Este es el único correo que pidió. Con él borramos su dirección, así que no hay nada que cancelar.',
+    footer:
+      'Este es el único correo que pidió. Ahora mismo borramos su dirección, así que no hay ninguna suscripción que cancelar.',
     unsubscribe: 'Cancelar de todos modos',
   },
 }

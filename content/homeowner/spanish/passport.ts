@@ -2,7 +2,7 @@ import type { passport as english } from '#content/homeowner/english/passport.ts
 
 export const passport: typeof english = {
   title: 'Historial de su electrodoméstico',
-  lead: 'Guarde o imprima esta página. Dice qué se hizo y hasta cuándo vale su garantía.',
+  lead: 'Guarde o imprima esta página. Aquí ve qué se hizo y hasta cuándo dura su garantía.',
   appliance: 'Electrodoméstico',
   doneOn: 'Se terminó el',
   technician: 'Técnico',
@@ -10,14 +10,14 @@ export const passport: typeof english = {
   workUnknown: 'Todavía no lo hemos anotado. Si quiere saberlo, llámenos.',
   parts: 'Piezas',
   amount: 'Usted pagó',
-  booking: 'Reserva',
+  booking: 'Solicitud',
   warranty: {
     title: 'Su garantía',
     until: (day) => `Hasta el ${day}`,
     left: (days) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
     lastDay: 'Hoy es el último día',
     over: (day) => `Terminó el ${day}.`,
-    unknown: 'No se anotó una fecha final para esta visita. Llámenos y la buscamos.',
+    unknown: 'No tenemos la fecha final de esta garantía. Llámenos y la buscamos.',
     what: 'Si vuelve el mismo problema, lo reparamos otra vez y usted no paga la mano de obra.',
     call: (phone) => `¿Algo no está bien? Llame al ${phone}.`,
   },

@@ -17,7 +17,7 @@ export const prepare: typeof english = {
     save: 'Guardar',
     nothing: 'Llene por lo menos uno de los campos',
     tooLong: (most) => `Use ${most} caracteres como máximo`,
-    badAge: 'Escriba la edad en años, de 0 a 60',
+    badAge: 'Escriba cuántos años tiene, de 0 a 60',
   },
   photo: {
     label: 'O tome una foto de la placa',
@@ -27,7 +27,7 @@ export const prepare: typeof english = {
     missing: 'Primero elija una foto',
     notAPhoto: 'No podemos leer este archivo como foto. Elija un archivo JPEG, PNG o WebP.',
     tooLarge: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
-    tooMany: 'Esta reserva ya tiene 30 fotos, que es el máximo.',
+    tooMany: 'Esta solicitud ya tiene 30 fotos, que es el máximo.',
   },
   plates: {
     refrigerator: 'La placa está dentro del refrigerador, en una pared lateral, cerca de la parte de arriba.',
@@ -56,21 +56,24 @@ export const prepare: typeof english = {
     step: (number, total) => `Paso ${number} de ${total}`,
     fixed: 'Con eso se arregló',
     stillBroken: 'Sigue igual',
-    fixedNote: '“Con eso se arregló” cierra su reserva. No le cuesta nada.',
+    fixedNote: '“Con eso se arregló” cierra su solicitud. No le cuesta nada.',
     done: 'Gracias por intentarlo. Ya sabemos por dónde empezar.',
   },
   price: {
     range: (from, to) => `De ${from} a ${to}`,
-    forSymptom: 'Total usual de esta reparación, con piezas y mano de obra',
-    forAppliance: 'Total usual de una reparación de este aparato, con piezas y mano de obra',
+    forSymptom: 'Costo habitual de esta reparación, con piezas y mano de obra',
+    forAppliance: 'Costo habitual de una reparación así, con piezas y mano de obra',
     fee: (fee) => `La visita cuesta ${fee}. Si hacemos la reparación, no le cobramos esos ${fee}.`,
     example: (total, fee, sum) =>
       `Por ejemplo: una reparación de ${total} le cuesta ${total}, no ${sum}. Sin reparación, usted paga ${fee}.`,
     rule: (percent, newCost, limit) =>
-      `A esta edad, la reparación debería costar menos del ${percent} % de uno nuevo. Uno nuevo cuesta alrededor de ${newCost} entregado e instalado (es nuestro cálculo), o sea ${limit}.`,
+      `Con esos años de uso, la reparación debería costar menos del ${percent} % de uno nuevo. Uno nuevo cuesta alrededor de ${newCost} entregado e instalado (es nuestro cálculo), o sea ${limit}.`,
     ask: 'Díganos cuántos años tiene, en “Marca y modelo”, y le decimos si conviene repararlo.',
     verdicts: {
-      repair: { title: 'Conviene repararlo', text: () => 'Vale la pena incluso con el precio usual más alto.' },
+      repair: {
+        title: 'Conviene repararlo',
+        text: () => 'Vale la pena aunque salga en lo más alto del precio habitual.',
+      },
       ask: {
         title: 'Depende de lo que encontremos',
         text: (limit) => `Hasta ${limit} conviene repararlo. Si resulta más caro, se lo decimos antes de empezar.`,
@@ -78,7 +81,7 @@ export const prepare: typeof english = {
       replace: {
         title: 'No lo repare',
         text: () =>
-          'A esta edad, hasta una reparación pequeña cuesta más de lo que vale. Si cancela ahora, no paga nada. Si de todos modos quiere que lo revisemos, con gusto vamos.',
+          'Con esos años de uso, hasta una reparación pequeña cuesta más de lo que vale. Si cancela ahora, no paga nada. Si de todos modos quiere que lo revisemos, con gusto vamos.',
       },
     },
     age: (years, from, to) =>
@@ -88,7 +91,7 @@ export const prepare: typeof english = {
     question: '¿Huele a gas, ve chispas o hay agua cerca de la electricidad?',
     happening: 'Sí, está pasando ahora',
     closed:
-      'Esta reserva está cerrada y nuestro equipo no ve su aviso. Póngase a salvo y llame primero al 911. Después, por favor llámenos.',
+      'Esta solicitud está cerrada y nuestro equipo no verá su aviso. Póngase a salvo y llame primero al 911. Después, por favor llámenos.',
     told: 'Ya sabemos que es urgente.',
     call911: 'Llame al 911',
     callUs: (phone) => `Cuando esté a salvo, llámenos: ${phone}`,
@@ -122,18 +125,18 @@ export const prepare: typeof english = {
   },
   fixed: {
     title: '¡Qué bueno que ya funciona!',
-    text: 'Cerramos su reserva y no nos debe nada.',
+    text: 'Cerramos su solicitud y no nos debe nada.',
     again: 'Volvió a fallar',
-    againNote: 'Abre la misma reserva, con todo lo que nos dijo.',
+    againNote: 'Vuelve a abrir la misma solicitud, con todo lo que nos dijo.',
   },
   said: {
     model_saved: 'Guardado. Gracias, así llevamos las piezas correctas.',
     photo_added: 'Ya tenemos su foto. ¡Gracias!',
     symptom_saved: 'Guardado. Gracias, así planeamos mejor la visita.',
     check_tried: 'Gracias por intentarlo. Ya lo anotamos.',
-    fixed: '¡Qué bueno que ya funciona! Cerramos su reserva y no nos debe nada.',
-    broken_again: 'Su reserva está abierta otra vez. Le llamaremos.',
-    hazard_told: 'Marcamos su reserva como urgente y avisamos a nuestro equipo.',
+    fixed: '¡Qué bueno que ya funciona! Cerramos su solicitud y no nos debe nada.',
+    broken_again: 'Su solicitud está abierta otra vez. Le llamaremos.',
+    hazard_told: 'Marcamos su solicitud como urgente y avisamos a nuestro equipo.',
     photo_too_large: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
   },
   tooLate: 'Ya vamos en camino o ya terminamos; por favor llámenos.',

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/text-templates.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { dumpDatabase } from '#tests/support/database-dump.ts'
@@ -203,7 +204,7 @@ test('templates can be changed, checked for placeholders, saved once per version
 
 test('defaults use known placeholders only, and filling never fills twice', () => {
   const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5', time: 'T' }
-  for (const { text: words } of textTemplates) {
+  for (const words of [...textTemplates.map(({ text }) => text), ...Object.values(spanishTexts)]) {
     expect(placeholderMistake(words)).toBeUndefined()
     expect(fillTemplate(words, { ...facts, name: 'Ada' })).not.toMatch(/[{}]/)
   }

@@ -2,9 +2,9 @@ import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { firstMailHref } from '#app/routes/admin/texts/first-mail.ts'
 import { TextDialog } from '#app/routes/admin/texts/text-dialog.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { bookingNumber } from '#shared/booking-fields.ts'
 import type { ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -27,7 +27,6 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
     void run({ door: 'POST contacts', body: { channel, outcome: 'attempted' } })
   const end = (channel: ContactChannel, outcome: ContactOutcome) =>
     void run({ door: 'POST contacts', body: { channel, outcome } })
-  const greeting = `Hi ${booking.customer_name.split(' ')[0]}, this is ${business.name} about your repair (booking ${bookingNumber(booking.id)}). When is a good time to call you?`
   return (
     <section
       aria-label="Contact"
@@ -68,7 +67,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         </Button>
         {booking.customer_email !== null && (
           <a
-            href={`mailto:${encodeURIComponent(booking.customer_email)}?subject=${encodeURIComponent(`Your repair booking ${bookingNumber(booking.id)}`)}&body=${encodeURIComponent(greeting)}`}
+            href={firstMailHref({ ...booking, customer_email: booking.customer_email }, business)}
             onClick={() => begin('mail')}
             className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12 thumb:px-2.5' })}
           >

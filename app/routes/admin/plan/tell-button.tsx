@@ -4,12 +4,13 @@ import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { bookingQuery, changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { sendText, textsQuery } from '#app/routes/admin/data/texts.ts'
 import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { textFactsOf } from '#app/routes/admin/texts/text-facts.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
+import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate } from '#shared/text-templates.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { describeNews, type ToldVisit } from './visit-news.ts'
@@ -22,9 +23,13 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const [isTold, setTold] = useState(false)
   const { data: texts } = useQuery(textsQuery)
   const { data: consents } = useQuery(consentsQuery(visit.id))
-  const template = texts?.templates.find(({ key }) => key === 'new_time')?.text ?? ''
-  const time = describeNews(visit, now)
-  const text = fillTemplate(template, textFactsOf(visit, { business, minutes: '', time }))
+  const { data: booking } = useQuery(bookingQuery(visit.id))
+  const language = booking?.language ?? 'en'
+  const own = texts?.templates.find(({ key }) => key === 'new_time')?.text ?? ''
+  const text = fillTemplate(
+    language === 'es' ? spanishTexts.new_time : own,
+    textFactsOf(visit, { business, minutes: '', time: describeNews(visit, now, language), language }),
+  )
   const { run, isBusy, problem } = useAction({
     action: () => sendText(visit.id, { id: textId.current, template: 'new_time', text }),
     refresh: () => refreshBookings(client, visit.id),
@@ -48,13 +53,13 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {texts && consents && !isRefused && texts.can_send && (
+      {texts && consents && booking && !isRefused && texts.can_send && (
         <Button size="narrow" disabled={isBusy} onClick={() => void run()}>
           <MessageSquare aria-hidden="true" className="size-5" />
           Text {firstName}
         </Button>
       )}
-      {texts && consents && !isRefused && !texts.can_send && (
+      {texts && consents && booking && !isRefused && !texts.can_send && (
         <a
           href={`sms:${telephoneLink(visit.customer_phone).slice('tel:'.length)}?&body=${encodeURIComponent(text)}`}
           onClick={() => void noted.run()}

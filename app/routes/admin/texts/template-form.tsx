@@ -72,7 +72,7 @@ function WordsForm({ record }: { record: SharedRecord<TextTemplateOnTheWire> }) 
             <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
               {fillTemplate(
                 text,
-                textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime }),
+                textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime, language: 'en' }),
               )}
             </p>
           </div>
@@ -82,7 +82,7 @@ function WordsForm({ record }: { record: SharedRecord<TextTemplateOnTheWire> }) 
             </Button>
             {!isDefault && (
               <Button variant="secondary" className="min-h-12" disabled={reset.isBusy} onClick={() => void reset.run()}>
-                Back to the original
+                Reset to the original
               </Button>
             )}
             <ActionProblem problem={reset.problem} className="w-full" />

@@ -1,6 +1,8 @@
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import type { Business } from '#shared/business.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { spanishAppliances } from '#shared/spanish-texts.ts'
 import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
 
 type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
@@ -8,13 +10,21 @@ type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_typ
 /** What goes into a text about a booking. */
 export function textFactsOf(
   booking: Told,
-  { business, minutes, time }: { business: Business; minutes: string; time: string },
+  {
+    business,
+    minutes,
+    time,
+    language,
+  }: { business: Business; minutes: string; time: string; language: HomeownerLanguage },
 ): TextFacts {
   return {
     name: booking.customer_name.split(' ')[0] ?? '',
     business: business.name,
     phone: business.phone,
-    appliance: applianceInText(applianceLabel(booking.appliance_type)),
+    appliance:
+      language === 'es'
+        ? spanishAppliances[booking.appliance_type]
+        : applianceInText(applianceLabel(booking.appliance_type)),
     number: bookingNumber(booking.id),
     minutes,
     time,

@@ -12,6 +12,8 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { telephoneLink } from '#shared/business.ts'
 import type { ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate, longestText, type TextTemplateKey } from '#shared/text-templates.ts'
 import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
@@ -43,15 +45,21 @@ export function TextForm({
   const client = useQueryClient()
   const textId = useRef(createUuid())
   const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
+  const [language, setLanguage] = useState(booking.language ?? 'en')
   const [minutes, setMinutes] = useState('15')
   /** What was typed over the template; null until something is. */
   const [own, setOwn] = useState<string | null>(null)
-  const template = templates.find((one) => one.key === key)?.text ?? ''
+  const template = language === 'es' ? spanishTexts[key] : (templates.find((one) => one.key === key)?.text ?? '')
   const text =
     own ??
     fillTemplate(
       template,
-      textFactsOf(booking, { business, minutes, time: describeNews(booking, Date.parse(booking.now)) }),
+      textFactsOf(booking, {
+        business,
+        minutes,
+        time: describeNews(booking, Date.parse(booking.now), language),
+        language,
+      }),
     )
   const isWithdrawn = !consents.may_text && consents.consents.length > 0
   const isSentHere = canSend && consents.may_text
@@ -84,6 +92,23 @@ export function TextForm({
               </Select>
             )}
           </Field>
+          {booking.language === 'es' && (
+            <Field label="Language">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={language}
+                  onChange={({ target }) => {
+                    if (isHomeownerLanguage(target.value)) setLanguage(target.value)
+                    setOwn(null)
+                  }}
+                >
+                  <option value="es">Spanish</option>
+                  <option value="en">English</option>
+                </Select>
+              )}
+            </Field>
+          )}
           {template.includes('{minutes}') && (
             <Field label="Minutes">
               {(control) => (

@@ -69,7 +69,7 @@ test('mistakes are told in the language of the page, and nothing is kept', async
     mistakes: { age: 'Please enter the age in years, from 0 to 60' },
   })
   expect(await press(id, 'model', { brand: 'x'.repeat(61), age: '61' }, 'es')).toEqual({
-    mistakes: { brand: 'Use 60 caracteres como máximo', age: 'Escriba la edad en años, de 0 a 60' },
+    mistakes: { brand: 'Use 60 caracteres como máximo', age: 'Escriba cuántos años tiene, de 0 a 60' },
   })
   expect(await press(id, 'model')).toHaveProperty('mistakes.brand')
   expect(await press(id, 'symptom')).toHaveProperty('mistakes.symptom')

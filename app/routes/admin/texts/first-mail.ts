@@ -1,0 +1,22 @@
+import { bookingNumber } from '#shared/booking-fields.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+
+/** What the Email button of a booking begins with, in the homeowner's language, as the address of a link. */
+export function firstMailHref(
+  { id, customer_name, customer_email, language }: BookingOnTheWire & { customer_email: string },
+  business: { name: string },
+): string {
+  const number = bookingNumber(id)
+  const name = customer_name.split(' ')[0]
+  const [subject, body] =
+    language === 'es'
+      ? [
+          `Su solicitud de reparación ${number}`,
+          `Hola, ${name}: somos ${business.name}. Le escribimos por su reparación (solicitud ${number}). ¿A qué hora le podemos llamar?`,
+        ]
+      : [
+          `Your repair booking ${number}`,
+          `Hi ${name}, this is ${business.name} about your repair (booking ${number}). When is a good time to call you?`,
+        ]
+  return `mailto:${encodeURIComponent(customer_email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
