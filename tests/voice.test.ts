@@ -57,7 +57,14 @@ test('what an owner reads spells as the site does: the README, the settings and 
     refusedWords.findIndex(({ instead }) => instead.startsWith('can’t')),
   )
   expect(spelling).toHaveLength(5)
-  const guides = ['README.md', '.env.example', 'docs/booking-desk.md', 'docs/homeowner-link.md', 'docs/operating.md']
+  const guides = [
+    'README.md',
+    '.env.example',
+    'docs/api.md',
+    'docs/booking-desk.md',
+    'docs/homeowner-link.md',
+    'docs/operating.md',
+  ]
   const found = guides.flatMap((file) => {
     // Names of states, events and commands are as they are.
     const text = read(file).replace(/```.*?```|`[^`]*`/gs, '')
