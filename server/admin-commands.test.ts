@@ -109,7 +109,7 @@ test('sessions shows where an account is signed in, and revoke-sessions ends it'
   await server.client().signInWithPassword({ email, password: 'a decent password' })
   expect((await run(['sessions', email]))[0]).toContain('aal1')
   expect(await run(['revoke-sessions', email])).toEqual([`1 session(s) of ${email} ended.`])
-  expect(await run(['sessions', email])).toEqual([`${email} is signed in nowhere.`])
+  expect(await run(['sessions', email])).toEqual([`${email} isn’t signed in anywhere.`])
 })
 
 test.each([
@@ -130,8 +130,8 @@ test('add-saml lets a company sign its people in, and says in a sentence what is
   const { entityId, metadata } = createSamlProvider()
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'saml-')), 'metadata.xml')
   writeFileSync(file, metadata)
-  expect((await run(['add-saml', file, 'Company.example']))[0]).toContain(`${entityId} signs in the people of`)
+  expect((await run(['add-saml', file, 'Company.example']))[0]).toContain(`${entityId} now signs in people from`)
   expect((await server.client().signInWithSSO({ domain: 'company.example' })).data?.url).toMatch(/^https:\/\/idp/)
   await expect(run(['add-saml', file])).rejects.toThrow('Please name the domain')
-  await expect(run(['add-saml', '/no/such/file', 'company.example'])).rejects.toThrow('There is no file /no/such/file')
+  await expect(run(['add-saml', '/no/such/file', 'company.example'])).rejects.toThrow('We can’t read the file /no/such/file')
 })

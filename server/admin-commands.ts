@@ -53,7 +53,7 @@ interface Command {
 export const adminCommands: Record<string, Command> = {
   create: {
     usage: 'create you@example.com',
-    explanation: 'makes an admin account; asks for the password, or prints one when it is left empty',
+    explanation: 'makes an admin account; asks for a password, or prints one if you leave it empty',
     async run(ctx, email) {
       const { context } = requireLocal(ctx)
       const address = requireArgument(email, 'an email address')
@@ -69,7 +69,7 @@ export const adminCommands: Record<string, Command> = {
   },
   grant: {
     usage: 'grant you@example.com',
-    explanation: 'lets an account whose address is confirmed into the back office',
+    explanation: 'gives an account with a confirmed email address access to the back office',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
       if (user.isUnproven) throw new CommandError(unprovenAdvice(user.label))
@@ -79,17 +79,17 @@ export const adminCommands: Record<string, Command> = {
   },
   revoke: {
     usage: 'revoke you@example.com',
-    explanation: 'takes the back office away from an account, at once',
+    explanation: 'takes an account’s access to the back office away, right away',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
       const had = await revokeRole(ctx.db, { userId: user.id, role: adminRole })
       if (had) await recordAudit(ctx, { action: 'role_revoked', userId: user.id, payload: { role: adminRole } })
-      return [had ? `${user.label} is no longer an admin.` : `${user.label} was no admin.`]
+      return [had ? `${user.label} is no longer an admin.` : `${user.label} wasn’t an admin.`]
     },
   },
   list: {
     usage: 'list',
-    explanation: 'shows everyone who is an admin',
+    explanation: 'lists the admins',
     async run(ctx) {
       const ids = await listUsersWithRole(ctx.db, adminRole)
       const labels = await Promise.all(
@@ -100,7 +100,7 @@ export const adminCommands: Record<string, Command> = {
   },
   'reset-password': {
     usage: 'reset-password you@example.com',
-    explanation: 'sets a new password (asked for, or printed when left empty) and ends all sessions',
+    explanation: 'sets a new password (asks for it, or prints one if you leave it empty) and ends all sessions',
     async run(ctx, name) {
       const { context } = requireLocal(ctx)
       const user = await getNamedUser(ctx, name)
@@ -124,7 +124,7 @@ export const adminCommands: Record<string, Command> = {
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
       const sessions = await listSessions(requireLocal(ctx).context, user.id)
-      if (sessions.length === 0) return [`${user.label} is signed in nowhere.`]
+      if (sessions.length === 0) return [`${user.label} isn’t signed in anywhere.`]
       return sessions.map(({ id, createdAt, refreshedAt, aal, ip, userAgent }) =>
         [
           id,
@@ -161,43 +161,45 @@ export const adminCommands: Record<string, Command> = {
   'rotate-key': {
     usage: 'rotate-key [now]',
     explanation:
-      'replaces the key that signs tokens, in a day and unnoticed; now: at once, for a key that others may have',
+      'replaces the key that signs tokens, over a day and without signing anyone out; now: right away, if others may have the key',
     async run(ctx, when) {
       const { keys } = requireLocal(ctx).context
-      if (when !== undefined && when !== 'now') throw new CommandError(`"${when}" is neither "now" nor left out.`)
+      if (when !== undefined && when !== 'now') throw new CommandError(`Write "now" or nothing, not "${when}".`)
       const kid = when ? await keys.replace() : await keys.rotate()
       await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid, ...(when && { retired: 'others' }) } })
       return when
         ? [
-            `Key ${kid} signs from now on; within ten seconds every token of another key is refused.`,
-            'Nobody is signed out: browsers get a new token by themselves. Service tokens have to be made again.',
+            `Key ${kid} signs from now on; within ten seconds, tokens signed with any other key are refused.`,
+            'No one is signed out: browsers get a new token on their own. You need to make new service tokens.',
           ]
-        : [`Key ${kid} signs in ten minutes. The key before it retires a day later, when its last token has expired.`]
+        : [
+            `Key ${kid} starts signing in ten minutes. The old key retires a day later, once its last token has expired.`,
+          ]
     },
   },
   [secretReplacement]: {
     usage: secretReplacement,
-    explanation: 'when the secret is lost and the site does not start: makes new keys; everyone has to sign in again',
+    explanation: 'if the secret is lost and the site won’t start: makes new keys; everyone has to sign in again',
     async run({ secret }) {
       const { endedSessions, removedFactors } = await replaceLostSecret(secret)
       return [
         `The site has new keys and can start. ${endedSessions} session(s) ended.`,
-        `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: their owners have to set them up again.`,
+        `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: the people who had them need to set them up again.`,
       ]
     },
   },
   'verify-events': {
     usage: 'verify-events',
-    explanation: 'checks that nothing was changed in the record of what happened to bookings',
+    explanation: 'checks that no one changed the record of what happened to bookings',
     async run({ db }) {
       const { bookings, events, problems } = await verifyChain(db)
       if (problems.length > 0) throw new CommandError(problems.join('\n'))
-      return [`${events} events of ${bookings} bookings are whole.`]
+      return [`${events} events of ${bookings} bookings are intact.`]
     },
   },
   'record-backup': {
     usage: 'record-backup',
-    explanation: 'notes that you have just backed the site up, for the first-day list of the back office',
+    explanation: 'records that you just backed up the site, for the first-day list in the back office',
     async run({ db }) {
       await recordBackup(db, { now: new Date() })
       return ['Noted: the site was backed up just now.']
@@ -205,17 +207,18 @@ export const adminCommands: Record<string, Command> = {
   },
   'add-saml': {
     usage: 'add-saml METADATA_FILE example.com',
-    explanation: "lets a company's own sign-in (SAML 2.0) vouch for the people of its domain; again to renew",
+    explanation:
+      'lets people sign in through their company (SAML 2.0), by the domain of their email; run it again to update',
     async run(ctx, file, domain) {
       const { context } = requireLocal(ctx)
       const path = requireArgument(file, "the file of the provider's metadata")
       const metadataXml = await readFile(path, 'utf8').catch(() => {
-        throw new CommandError(`There is no file ${path} that can be read.`)
+        throw new CommandError(`We can’t read the file ${path}.`)
       })
-      const named = requireArgument(domain, 'the domain whose people it signs in')
+      const named = requireArgument(domain, 'the domain of the people it signs in')
       const { id, entityId } = await saveSamlProvider(ctx.db, { metadataXml, domain: named })
       return [
-        `${entityId} signs in the people of ${named}, as provider ${id}.`,
+        `${entityId} now signs in people from ${named}, as provider ${id}.`,
         `Give it this site's metadata: ${context.settings.issuer}/sso/saml/metadata`,
         ...(context.settings.isSamlEnabled ? [] : ['SAML is off: set AUTH_SAML=on.']),
       ]

@@ -28,7 +28,7 @@ export const arrivalWindowsForm = z
   .max(12, 'Please enter at most 12 arrival windows')
   .refine(
     (windows) => windows.every(({ from }, index) => index === 0 || from >= (windows[index - 1]?.to ?? '')),
-    'Each arrival window begins when the one before has ended, or later',
+    'An arrival window can’t start before the one above it ends',
   )
 
 /** The moment at which the clocks of the business show `time` (05:00 to 23:59) on `day` (YYYY-MM-DD). */

@@ -36,7 +36,7 @@ const identity = z.object({
   zip: z
     .string('Should be text')
     .trim()
-    .regex(/^(\d{5})?$/, 'Please enter a five-digit ZIP code')
+    .regex(/^(\d{5})?$/, 'Please enter a 5-digit ZIP code')
     .default(''),
 })
 

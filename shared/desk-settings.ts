@@ -51,7 +51,7 @@ export const deskSettingsChange = deskSettingsForm
   .extend({ version: z.int('Should be the version that you were looking at').min(1) })
   .refine(({ reminder_minutes: reminder, escalation_minutes: escalation }) => reminder < escalation, {
     path: ['escalation_minutes'],
-    message: 'Please enter more minutes than for the reminder',
+    message: 'Please enter more minutes than the reminder has',
   })
 export type DeskSettingsChange = z.output<typeof deskSettingsChange>
 

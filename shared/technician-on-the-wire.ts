@@ -32,7 +32,7 @@ export const technicianForm = z.object({
   color: z.enum(technicianColors),
   home_zip: z
     .string()
-    .regex(/^\d{5}$/, 'Please enter a ZIP code of 5 digits')
+    .regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code')
     .nullable(),
   appliances: z.array(appliance).min(1, 'Please choose at least one appliance'),
   /** Visits in one arrival window. */

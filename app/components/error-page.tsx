@@ -56,7 +56,7 @@ export function describeError(error: unknown): { title: string; advice: string; 
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'That request didn’t work',
-      advice: 'This page can’t answer it. Please start again from the home page, or call us.',
+      advice: 'Please start again from the home page, or call us.',
       mayPass: false,
     }
   }

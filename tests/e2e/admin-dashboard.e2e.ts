@@ -127,7 +127,7 @@ test('the dashboard begins with who is waiting and who is visited today', async 
   await expect(waiting).toContainText('1 waiting')
   await expect(waiting.getByRole('listitem')).toContainText(/ (left|overdue)$/)
   const today = page.getByRole('region', { name: 'Visits today' })
-  await expect(today).toContainText('5 planned, 1 done, 2 still to plan')
+  await expect(today).toContainText('5 scheduled, 1 done, 2 still to schedule')
   await expect(today.getByRole('listitem')).toHaveCount(4)
   await expect(today.getByRole('listitem').first()).toHaveText('Dryer · First Visit10 AM – 12 PM · Ana')
   await expect(today.getByRole('link', { name: 'See all 5 on the plan' })).toHaveAttribute('href', '/admin/plan')

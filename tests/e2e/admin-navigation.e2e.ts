@@ -28,7 +28,7 @@ const screens = [
   ['Business', 'business'],
   ['Texts and emails', 'texts'],
   ['Personal data', 'personal-data'],
-  ['Webhook deliveries', 'deliveries', 'Webhook Deliveries'],
+  ['Webhook deliveries', 'deliveries', 'Webhook deliveries'],
   ['Account', 'account'],
 ] as const
 
@@ -54,7 +54,7 @@ test('on a laptop the side bar leads to every screen, lists what belongs to the 
     'Migrate Images',
   ])
   await page.goBack()
-  await expect(heading(page)).toHaveText('Webhook Deliveries')
+  await expect(heading(page)).toHaveText('Webhook deliveries')
   await page.getByRole('banner').getByRole('link', { name: 'Bridgetown Appliance Repair' }).click()
   await expect(heading(page)).toHaveText('Dashboard')
 

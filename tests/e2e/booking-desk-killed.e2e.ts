@@ -87,6 +87,6 @@ test('a booking is answered in time although the process is killed in the middle
   await test.step('the ledger counts it as kept, and the record is whole', async () => {
     await owner.goto('/admin/response-times')
     await expect(owner.getByText('1 of 1 booking')).toBeVisible()
-    expect(await runAdminCommand(site, 'verify-events')).toContain('4 events of 1 bookings are whole')
+    expect(await runAdminCommand(site, 'verify-events')).toContain('4 events of 1 bookings are intact')
   })
 })

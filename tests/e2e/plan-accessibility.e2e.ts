@@ -67,7 +67,7 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await expectAccessibleIn(page, contrastingLooks)
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await expectAccessible(page, 'on paper')
-    await expect(page.getByRole('region', { name: 'To plan' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'To schedule' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
   })
 

@@ -39,7 +39,7 @@ async function bookTen(site: Site): Promise<string[]> {
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`${name}$`) })
-const toPlan = (page: Page) => page.getByRole('region', { name: 'To plan' })
+const toPlan = (page: Page) => page.getByRole('region', { name: 'To schedule' })
 const columnOf = (page: Page, technician: string) => page.getByRole('region', { name: technician, exact: true })
 const inColumn = (page: Page, technician: string, name: string) =>
   columnOf(page, technician).getByRole('article', { name: new RegExp(`${name}$`) })

@@ -98,7 +98,7 @@ test('the owner reads how fast bookings were answered, saves the table, and lets
   await page.getByRole('link', { name: 'Desk settings' }).click()
   await page.getByLabel('Reminder after').fill('30')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Please enter more minutes than for the reminder')).toBeVisible()
+  await expect(page.getByText('Please enter more minutes than the reminder has')).toBeVisible()
   await expectAccessibleInBothLooks(page)
   await page.getByLabel('Reminder after').fill('10')
   await page.getByRole('switch', { name: 'Show our response time on the home page' }).press('Space')

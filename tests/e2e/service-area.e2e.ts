@@ -165,7 +165,7 @@ test('an import says what it will do, and names each wrong line, before anything
   await section.getByRole('radio', { name: 'Replace the list' }).check()
   await expect(preview).toContainText('1 added, 1 changed, 105 removed')
   await section.getByRole('radio', { name: 'Add to the list' }).check()
-  await section.getByRole('button', { name: 'Save without the wrong lines' }).click()
+  await section.getByRole('button', { name: 'Save without these lines' }).click()
   await expect(toast(page, 'Success', 'The list is saved: 1 added, 1 changed, 0 removed.')).toBeVisible()
   await expect(section.getByText('107 ZIP codes in 27 cities.')).toBeVisible()
 

@@ -10,7 +10,7 @@ import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { QueryPart } from './query-part.tsx'
 
-export const meta = screenMeta('Webhook Deliveries')
+export const meta = screenMeta('Webhook deliveries')
 
 const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   all: { label: 'All', none: 'Nothing sent yet. You’ll see the next booking event here.' },
@@ -28,7 +28,7 @@ export default function Deliveries() {
   return (
     <>
       <PageHeader
-        title="Webhook Deliveries"
+        title="Webhook deliveries"
         lead="What we sent your automation about bookings, and whether it got there"
       >
         <Button variant="secondary" onClick={() => void refetch()}>

@@ -54,6 +54,6 @@ async function streetOf(db: Db, bookingId: string): Promise<string | null> {
 
 function savedOtherwise(id: string) {
   return conflict(
-    `This booking was already saved as ${bookingNumber(id)}, with other details. Please open it from the list and check it there.`,
+    `This booking was already saved as ${bookingNumber(id)}, with different details. Please open it from the list and check it there.`,
   )
 }

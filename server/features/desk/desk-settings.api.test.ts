@@ -51,7 +51,7 @@ test.each([
   [{ escalation_minutes: 1441 }, { escalation_minutes: 'Please enter at most a day' }],
   [
     { reminder_minutes: 20, escalation_minutes: 20 },
-    { escalation_minutes: 'Please enter more minutes than for the reminder' },
+    { escalation_minutes: 'Please enter more minutes than the reminder has' },
   ],
   [{ shows_response_time: 'yes' }, { shows_response_time: 'Should be true or false' }],
   [{ arrival_windows: [] }, { arrival_windows: 'Please keep at least one arrival window' }],
@@ -70,7 +70,7 @@ test.each([
         { from: '10:00', to: '12:00' },
       ],
     },
-    { arrival_windows: 'Each arrival window begins when the one before has ended, or later' },
+    { arrival_windows: 'An arrival window can’t start before the one above it ends' },
   ],
   [{ version: undefined }, { version: 'Should be the version that you were looking at' }],
 ])('%o is refused with a sentence at its field, and nothing is saved', async (changes, fields) => {

@@ -13,7 +13,7 @@ const subjects: Record<HomeownerNews, string> = {
   time_requested: 'Wants another time',
   line: 'Message from the homeowner',
   window_chosen: 'Time picked by the homeowner',
-  urgent: 'URGENT, says the homeowner',
+  urgent: 'URGENT, danger at home',
   reopened: 'Reopened by the homeowner',
 }
 
@@ -76,7 +76,7 @@ function sentenceFor(news: HomeownerNews, { at, data }: BookingEvent): string {
   if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
     const danger = urgencies.find(({ value }) => value === data.urgency)?.label
-    return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}.`
+    return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}. Please call right away.`
   }
   const { window_start: start, window_end: end } = data
   const time = typeof start === 'string' && typeof end === 'string' ? `: ${describeVisitTime({ start, end }, at)}` : ''

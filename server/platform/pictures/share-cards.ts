@@ -18,7 +18,7 @@ export const shareCards = [
   },
   {
     name: 'blog',
-    headline: ['Appliance Care,', 'Plainly Told'],
+    headline: ['Appliance Care,', 'Made Simple'],
     facts: ['Repair tips', 'Maintenance', 'Buying advice'],
   },
   {

@@ -21,7 +21,7 @@ export interface S3Settings {
 const callLimitMs = 30_000
 const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
 
-const unreachableMessage = 'We can’t reach the images right now. Please try again in a minute.'
+const unreachableMessage = 'We can’t reach image storage right now. Please try again in a minute.'
 const refusedMessage =
   'The bucket for images refuses what the site asks of it. Please check the variables S3_… and the rights of its key.'
 /** How long a program should wait before asking again. */

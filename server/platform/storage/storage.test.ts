@@ -112,7 +112,7 @@ const unreachable = expect.objectContaining({
   code: 'unavailable',
   status: 503,
   retryAfterSeconds: 30,
-  message: 'We can’t reach the images right now. Please try again in a minute.',
+  message: 'We can’t reach image storage right now. Please try again in a minute.',
 })
 
 test('a bucket that is down is told in a sentence by everything that needs it, and in the log', async () => {

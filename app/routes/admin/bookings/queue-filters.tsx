@@ -175,7 +175,7 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
         <Field label="Assigned to">
           {(control) => (
             <Select {...control} value={filter.assignee} onChange={({ target }) => set({ assignee: target.value })}>
-              <option value="">Anybody</option>
+              <option value="">Anyone</option>
               {data?.people.map(({ user_id: id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -17,7 +17,7 @@ export function SheetFaults({
     <Part title="Likely causes (our estimate), and what to bring">
       <p className="font-semibold">
         {fault.name}
-        {fault.is_chosen && ', says the homeowner'}
+        {fault.is_chosen && ', the homeowner says'}
       </p>
       <p>
         <strong>Bring:</strong> {fault.parts.join(', ')}. <strong>Plan:</strong> {fault.minutes} minutes.

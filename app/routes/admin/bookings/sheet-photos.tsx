@@ -9,7 +9,7 @@ export function SheetPhotos({ booking: { id, photos } }: { booking: BookingOnThe
   if (photos.length === 0) return null
   const shown = photos.slice(-mostPhotos)
   return (
-    <Part title={photos.length > shown.length ? `Photos: the newest of ${photos.length}` : 'Photos'}>
+    <Part title={photos.length > shown.length ? `Photos: the newest ${shown.length} of ${photos.length}` : 'Photos'}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:grid-cols-4">
         {shown.map((photo, index) => (
           <li key={photo.id}>

@@ -32,7 +32,7 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
         <PageHeader
           title="Job sheet"
           heading={booking && !isErased ? 'h2' : 'h1'}
-          lead={`Booking #${bookingNumber(id)}, on one page of letter paper`}
+          lead={`Booking #${bookingNumber(id)}, on one letter-size page`}
         >
           {booking && !isErased && (
             <Button className="min-h-12" disabled={photosUnderWay > 0} onClick={() => window.print()}>

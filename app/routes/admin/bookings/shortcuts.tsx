@@ -74,7 +74,7 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
             }}
           />
           <Checkbox
-            label="Ring when a new booking comes in"
+            label="Play a sound when a new booking comes in"
             checked={alerts.hasSound}
             onChange={({ target }) => alerts.setSound(target.checked)}
           />

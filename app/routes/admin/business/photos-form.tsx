@@ -54,7 +54,7 @@ function PhotoFields({ photos, mistakes, onChange }: { photos: Photo[]; mistakes
               <Field
                 label={`What photo ${index + 1} shows`}
                 required
-                hint="Read out to people who can’t see it, like “Theo beside our white van”"
+                hint="For people who can’t see it, like “Theo beside our white van”"
                 error={mistakes[`photos.${index}.alt`] ?? mistakes[`photos.${index}.path`]}
               >
                 {(control) => (

@@ -89,10 +89,10 @@ export function VisitsPanel({ today }: { today: string }) {
 function describeVisits({ visits, unplanned_total: unplanned }: BoardOnTheWire): string {
   const done = visits.filter(({ state }) => state === 'done').length
   const planned = [
-    visits.length === 0 ? 'None planned' : `${visits.length} planned`,
+    visits.length === 0 ? 'None scheduled' : `${visits.length} scheduled`,
     ...(done > 0 ? [`${done} done`] : []),
   ]
-  return [...planned, ...(unplanned > 0 ? [`${unplanned} still to plan`] : [])].join(', ')
+  return [...planned, ...(unplanned > 0 ? [`${unplanned} still to schedule`] : [])].join(', ')
 }
 
 function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWire }) {

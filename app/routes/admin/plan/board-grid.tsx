@@ -51,7 +51,7 @@ export function BoardGrid({
               {name}
             </h2>
             {column.cells.every(({ visits }) => visits.length === 0) && (
-              <p className="px-1 text-ink-muted text-sm board:hidden">Nothing is planned.</p>
+              <p className="px-1 text-ink-muted text-sm board:hidden">Nothing scheduled.</p>
             )}
             <ol
               className={

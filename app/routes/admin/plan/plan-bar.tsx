@@ -58,7 +58,7 @@ export function PlanBar({ address }: { address: PlanAddress }) {
           Technicians
         </Link>
         <a href="#to-plan" className={buttonStyles({ variant: 'quiet', size: 'narrow', className: 'lg:hidden' })}>
-          To plan
+          To schedule
         </a>
       </div>
     </div>

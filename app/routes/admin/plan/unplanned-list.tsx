@@ -17,10 +17,10 @@ export function UnplannedList({
   return (
     <section
       id="to-plan"
-      aria-label="To plan"
+      aria-label="To schedule"
       className="min-w-0 scroll-mt-20 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1 print:hidden"
     >
-      <h2 className="px-1 font-bold">To plan{total > 0 && ` (${total})`}</h2>
+      <h2 className="px-1 font-bold">To schedule{total > 0 && ` (${total})`}</h2>
       {unplanned.length === 0 ? (
         <p className="mt-2 rounded-control border border-line p-4 text-ink-muted text-sm">
           Everything open has a time.
@@ -42,7 +42,7 @@ export function UnplannedList({
       )}
       {total > unplanned.length && (
         <p className="mt-3 px-1 text-ink-muted text-sm">
-          These are the first {unplanned.length}. The rest is in the queue of bookings.
+          These are the first {unplanned.length}. You’ll find the rest under Bookings.
         </p>
       )}
     </section>

@@ -82,7 +82,7 @@ export function VisitCard({
             className="min-h-11 px-2"
             onClick={() => actions.onMove(visit)}
           >
-            {visit.window_start ? 'Move' : 'Plan'}
+            {visit.window_start ? 'Move' : 'Schedule'}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}

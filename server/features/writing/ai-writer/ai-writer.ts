@@ -86,7 +86,7 @@ export function createAiWriter({
 
   async function makePicture(scene: string, work: Work): Promise<Uint8Array> {
     const { image, imageFormat } = await models()
-    if (!image) throw new WritingError('The provider makes no images.')
+    if (!image) throw new WritingError('This provider doesn’t make images.')
     const { generateImage } = await import('ai')
     const prompt = imagePrompt(scene)
     const made = await callProvider(

@@ -45,9 +45,9 @@ function Wrong({ wrong }: Pick<ReadTable, 'wrong'>) {
   if (wrong.length === 0) return null
   return (
     <div className="rounded-control bg-danger-soft p-4 text-danger">
-      <h3 className="font-semibold">Wrong lines</h3>
+      <h3 className="font-semibold">Lines to fix</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <ul className="mt-2 max-h-60 overflow-y-auto text-sm" tabIndex={0} aria-label="Wrong lines">
+      <ul className="mt-2 max-h-60 overflow-y-auto text-sm" tabIndex={0} aria-label="Lines to fix">
         {wrong.slice(0, mostListed).map(({ line, sentence }) => (
           <li key={line}>
             Line {line}: {sentence}

@@ -113,7 +113,7 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
           disabled={isBusy || isTooLong || changes === 0 || table.entries.length === 0 || text !== deferred}
           onClick={() => void run()}
         >
-          {isBusy ? 'Saving...' : table.wrong.length > 0 ? 'Save without the wrong lines' : 'Save the list'}
+          {isBusy ? 'Saving...' : table.wrong.length > 0 ? 'Save without these lines' : 'Save the list'}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -14,7 +14,7 @@ export function PostDifferences({ before, after }: { before: PostFormValues; aft
   const { data } = useQuery(categoriesQuery)
   const nameOf = (id: string) => data?.categories.find((category) => category.id === id)?.name ?? 'deleted category'
   const differences = comparePosts(before, after, nameOf)
-  if (differences.length === 0) return <p className="text-ink-muted">Nothing differs.</p>
+  if (differences.length === 0) return <p className="text-ink-muted">No differences.</p>
   return (
     <dl className="grid gap-4">
       {differences.map(({ label, parts }) => (
