@@ -50,7 +50,7 @@ test('no page, mail, text, label or error has a word that we don’t use', () =>
   expect(sources.length).toBeGreaterThan(500)
 })
 
-test('what an owner reads spells as the site does: the README, the settings and the guides', () => {
+test('what an owner or a developer reads spells as the site does: the README, the settings, the guides and the decisions', () => {
   // The first words of the list; what comes after is for people who call a repair shop.
   const spelling = refusedWords.slice(
     0,
@@ -58,12 +58,10 @@ test('what an owner reads spells as the site does: the README, the settings and 
   )
   expect(spelling).toHaveLength(5)
   const guides = [
-    'README.md',
-    '.env.example',
-    'docs/api.md',
-    'docs/booking-desk.md',
-    'docs/homeowner-link.md',
-    'docs/operating.md',
+    ...['README.md', 'CONTRIBUTING.md', '.env.example'],
+    ...listFiles(['docs']).filter(
+      (file) => /^docs\/(?:decisions\/)?[a-z0-9-]+\.md$/i.test(file) && file !== 'docs/voice.md',
+    ),
   ]
   const found = guides.flatMap((file) => {
     // Names of states, events and commands are as they are.
