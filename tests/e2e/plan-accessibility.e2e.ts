@@ -39,7 +39,7 @@ test('the board, its dialogs, the technicians and their day are accessible and f
 
   await test.step('choosing a time, and who has to know', async () => {
     const card = page.getByRole('article', { name: new RegExp(`${customer}$`) })
-    await card.getByRole('button', { name: /^Plan/ }).click()
+    await card.getByRole('button', { name: /^Schedule/ }).click()
     const schedule = dialog(page, 'Schedule the visit')
     await expect(schedule.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
     await expectAccessibleIn(page, contrastingLooks)
