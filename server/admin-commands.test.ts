@@ -133,5 +133,7 @@ test('add-saml lets a company sign its people in, and says in a sentence what is
   expect((await run(['add-saml', file, 'Company.example']))[0]).toContain(`${entityId} now signs in people from`)
   expect((await server.client().signInWithSSO({ domain: 'company.example' })).data?.url).toMatch(/^https:\/\/idp/)
   await expect(run(['add-saml', file])).rejects.toThrow('Please name the domain')
-  await expect(run(['add-saml', '/no/such/file', 'company.example'])).rejects.toThrow('We can’t read the file /no/such/file')
+  await expect(run(['add-saml', '/no/such/file', 'company.example'])).rejects.toThrow(
+    'We can’t read the file /no/such/file',
+  )
 })
