@@ -225,6 +225,37 @@ test('whoever is second is told what happened meanwhile, and a step is undone', 
   expect(await eventsOf(site, name)).toEqual(['created', 'not_a_customer', 'undone'])
 })
 
+test('a slip of the finger about a call, and about the end of a job, is undone where it was made', async ({
+  page,
+  site,
+}) => {
+  const name = await book(site)
+  await openDesk(page, await makeAdmin(site))
+  await rowOf(page, name).click()
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await contact.getByRole('link', { name: /^Call/ }).click()
+  await contact.getByRole('button', { name: 'Reached', exact: true }).click()
+  await expect(page.getByText('promise kept')).toBeVisible()
+  await contact.getByRole('button', { name: 'Undo' }).click()
+  // They wait again, and the question about the call is open again.
+  await expect(page.getByText('promise kept')).toBeHidden()
+  await contact.getByRole('button', { name: 'No answer', exact: true }).click()
+  await expect(contact.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await eventsOf(site, name)).toEqual(['created', 'attempted', 'contacted', 'undone', 'no_answer'])
+
+  await site.query(
+    `UPDATE desk_bookings SET state = 'in_progress' FROM bookings WHERE bookings.id = booking_id AND customer_name = $1`,
+    [name],
+  )
+  await page.reload()
+  const report = page.getByRole('region', { name: 'Finish the job' })
+  await report.getByLabel('What we did').fill('A new belt')
+  await report.getByRole('button', { name: 'Save and finish' }).click()
+  await page.getByRole('region', { name: 'What was done' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(report.getByLabel('What we did')).toHaveValue('A new belt')
+  await expect(nextStep(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+})
+
 test('on a phone the queue and the booking come one after the other, and Back leads back', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const name = await book(site)

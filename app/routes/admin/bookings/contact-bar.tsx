@@ -1,6 +1,8 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
+import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { firstMailHref } from '#app/routes/admin/texts/first-mail.ts'
 import { TextDialog } from '#app/routes/admin/texts/text-dialog.tsx'
@@ -9,6 +11,7 @@ import type { ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
+import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
 
 /**
@@ -17,11 +20,15 @@ import { useChange } from './use-change.ts'
  */
 export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const business = useBusiness()
-  const { run, isBusy, problem, missed } = useChange(booking.id)
+  const { canUndo, onStep } = useUndoable(booking)
+  const { run, isBusy, problem, missed } = useChange(booking.id, {
+    onDone: (changed, { body }) => 'outcome' in body && body.outcome !== 'attempted' && onStep(changed),
+  })
   const [isTexting, setIsTexting] = useState(false)
   const session = useAdminSession()
   const me = session.stage === 'admin' ? session.me.userId : null
   const open = openAttempt(booking, me)
+  const isSettling = useSettling(open ?? '')
   const isClaimedByOther = booking.claimed_by !== null && booking.claimed_by.user_id !== me
   const begin = (channel: ContactChannel) =>
     void run({ door: 'POST contacts', body: { channel, outcome: 'attempted' } })
@@ -81,19 +88,27 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
           <legend className="float-left mb-2 w-full font-semibold">{questions[open]}</legend>
           <div className="clear-both flex flex-wrap gap-3 thumb:gap-2">
             {answers[open].map(({ outcome, label }) => (
-              <Button
+              <StepButton
                 key={label}
                 variant="secondary"
                 size="narrow"
                 disabled={isBusy}
+                isSettling={isSettling}
                 className="min-h-12 thumb:px-2.5"
                 onClick={() => end(open, outcome)}
               >
                 {label}
-              </Button>
+              </StepButton>
             ))}
           </div>
         </fieldset>
+      )}
+      {canUndo && (
+        <UndoStep
+          disabled={isBusy}
+          isSettling={isSettling}
+          onUndo={() => void run({ door: 'POST undo', body: { version: booking.version } })}
+        />
       )}
       {isTexting && (
         <TextDialog
@@ -131,9 +146,12 @@ const answers: Record<ContactChannel, { outcome: ContactOutcome; label: string }
   ],
 }
 
-/** The channel of this person's newest attempt, while nobody said what came of it. It is read from the events, so it survives a reload. */
+/** The channel of this person's newest attempt, while nobody said what came of it, or that is undone. It is read from the events, so it survives a reload. */
 function openAttempt(booking: BookingOnTheWire, me: string | null): ContactChannel | null {
-  const last = booking.events.findLast(({ kind }) => ['attempted', 'contacted', 'no_answer'].includes(kind))
+  const undone = booking.events.filter(({ kind }) => kind === 'undone').map(({ data }) => data.undid)
+  const last = booking.events.findLast(
+    ({ kind, seq }) => ['attempted', 'contacted', 'no_answer'].includes(kind) && !undone.includes(seq),
+  )
   if (last?.kind !== 'attempted' || last.by_user !== me) return null
   const { channel } = last.data
   return channel === 'call' || channel === 'text' || channel === 'mail' ? channel : null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
@@ -8,10 +8,8 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
-
-/** For as long as the server allows it. */
-const undoMs = 10_000
 
 /** What the step is called on its button. */
 const labels: Record<BookingState, string> = {
@@ -43,25 +41,19 @@ function asksFirst(to: BookingState): boolean {
 /** The steps that the table of states allows from here, the usual next one first. A step can be undone for ten seconds. */
 export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const [asking, setAsking] = useState<BookingState | null>(null)
-  const [undoable, setUndoable] = useState<{ version: number } | null>(null)
+  const { canUndo, onStep } = useUndoable(booking)
   const { run, isBusy, problem, missed } = useChange(booking.id, {
-    onDone: (changed, { door }) => (door === 'POST move' ? finish(changed) : setUndoable(null)),
+    onDone: (changed, { door }) => door === 'POST move' && finish(changed),
   })
-  function finish({ version }: { version: number }) {
+  function finish(changed: { version: number }) {
     setAsking(null)
-    setUndoable({ version })
+    onStep(changed)
   }
-  useEffect(() => {
-    if (!undoable) return
-    const timer = setTimeout(() => setUndoable(null), undoMs)
-    return () => clearTimeout(timer)
-  }, [undoable])
   const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
   const isSettling = useSettling(booking.state)
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
   // Ready by the time the dialog opens, so that it can start with the best window.
   useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
-  const canUndo = undoable !== null && undoable.version === booking.version
   return (
     <section
       aria-label="Next step"
@@ -84,18 +76,11 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
         ))}
       </div>
       {canUndo && (
-        <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-          Saved.
-          <StepButton
-            variant="quiet"
-            size="sm"
-            disabled={isBusy}
-            isSettling={isSettling}
-            onClick={() => void run({ door: 'POST undo', body: { version: booking.version } })}
-          >
-            Undo
-          </StepButton>
-        </p>
+        <UndoStep
+          disabled={isBusy}
+          isSettling={isSettling}
+          onUndo={() => void run({ door: 'POST undo', body: { version: booking.version } })}
+        />
       )}
       <ChangeProblem problem={problem} missed={missed} now={now} />
       {asking === 'scheduled' && (

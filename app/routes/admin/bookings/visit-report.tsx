@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { changeBooking } from '#app/routes/admin/data/bookings.ts'
@@ -15,6 +16,9 @@ import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readDollars, writeDollars } from '#shared/money.ts'
 import { type VisitReportOnTheWire, visitReportForm } from '#shared/visit-report-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+import { UndoStep, useUndoable } from './undo-step.tsx'
+import { useChange } from './use-change.ts'
 
 /** From the moment someone is there. */
 const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
@@ -38,6 +42,9 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   /** Which of the two buttons was pressed. */
   const isFinishing = useRef(false)
   const sent = useRef(report)
+  const { canUndo, onStep } = useUndoable(booking)
+  const isSettling = useSettling(state)
+  const undo = useChange(booking.id)
   // Someone else may move the job back while this is being written.
   if (!reportedStates.includes(state) && !record.isChanged) return null
   const isUnderWay = state !== 'done'
@@ -69,9 +76,10 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
           follow={async (changed) => {
             // What was typed is what holds now: the form stays, and the focus in it.
             record.keep({ report: sent.current, version: changed.version })
-            return isFinishing.current
-              ? changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
-              : changed
+            if (!isFinishing.current) return changed
+            const finished = await changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
+            onStep(finished)
+            return finished
           }}
           check={(values) => {
             const parsed = visitReportForm.safeParse(read(values))
@@ -147,6 +155,14 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
           )}
         </ChangeForm>
       </div>
+      {canUndo && (
+        <UndoStep
+          disabled={undo.isBusy}
+          isSettling={isSettling}
+          onUndo={() => void undo.run({ door: 'POST undo', body: { version } })}
+        />
+      )}
+      <ChangeProblem problem={undo.problem} missed={undo.missed} now={now} />
     </Panel>
   )
 }
