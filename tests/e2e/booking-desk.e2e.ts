@@ -256,6 +256,33 @@ test('a slip of the finger about a call, and about the end of a job, is undone w
   await expect(nextStep(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible()
 })
 
+test('whoever leaves a note or facts unsaved is asked, and another filter of the list keeps them', async ({
+  page,
+  site,
+}) => {
+  const [name, other] = [await book(site), await book(site)]
+  await openDesk(page, await makeAdmin(site))
+  await rowOf(page, name).click()
+  const note = page.getByLabel('What should the team know?')
+  await note.fill('Beware of the dog')
+  await page.getByRole('region', { name: 'Queue' }).getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/show=all/)
+  await expect(note).toHaveValue('Beware of the dog')
+  await rowOf(page, other).click()
+  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await warning.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(timeline(page)).toContainText('Beware of the dog')
+  await rowOf(page, other).click()
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+
+  await page.goto('/admin/business')
+  await page.getByLabel('Tagline').fill('Half a thought')
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await warning.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/account')
+})
+
 test('on a phone the queue and the booking come one after the other, and Back leads back', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const name = await book(site)

@@ -114,6 +114,28 @@ test('the last step of a visit can be undone, too, and one that waits for a part
   expect(await stepsOf(site, visit)).toEqual(['started', 'completed', 'undone', 'waiting_for_part', 'undone'])
 })
 
+test('a note that is not sent yet goes with its job when the job is done, and stays in sight', async ({
+  page,
+  site,
+}) => {
+  const { visits } = await openDay(page, site, 2)
+  const [first, second] = visits as [Visit, Visit]
+  await page.goto('/admin/my-day')
+  await next(page).getByRole('button', { name: 'Start', exact: true }).click()
+  await next(page).getByLabel('Note for the office').fill('Left the old belt there')
+  await next(page).getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(next(page)).toContainText(second.name)
+  const finished = page.getByRole('region', { name: 'Finished' })
+  await expect(finished.getByLabel('Note for the office')).toHaveValue('Left the old belt there')
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await finished.getByRole('button', { name: 'Add note' }).click()
+  await expect(finished.getByRole('list', { name: 'Notes' })).toContainText('Left the old belt there')
+  expect(await stepsOf(site, first)).toEqual(['started', 'completed', 'noted'])
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(page).toHaveURL('/admin/plan')
+})
+
 test('what the homeowner told is on the phone and on the sheet: the way in, the appliance, and one usual total', async ({
   page,
   site,

@@ -13,6 +13,7 @@ import { startAdminSession } from './session/admin-session.ts'
 import { InPlacePrompts } from './session/in-place-prompts.tsx'
 import { SwitchQuestion } from './session/switch-question.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
+import { LeaveQuestion } from './unsaved/leave-question.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -56,6 +57,7 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
     <>
       <Outlet context={missingScreen} />
       <ScreenFocus />
+      <LeaveQuestion />
       <InPlacePrompts />
       <SwitchQuestion />
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -10,10 +11,12 @@ import { useNow } from './bookings/use-now.ts'
 import { ownDayQuery } from './data/own-jobs.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { JobCard } from './own-jobs/job-card.tsx'
+import type { NoteDrafts } from './own-jobs/job-note.tsx'
 import { isOver } from './own-jobs/job-steps.ts'
 import { UndoBar, useUndoable } from './own-jobs/undo-bar.tsx'
 import { addDays, longDay, planLink, usePlanAddress } from './plan/plan-days.ts'
 import { QueryPart } from './query-part.tsx'
+import { useUnsavedForm } from './unsaved/unsaved-work.ts'
 
 export const meta = screenMeta('My day')
 
@@ -22,6 +25,8 @@ export default function MyDay() {
   const { day, today } = usePlanAddress()
   const query = useQuery(ownDayQuery(day))
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
+  const [drafts] = useState<NoteDrafts>(() => new Map())
+  useUnsavedForm(() => drafts.size > 0)
   const link = (other: string) => planLink({ day: other, view: 'day', today })
   return (
     <>
@@ -48,7 +53,7 @@ export default function MyDay() {
         </nav>
       </div>
       <QueryPart query={query} loading={<DaySkeleton />}>
-        {(data) => <Jobs key={data.day} day={data} now={now} />}
+        {(data) => <Jobs key={data.day} day={data} now={now} drafts={drafts} />}
       </QueryPart>
     </>
   )
@@ -64,13 +69,13 @@ function DaySkeleton() {
   )
 }
 
-function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
+function Jobs({ day, now, drafts }: { day: TechnicianDayOnTheWire; now: number; drafts: NoteDrafts }) {
   const ahead = day.jobs.filter((job) => !isOver(job))
   const over = day.jobs.filter(isOver)
   const [next, ...later] = ahead
   const isSettling = useSettling(day.jobs.map(({ id, state }) => `${id} ${state}`).join())
   const { undoable, onMoved } = useUndoable(day.jobs)
-  const shared = { now, day: day.day, isSettling, onMoved }
+  const shared = { now, day: day.day, isSettling, drafts, onMoved }
   if (day.jobs.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">

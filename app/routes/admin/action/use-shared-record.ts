@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 
 /** What a form on a shared record goes by. */
 export interface SharedRecord<Value> {
@@ -25,6 +26,7 @@ export interface SharedRecord<Value> {
 /**
  * For every form on something that others may save as well. What it is about is read again behind its back: when someone else saved, an
  * untouched form shows that at once; one with changes keeps them, says so with `OvertakenNote`, and can't be saved over theirs.
+ * Leaving with changes asks first.
  * Never put a version or a value into the `key` of a form instead: that throws away what was typed.
  */
 export function useSharedRecord<Value>(
@@ -34,6 +36,7 @@ export function useSharedRecord<Value>(
   const [begun, setBegun] = useState({ value: loaded, round: 0 })
   const [isChanged, setIsChanged] = useState(false)
   const isOutdated = isNewer(loaded, begun.value)
+  useUnsavedForm(() => isChanged)
 
   function show(value = loaded) {
     setBegun(({ round }) => ({ value, round: round + 1 }))

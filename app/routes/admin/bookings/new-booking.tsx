@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { enterBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
-import { LeaveGuard } from '#app/routes/admin/post-editor/drafts/leave-guard.tsx'
+import { useUnsavedWork } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type CallerValues, checkCaller } from '#shared/caller-form.ts'
 import { createUuid } from '#shared/uuid.ts'
@@ -40,7 +40,10 @@ export default function NewBooking() {
   const appliance = useRef<HTMLSelectElement>(null)
   const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))
   const isTyped = Object.entries(values).some(([name, value]) => name !== 'id' && value.trim() !== '')
-  const mustAsk = useCallback(() => isTyped && !isSaved.current, [isTyped])
+  useUnsavedWork({
+    mustAsk: () => isTyped && !isSaved.current,
+    loss: 'You’d lose what you’ve typed about this call.',
+  })
 
   function fillIn(known: KnownCaller) {
     change(detailsOf(known, values))
@@ -110,7 +113,6 @@ export default function NewBooking() {
           )}
         </AdminForm>
       </section>
-      <LeaveGuard mustAsk={mustAsk} loss="You’d lose what you’ve typed about this call." />
     </div>
   )
 }

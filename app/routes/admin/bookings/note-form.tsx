@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Panel } from '#app/routes/admin/panel.tsx'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -12,6 +13,7 @@ import { ChangeForm } from './change-form.tsx'
 export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const noteId = useRef(createUuid())
+  useUnsavedForm(() => Boolean(field.current?.value.trim()))
   return (
     <Panel title="Note">
       <ChangeForm

@@ -1,4 +1,5 @@
 import { ChevronRight, MapPin, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { mapLink } from '#app/routes/admin/bookings/map-link.ts'
 import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
@@ -7,7 +8,7 @@ import { applianceLabel } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
-import { JobNote } from './job-note.tsx'
+import { JobNote, type NoteDrafts } from './job-note.tsx'
 import { JobPreparation } from './job-preparation.tsx'
 import { useJobChange } from './use-job-change.ts'
 
@@ -17,12 +18,16 @@ interface JobProps {
   day: string
   /** The list has just changed: another job may have come to where this finger is. */
   isSettling: boolean
+  drafts: NoteDrafts
   /** Told of every step, so that it can be undone. */
   onMoved(job: TechnicianJobOnTheWire): void
 }
 
 /** One job. The next one shows everything; the others open when they are pressed. */
-export function JobCard({ job, now, day, isSettling, onMoved, isNext = false }: JobProps & { isNext?: boolean }) {
+export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: boolean }) {
+  const { job, drafts } = props
+  // A note that is not sent yet stays in sight.
+  const [startsOpen] = useState(() => drafts.has(job.id))
   const head = (
     <>
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -47,12 +52,12 @@ export function JobCard({ job, now, day, isSettling, onMoved, isNext = false }: 
     return (
       <article className={card}>
         <h2>{head}</h2>
-        <JobDetails job={job} now={now} day={day} isSettling={isSettling} onMoved={onMoved} />
+        <JobDetails {...props} />
       </article>
     )
   }
   return (
-    <details className={`group ${card}`}>
+    <details open={startsOpen} className={`group ${card}`}>
       <summary className="flex min-h-12 cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
@@ -60,12 +65,12 @@ export function JobCard({ job, now, day, isSettling, onMoved, isNext = false }: 
         />
         <span className="min-w-0 grow">{head}</span>
       </summary>
-      <JobDetails job={job} now={now} day={day} isSettling={isSettling} onMoved={onMoved} />
+      <JobDetails {...props} />
     </details>
   )
 }
 
-function JobDetails({ job, now, day, isSettling, onMoved }: JobProps) {
+function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
   const where = [job.street, job.place ? `${job.place} ${job.customer_zip}` : job.customer_zip]
     .filter(Boolean)
     .join(', ')
@@ -106,7 +111,7 @@ function JobDetails({ job, now, day, isSettling, onMoved }: JobProps) {
       )}
       <JobButtons job={job} change={change} isSettling={isSettling} now={now} />
       <JobPreparation job={job} />
-      <JobNote job={job} day={day} now={now} />
+      <JobNote job={job} day={day} now={now} drafts={drafts} />
     </>
   )
 }

@@ -9,11 +9,24 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 
+/** What is typed and not sent yet, by job. A job that is done meanwhile moves to another place of the list, and its note with it. */
+export type NoteDrafts = Map<string, { id: string; text: string }>
+
 /** What others wrote about the job, and a field to add to it. Sent again after a lost answer, it is the same note. */
-export function JobNote({ job, day, now }: { job: TechnicianJobOnTheWire; day: string; now: number }) {
+export function JobNote({
+  job,
+  day,
+  now,
+  drafts,
+}: {
+  job: TechnicianJobOnTheWire
+  day: string
+  now: number
+  drafts: NoteDrafts
+}) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const noteId = useRef(createUuid())
+  const noteId = useRef(drafts.get(job.id)?.id ?? createUuid())
   return (
     <div className="mt-5 border-line border-t pt-4">
       {job.notes.length > 0 && (
@@ -33,6 +46,7 @@ export function JobNote({ job, day, now }: { job: TechnicianJobOnTheWire; day: s
         submit={(values) => changeOwnJob(job.id, 'notes', { id: noteId.current, text: textOf(values, 'text') })}
         refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
         onDone={() => {
+          drafts.delete(job.id)
           if (field.current) field.current.value = ''
           noteId.current = createUuid()
         }}
@@ -40,7 +54,20 @@ export function JobNote({ job, day, now }: { job: TechnicianJobOnTheWire; day: s
         {({ mistakes, isBusy }) => (
           <>
             <Field label="Note for the office" error={mistakes.text}>
-              {(control) => <Textarea {...control} ref={field} name="text" rows={2} maxLength={4000} />}
+              {(control) => (
+                <Textarea
+                  {...control}
+                  ref={field}
+                  name="text"
+                  rows={2}
+                  maxLength={4000}
+                  defaultValue={drafts.get(job.id)?.text}
+                  onChange={({ target: { value: text } }) => {
+                    if (text.trim() === '') drafts.delete(job.id)
+                    else drafts.set(job.id, { id: noteId.current, text })
+                  }}
+                />
+              )}
             </Field>
             <Button type="submit" variant="secondary" className="mt-3 min-h-12" disabled={isBusy}>
               Add note

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
+import { useUnsavedWork } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
-import { LeaveGuard } from './drafts/leave-guard.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
@@ -50,6 +50,7 @@ export function PostEditor({
   const { settings } = editor
   const [shown, setShown] = useState<'history' | 'keys' | 'preview' | 'schedule' | null>(null)
   const close = () => setShown(null)
+  useUnsavedWork({ mustAsk: editor.mustAsk, loss: describeLoss(editor) })
   useEditorKeys({
     save: editor.submit,
     preview: () => setShown('preview'),
@@ -122,7 +123,6 @@ export function PostEditor({
           }}
         />
       )}
-      <LeaveGuard mustAsk={editor.mustAsk} loss={describeLoss(editor)} />
       {editor.removedImages.addresses.length > 0 && (
         <RemovedImagesDialog
           addresses={editor.removedImages.addresses}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { addTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { newTechnician } from './technician-values.ts'
@@ -16,6 +17,8 @@ export default function NewTechnician() {
   const navigate = useNavigate()
   const query = useQuery(techniciansQuery)
   const [id] = useState(() => createUuid())
+  const isTyped = useRef(false)
+  useUnsavedForm(() => isTyped.current)
   return (
     <div className="max-w-3xl">
       <PageHeader title="New technician" />
@@ -24,8 +27,13 @@ export default function NewTechnician() {
           <TechnicianForm
             technician={newTechnician(technicians.length)}
             save={(input) => addTechnician({ ...input, id })}
-            onSaved={() => void navigate(href('/admin/technicians/:id', { id }))}
-            onChange={() => {}}
+            onSaved={() => {
+              isTyped.current = false
+              void navigate(href('/admin/technicians/:id', { id }))
+            }}
+            onChange={() => {
+              isTyped.current = true
+            }}
           />
         )}
       </QueryPart>

@@ -1,28 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { describeLoss } from './unsaved-work.ts'
 
-/**
- * Warns before someone leaves unsaved work or an unfinished upload: by a link, by the browser's buttons, or by closing the page. The
- * focus starts on Stay.
- */
-export function LeaveGuard({
-  mustAsk,
-  loss,
-}: {
-  mustAsk(): boolean
-  /** What leaving costs now, in a sentence. */
-  loss: string
-}) {
-  const blocker = useBlocker(mustAsk)
+/** Asks before unsaved work of whatever screen is left (`useUnsavedWork`). The focus starts on Stay. */
+export function LeaveQuestion() {
+  const [loss, setLoss] = useState('')
+  const blocker = useBlocker((way) => {
+    const lost = describeLoss(way)
+    if (lost !== undefined) setLoss(lost)
+    return lost !== undefined
+  })
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (mustAsk()) event.preventDefault()
+      if (describeLoss() !== undefined) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [mustAsk])
+  }, [])
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog title="Leave without saving?" description={loss} onClose={blocker.reset}>
