@@ -293,4 +293,11 @@ test('on a phone the queue and the booking come one after the other, and Back le
   await page.goBack()
   await expect(rowOf(page, name)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  // So does the link at the top, to where the list was scrolled to.
+  await Promise.all(Array.from({ length: 6 }, () => book(site)))
+  const last = await book(site)
+  await rowOf(page, last).click()
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await expect(rowOf(page, last)).toBeInViewport()
 })

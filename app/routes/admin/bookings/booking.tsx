@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PhotosPanel } from '#app/routes/admin/photos/photos-panel.tsx'
@@ -15,6 +15,7 @@ import { CustomerFacts } from './customer-facts.tsx'
 import { HomeownerPanel } from './homeowner-panel.tsx'
 import { KnownFaults } from './known-faults.tsx'
 import { NoteForm } from './note-form.tsx'
+import { fromQueue } from './queue-row.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { Timeline } from './timeline.tsx'
 import { useNow } from './use-now.ts'
@@ -26,11 +27,17 @@ export const meta = screenMeta('Booking')
 export default function Booking({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
   return (
     <article className="grid gap-5 thumb:pb-32" key={id}>
       <Link
         to={{ pathname: href('/admin/bookings'), search }}
+        onClick={(event) => {
+          if (state !== fromQueue || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate(-1)
+        }}
         className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />

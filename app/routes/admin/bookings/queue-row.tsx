@@ -6,6 +6,9 @@ import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeWindow } from './time-words.ts'
 
+/** The state of a link out of the list: on a phone, the way back is to where it was scrolled to. */
+export const fromQueue = 'from the queue'
+
 /** One booking of the queue: who, what, where, and how much time is left. The whole card is the link. */
 export function QueueRow({
   booking,
@@ -22,6 +25,7 @@ export function QueueRow({
     <li>
       <Link
         to={to}
+        state={fromQueue}
         data-queue-row=""
         aria-current={isChosen ? 'true' : undefined}
         className="block rounded-card border border-line bg-surface-raised p-4 shadow-card hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
