@@ -62,7 +62,8 @@ export function AdminForm<Result>({
   return (
     <form noValidate onSubmit={handleSubmit} className={className}>
       {children({ mistakes, isBusy })}
-      <ActionProblem problem={isSaidAtField ? null : problem} className="col-span-full" />
+      {/* A form without a layout of its own leaves no gap. */}
+      <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
     </form>
   )
 }

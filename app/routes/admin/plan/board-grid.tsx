@@ -29,7 +29,7 @@ export function BoardGrid({
     <div
       className={
         view === 'day'
-          ? 'grid gap-6 board:auto-cols-[minmax(13rem,1fr)] board:grid-flow-col board:grid-rows-[repeat(var(--rows),auto)] board:gap-x-3 board:gap-y-2'
+          ? 'grid gap-6 board:auto-cols-[minmax(12rem,1fr)] board:grid-flow-col board:grid-rows-[repeat(var(--rows),auto)] board:gap-x-3 board:gap-y-2'
           : 'grid gap-6'
       }
       style={rowsOf(columns)}
