@@ -31,7 +31,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'own:min-h-10 own:gap-1.5 own:px-3.5 own:py-1.5 own:text-sm',
+  sm: 'own:min-h-11 own:gap-1.5 own:px-3.5 own:py-1.5 own:text-sm',
   md: 'own:min-h-11 own:gap-2.5 own:px-5 own:py-2.5 own:text-base',
   narrow: 'own:min-h-11 own:gap-2.5 own:px-4 own:py-2.5 own:text-base',
   icon: 'own:min-h-11 own:px-2.5 own:py-2.5',

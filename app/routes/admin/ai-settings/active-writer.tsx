@@ -31,7 +31,7 @@ export function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
         <Fact name="Tokens this month" value={count(month.input_tokens + month.output_tokens)} />
       </dl>
       <details className="mt-3 text-sm">
-        <summary className="inline-flex min-h-10 items-center font-semibold text-brand">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-brand">
           {writer.provider === null ? 'Configure an AI provider' : 'Change the provider'}
         </summary>
         <div className="mt-1 grid gap-3 text-ink-muted">

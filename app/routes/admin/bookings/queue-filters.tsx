@@ -44,7 +44,7 @@ export function QueueFilters({
               <Link
                 to={{ search: bookingsFilterSearch({ ...filter, show: value }) }}
                 aria-current={filter.show === value ? 'page' : undefined}
-                className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-transparent px-3 lg:min-h-10 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+                className="inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-full border border-transparent px-3 lg:min-h-10 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
               >
                 {label}
                 {(countOf[value] ?? 0) > 0 && <span className="tabular-nums">{countOf[value]}</span>}
@@ -134,7 +134,7 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
   const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
   return (
     <details open={isUsed} className="min-w-0 text-sm open:basis-full">
-      <summary className="inline-flex min-h-12 cursor-pointer lg:min-h-10 items-center gap-2 font-semibold text-brand">
+      <summary className="inline-flex min-h-12 cursor-pointer lg:min-h-11 items-center gap-2 font-semibold text-brand">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {isUsed ? 'Filtered' : 'More filters'}
       </summary>

@@ -82,6 +82,7 @@ function OneQuote({
         <Button
           variant="quiet"
           size="icon"
+          className="min-w-11"
           aria-label={`Move ${which} up`}
           aria-disabled={index === 0}
           onClick={() => onMove(-1)}
@@ -91,13 +92,14 @@ function OneQuote({
         <Button
           variant="quiet"
           size="icon"
+          className="min-w-11"
           aria-label={`Move ${which} down`}
           aria-disabled={index === last}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" className="size-5" />
         </Button>
-        <Button variant="quiet" size="icon" aria-label={`Remove ${which}`} onClick={onRemove}>
+        <Button variant="quiet" size="icon" className="min-w-11" aria-label={`Remove ${which}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </Button>
       </div>

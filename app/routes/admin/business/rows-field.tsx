@@ -95,7 +95,7 @@ export function RowsField<Key extends string>({
               <Button
                 variant="quiet"
                 size="icon"
-                className="px-1.5"
+                className="min-w-11 px-1.5"
                 aria-label={`Remove ${thing} ${index + 1}`}
                 onClick={() => remove(key)}
               >

@@ -173,7 +173,7 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
           {link && (
             <Link
               to={link.to}
-              className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-brand text-sm hover:underline"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand text-sm hover:underline"
             >
               {link.label}
               <ArrowRight aria-hidden="true" className="size-4" />

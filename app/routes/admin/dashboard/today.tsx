@@ -54,7 +54,7 @@ function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: nu
     <li className="flex items-center justify-between gap-x-3 py-1.5 *:last:shrink-0">
       <Link
         to={href('/admin/bookings/:id', { id: booking.id })}
-        className="inline-flex min-h-10 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
+        className="inline-flex min-h-11 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
         {applianceLabel(booking.appliance_type)} · {booking.customer_name}
       </Link>
@@ -101,7 +101,7 @@ function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWi
     <li className="items-center justify-between gap-x-3 py-1.5 sm:flex">
       <Link
         to={href('/admin/bookings/:id', { id: visit.id })}
-        className="inline-flex min-h-10 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
+        className="inline-flex min-h-11 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
         {applianceLabel(visit.appliance_type)} · {visit.customer_name}
       </Link>

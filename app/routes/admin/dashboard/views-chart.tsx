@@ -21,7 +21,7 @@ export function ViewsChart({ days }: { days: Days }) {
       </p>
       <Bars days={days} onPoint={setPointed} />
       <details className="mt-4 text-sm">
-        <summary className="inline-flex min-h-10 items-center font-semibold text-brand">Show the numbers</summary>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-brand">Show the numbers</summary>
         <div className="mt-1 columns-2 sm:columns-3">
           <table className="w-full">
             <caption className="sr-only">Views by day</caption>

@@ -68,7 +68,7 @@ export function WindowFields({
             <Button
               variant="quiet"
               size="icon"
-              className="px-1.5"
+              className="min-w-11 px-1.5"
               aria-label={`Remove window ${index + 1}`}
               disabled={windows.length === 1}
               onClick={() => remove(window.key)}

@@ -63,7 +63,7 @@ export function VisitCard({
       <Link
         to={href('/admin/bookings/:id', { id: visit.id })}
         draggable={false}
-        className="font-semibold leading-snug wrap-anywhere hover:text-brand hover:underline"
+        className="-my-3 block py-3 font-semibold leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
         {name}
       </Link>

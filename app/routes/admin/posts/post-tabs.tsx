@@ -23,7 +23,7 @@ export function PostTabs({ filter }: { filter: PostsFilter }) {
             <Link
               to={{ search: postsFilterSearch({ ...filter, show, page: 1 }) }}
               aria-current={filter.show === show ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
+              className="inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
             >
               {label}
               {counts && (

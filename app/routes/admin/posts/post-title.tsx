@@ -8,7 +8,7 @@ export function PostTitle({ post: { id, title } }: { post: ListedPostOnTheWire }
     <Link
       to={href('/admin/posts/:id/edit', { id })}
       state={useStateForEditor()}
-      className="font-semibold text-ink no-underline wrap-anywhere hover:text-brand hover:underline"
+      className="-my-3 inline-block py-3 font-semibold text-ink no-underline wrap-anywhere hover:text-brand hover:underline"
     >
       {title}
     </Link>
