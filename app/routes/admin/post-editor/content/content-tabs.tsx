@@ -34,7 +34,7 @@ export function ContentTabs({ id, chosen, onChoose }: { id: string; chosen: TabN
           tabIndex={chosen === name ? 0 : -1}
           onClick={() => onChoose(name)}
           onFocus={() => chosen !== name && onChoose(name)}
-          className="min-h-11 sm:min-h-9 rounded-[0.6rem] px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-selected:bg-brand aria-selected:text-on-brand"
+          className="min-h-9 rounded-[0.6rem] px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-selected:bg-brand aria-selected:text-on-brand"
         >
           {name}
         </button>
