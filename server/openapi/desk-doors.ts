@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { customerForm } from '#shared/customer-form.ts'
 import {
   assigneeForm,
   bookingOnTheWire,
@@ -197,6 +198,10 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   }),
   change('put', 'street', 'setBookingStreet', 'Set the street address and how to get in', {
     body: streetForm,
+    conflict: 'The booking changed',
+  }),
+  change('put', 'customer', 'correctCustomer', 'Correct the customer’s name, phone, email or ZIP code', {
+    body: customerForm,
     conflict: 'The booking changed',
   }),
   change('put', 'assignee', 'assignBooking', 'Assign the booking to someone in the office, or to no one', {

@@ -86,6 +86,43 @@ test('a known number offers its details, mistakes stand at their fields, and not
   await expectAccessibleInBothLooks(page)
 })
 
+test('a number that was heard wrong is corrected at the booking, and mistakes stand at their fields', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [name, phone] = [newName(), newPhone()]
+  const body = bookingBody({ customer_name: name, customer_phone: newPhone() })
+  expect(await postBooking(site.url, body)).toBe(201)
+  await openDesk(page, site)
+  await page.goto(`/admin/bookings/${body.id}`)
+  const customer = page.getByRole('region', { name: 'Customer and visit' })
+  const correct = customer.getByRole('button', { name: 'Correct name, phone, email or ZIP' })
+  await correct.click()
+  await expect(customer.getByLabel('Name')).toBeFocused()
+  await expect(customer.getByLabel('Name')).toHaveValue(name)
+  await customer.getByLabel('Phone').fill('555-0199')
+  await customer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(customer.getByText('Please enter a 10-digit phone number')).toBeVisible()
+  await expect(customer.getByLabel('Phone')).toBeFocused()
+  await expectAccessibleInBothLooks(page)
+  await expectNoSidewaysScroll(page)
+
+  // Wide by now.
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await customer.getByLabel('Phone').fill(phone.replaceAll(/\D/g, ''))
+  await page.keyboard.press('Enter')
+  await expect(correct).toBeFocused()
+  await expect(customer.getByText(phone)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call' }).first()).toHaveAttribute(
+    'href',
+    `tel:+1${phone.replaceAll(/\D/g, '')}`,
+  )
+  await expect(page.getByText('Corrected the booking: customer phone')).toBeVisible()
+  await expect(page.getByText('The homeowner agreed to texts at another number.')).toBeVisible()
+})
+
 test('when the answer is lost, a second press saves the same booking once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch|net::/)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,7 +2,7 @@
  * A booking that is sent again: the answer got lost, and the person pressed the button once more. With the same values it is the
  * same booking; with others it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ConsentEvidence } from '#server/features/consents/consent-evidence.ts'
 import { correctConsent, readConsentChange } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -12,17 +12,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/booking-form.ts'
 import { correctionNotification, customerConfirmation } from './booking-jobs.ts'
 import type { CreateBookingContext } from './bookings.ts'
-
-/** What a correction may change: every field that the customer fills in, and its column. Never the status. */
-const correctableFields = {
-  customer_name: 'customerName',
-  customer_phone: 'customerPhone',
-  customer_email: 'customerEmail',
-  customer_zip: 'customerZip',
-  appliance_type: 'applianceType',
-  problem_description: 'problemDescription',
-  preferred_time: 'preferredTime',
-} as const satisfies Record<BookingChange['field'], keyof Booking>
+import { countCorrections, listChanges, writeCorrection } from './write-correction.ts'
 
 /** Counted from the first arrival. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
@@ -31,15 +21,6 @@ const correctableForMinutes = 60
 const mostCorrections = 5
 
 export type RepeatResult = 'repeated' | 'corrected' | 'closed'
-
-/** The fields in which what was sent differs from what is stored, in the form's order. */
-function listChanges(stored: Booking, sent: BookingInput): BookingChange[] {
-  return Object.entries(correctableFields).flatMap(([name, column]) => {
-    const field = name as BookingChange['field']
-    const [from, to] = [stored[column], sent[field]]
-    return from === to ? [] : [{ field, from, to }]
-  })
-}
 
 /**
  * Takes a booking whose id is already stored, inside the caller's transaction. `repeated`: nothing differs and nothing is done.
@@ -63,10 +44,10 @@ export async function repeatBooking(
   if (changes.length === 0 && consentChange === null) return { booking, result: 'repeated' }
   // Asked under the lock, so that it sees what the desk did in the meantime.
   const isOpen = await isStillOpen(tx, booking.id)
-  const number = 1 + (await countCorrections(tx, booking.id))
-  if (!isOpen || (changes.length > 0 && number > mostCorrections)) return { booking, result: 'closed' }
+  const isTooOften = changes.length > 0 && (await countCorrections(tx, booking.id)) >= mostCorrections
+  if (!isOpen || isTooOften) return { booking, result: 'closed' }
 
-  const corrected = changes.length === 0 ? stored : await writeCorrection({ tx, queue }, { stored, changes, number })
+  const corrected = changes.length === 0 ? stored : await correct({ tx, queue }, { stored, changes })
   const answered = { bookingId: booking.id, phone: sent.customer_phone }
   const fields: string[] = changes.map(({ field }) => field)
   // That a new number comes with its own consent is not reported as a change.
@@ -78,19 +59,12 @@ export async function repeatBooking(
   return { booking, result: 'corrected' }
 }
 
-/** Writes the row with its new values, keeps the old ones, and enqueues the emails about it. */
-async function writeCorrection(
+/** Writes the correction, and enqueues the emails about it. */
+async function correct(
   { tx, queue }: Pick<CreateBookingContext, 'queue'> & { tx: Db },
-  { stored, changes, number }: { stored: Booking; changes: BookingChange[]; number: number },
+  { stored, changes }: { stored: Booking; changes: BookingChange[] },
 ): Promise<Booking> {
-  const columns = changes.map(({ field, to }) => [correctableFields[field], to])
-  const [corrected] = await tx
-    .update(bookings)
-    .set(Object.fromEntries(columns))
-    .where(eq(bookings.id, stored.id))
-    .returning()
-  if (!corrected) throw new Error(`Booking ${stored.id} is gone`)
-  await tx.insert(bookingCorrections).values({ bookingId: stored.id, number, changes })
+  const { corrected, number } = await writeCorrection(tx, { stored, changes, isByShop: false })
   const job = { bookingId: stored.id, correction: number }
   await queue.enqueue(tx, correctionNotification, job)
   if (changes.some(({ field, to }) => field === 'customer_email' && to !== null)) {
@@ -122,7 +96,7 @@ export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolea
 
 /**
  * Whether a correction after this one (0: after the booking itself) gave the booking a mail address, and so has a confirmation of its own. One that only
- * took the address away leaves the confirmation that was waiting to go another way.
+ * took the address away leaves the confirmation that was waiting to go another way; to an address that the shop entered, that one goes.
  */
 export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
   const [later] = await db
@@ -132,6 +106,7 @@ export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, co
       and(
         eq(bookingCorrections.bookingId, bookingId),
         gt(bookingCorrections.number, correction),
+        eq(bookingCorrections.isByShop, false),
         sql`jsonb_path_exists(${bookingCorrections.changes}, '$[*] ? (@.field == "customer_email" && @.to != null)')`,
       ),
     )
@@ -139,14 +114,14 @@ export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, co
   return later !== undefined
 }
 
-/** Whether a correction gave the booking another mail address, or phone number, than it came with. */
+/** Whether this mail address, or phone number, came by a correction of the form, from whoever knows the booking's id. What the shop enters is known to be theirs. */
 export async function isCorrected(
   db: Db,
   bookingId: string,
   field: 'customer_email' | 'customer_phone',
 ): Promise<boolean> {
-  const [correction] = await db
-    .select({ number: bookingCorrections.number })
+  const [newest] = await db
+    .select({ isByShop: bookingCorrections.isByShop })
     .from(bookingCorrections)
     .where(
       and(
@@ -154,26 +129,20 @@ export async function isCorrected(
         sql`${bookingCorrections.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
       ),
     )
+    .orderBy(desc(bookingCorrections.number))
     .limit(1)
-  return correction !== undefined
+  return newest !== undefined && !newest.isByShop
 }
 
 // Measured by the clock that also wrote the time of arrival, no matter which process asks.
 const isOpenForCorrection = sql<boolean>`(
   ${bookings.status} = 'new'
   AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND (${deskBookings.state} <> 'new' OR ${deskBookings.erasedAt} IS NOT NULL))
+  AND NOT EXISTS (SELECT 1 FROM ${bookingCorrections} WHERE ${bookingCorrections.bookingId} = ${bookings.id} AND ${bookingCorrections.isByShop})
   AND ${bookings.createdAt} > now() - make_interval(mins => ${correctableForMinutes})
 )`
 
 async function isStillOpen(tx: Db, bookingId: string): Promise<boolean> {
   const [row] = await tx.select({ isOpen: isOpenForCorrection }).from(bookings).where(eq(bookings.id, bookingId))
   return row?.isOpen ?? false
-}
-
-async function countCorrections(tx: Db, bookingId: string): Promise<number> {
-  const [row] = await tx
-    .select({ corrections: count() })
-    .from(bookingCorrections)
-    .where(eq(bookingCorrections.bookingId, bookingId))
-  return row?.corrections ?? 0
 }

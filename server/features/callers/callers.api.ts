@@ -2,20 +2,25 @@ import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
 import { bookingBody, parseBookingBody, text } from '#server/features/bookings/booking-body.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
+import { answerStale } from '#server/features/desk/answer-stale.ts'
+import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import { checkCaller } from '#shared/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
+import { customerForm } from '#shared/customer-form.ts'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { correctCustomer } from './correct-customer.ts'
 import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
 
 const callerBody = bookingBody.extend({ street: text })
 
 /** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
-export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock' | 'business'>) {
+export function callersApi(ctx: EnterBookingContext & DeskContext) {
   const app = new Hono<DeskEnv>()
   app.post('/bookings', async (c) => {
     const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
@@ -23,6 +28,19 @@ export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock' 
     const { isNew } = await enterBooking(ctx, { booking, street, by })
     const answer: ChangedBookingOnTheWire = await readListed(ctx, booking.id)
     return c.json(answer, isNew ? 201 : 200)
+  })
+  app.put('/bookings/:id/customer', async (c) => {
+    const bookingId = c.req.param('id')
+    const { version, ...values } = parseBody(customerForm, await readJsonBody(c.req))
+    const by = await actingAdmin(ctx, c.var.admin)
+    try {
+      await correctCustomer(ctx, { bookingId, version, by, values })
+    } catch (error) {
+      if (error instanceof StaleBooking) return answerStale(c, ctx, error)
+      throw error
+    }
+    const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
+    return c.json(answer)
   })
   app.get('/bookings/known', async (c) => {
     const found = await findKnownCaller(ctx.db, c.req.query('phone') ?? '')

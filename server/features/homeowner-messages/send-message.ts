@@ -70,8 +70,8 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
 }
 
 /**
- * The path of the homeowner's page, for an address that came with the booking itself. One that a correction brought gets none: whoever knows a booking's
- * id can correct it for an hour.
+ * The path of the homeowner's page, for an address that came with the booking itself, or from the shop. One that a correction of the form brought gets none:
+ * whoever knows a booking's id can correct it for an hour.
  */
 async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: string): Promise<string | null> {
   const field = channel === 'mail' ? 'customer_email' : 'customer_phone'

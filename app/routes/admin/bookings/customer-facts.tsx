@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { href, Link } from 'react-router'
 import { deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { applianceLabel, preferredTimeLabel } from '#shared/booking-fields.ts'
 import { urgencies } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
+import { CustomerForm } from './customer-form.tsx'
 import { mapLink } from './map-link.ts'
 import { TextFact } from './text-fact.tsx'
 import { describeDay } from './time-words.ts'
@@ -20,29 +23,9 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
   const change = useChange(booking.id)
   const { version } = booking
   const { data } = useQuery(deskPeopleQuery)
-  const where = [booking.street, booking.place, booking.customer_zip].filter(Boolean).join(', ')
   return (
     <Panel title="Customer and visit">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name="Name">{booking.customer_name}</Fact>
-        <Fact name="Phone">{booking.customer_phone}</Fact>
-        <Fact name="Email">{booking.customer_email ?? 'not provided'}</Fact>
-        <Fact name="Prefers">{preferredTimeLabel(booking.preferred_time)}</Fact>
-        <Fact name="Where">
-          <a
-            href={mapLink(where)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-2 hover:underline"
-          >
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="wrap-anywhere">{where}</span>
-          </a>
-        </Fact>
-        <Fact name="Earlier">
-          <Earlier booking={booking} now={now} />
-        </Fact>
-      </dl>
+      <WhoAndWhere booking={booking} now={now} />
       <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2">
         <TextFact
           booking={booking}
@@ -99,6 +82,50 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
       </div>
       <ChangeProblem problem={change.problem} missed={change.missed} now={now} />
     </Panel>
+  )
+}
+
+function WhoAndWhere({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const correctButton = useRef<HTMLButtonElement>(null)
+  const where = [booking.street, booking.place, booking.customer_zip].filter(Boolean).join(', ')
+  function close() {
+    flushSync(() => setCorrecting(false))
+    correctButton.current?.focus()
+  }
+  if (isCorrecting) return <CustomerForm booking={booking} onClose={close} />
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name="Name">{booking.customer_name}</Fact>
+        <Fact name="Phone">{booking.customer_phone}</Fact>
+        <Fact name="Email">{booking.customer_email ?? 'not provided'}</Fact>
+        <Fact name="Prefers">{preferredTimeLabel(booking.preferred_time)}</Fact>
+        <Fact name="Where">
+          <a
+            href={mapLink(where)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-2 hover:underline"
+          >
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="wrap-anywhere">{where}</span>
+          </a>
+        </Fact>
+        <Fact name="Earlier">
+          <Earlier booking={booking} now={now} />
+        </Fact>
+      </dl>
+      <Button
+        ref={correctButton}
+        variant="quiet"
+        size="sm"
+        className="mt-2 -ml-3.5"
+        onClick={() => setCorrecting(true)}
+      >
+        Correct name, phone, email or ZIP
+      </Button>
+    </>
   )
 }
 

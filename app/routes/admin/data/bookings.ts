@@ -72,7 +72,7 @@ type ChangeDoor =
   | 'POST undo'
   | 'POST contacts'
   | 'POST notes'
-  | `PUT ${'tags' | 'urgency' | 'street' | 'assignee' | 'claim' | 'report'}`
+  | `PUT ${'tags' | 'urgency' | 'street' | 'customer' | 'assignee' | 'claim' | 'report'}`
 
 /**
  * Changes a booking.

@@ -23,5 +23,9 @@ export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnThe
 /** What it comes to, in a sentence. */
 export function summarizeConsents({ may_text: mayText, consents }: ConsentsOnTheWire): string {
   if (mayText) return 'The homeowner agreed to text messages about this repair.'
-  return consents.length === 0 ? 'We don’t have consent to text this homeowner.' : 'The homeowner opted out of texts.'
+  const newest = consents.at(-1)
+  if (!newest) return 'We don’t have consent to text this homeowner.'
+  return newest.withdrawn_at === null
+    ? 'The homeowner agreed to texts at another number.'
+    : 'The homeowner opted out of texts.'
 }

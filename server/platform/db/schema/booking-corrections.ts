@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { BookingField } from '#shared/booking-fields.ts'
 import { bookings } from './bookings.ts'
 
@@ -9,7 +9,7 @@ export interface BookingChange {
   to: string | null
 }
 
-/** What a customer corrected by sending a booking again; a booking's first correction is number 1. */
+/** What a customer corrected by sending a booking again, or the shop at its desk; a booking's first correction is number 1. */
 export const bookingCorrections = pgTable(
   'booking_corrections',
   {
@@ -18,6 +18,7 @@ export const bookingCorrections = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     changes: jsonb().$type<BookingChange[]>().notNull(),
+    isByShop: boolean('is_by_shop').notNull().default(false),
     correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.number] })],

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCorrected } from '#server/features/bookings/correct-booking.ts'
+import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { findBookingsOf, readPerson } from '#server/features/erasure/person.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { takeDeskStep } from '#tests/support/desk-steps.ts'
+
+let api: AdminApi
+
+beforeAll(async () => {
+  api = await openAdminApi()
+})
+afterAll(() => api.close())
+
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+
+async function book(changes?: object) {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body
+}
+
+/** Sends the whole form of the desk: what is stored, with these changes. */
+async function correct(id: string, changes: object) {
+  const { customer_name, customer_phone, customer_email, customer_zip, version } = await read(id)
+  const shown = { customer_name, customer_phone, customer_email: customer_email ?? '', customer_zip, version }
+  return api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...shown, ...changes })
+}
+
+test('a customer who was written down wrong is found, known and reached as they were corrected', async () => {
+  const { id } = await book({ customer_phone: '(503) 555-0141', customer_email: 'heard.wrong@customer.example' })
+  const { status, json } = await correct(id, {
+    customer_name: ' Zelda  Quist ',
+    customer_phone: '971.555.0142',
+    customer_email: 'zelda@customer.example',
+    customer_zip: '98660',
+  })
+  expect(status, JSON.stringify(json)).toBe(200)
+  const corrected = {
+    customer_name: 'Zelda Quist',
+    customer_phone: '(971) 555-0142',
+    customer_email: 'zelda@customer.example',
+    customer_zip: '98660',
+  }
+  expect(json).toMatchObject(corrected)
+  const { events } = await read(id)
+  expect(events.at(-1)).toMatchObject({
+    kind: 'corrected',
+    by: 'Owner',
+    data: { fields: ['customer_name', 'customer_phone', 'customer_email', 'customer_zip'] },
+  })
+  // An event is never erased, so it says nothing personal.
+  expect(JSON.stringify(events)).not.toContain('Zelda')
+  for (const q of ['Zelda', '9715550142', 'zelda@customer.example', '98660']) {
+    const { bookings } = (await api.ask('GET', `/api/admin/bookings?show=all&q=${encodeURIComponent(q)}`)).json
+    expect(bookings, q).toMatchObject([{ id }])
+  }
+  const { known } = (await api.ask('GET', '/api/admin/bookings/known?phone=9715550142')).json
+  expect(known).toMatchObject({ booking_id: id, customer_email: corrected.customer_email })
+  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+})
+
+test('what is the same as before is no correction, and an empty email takes it away', async () => {
+  const { id } = await book()
+  const { version } = await read(id)
+  expect((await correct(id, { customer_phone: '503-555-0199' })).json.version).toBe(version)
+  expect((await correct(id, { customer_email: '' })).json).toMatchObject({ customer_email: null, version: version + 1 })
+})
+
+test('each wrong field has its sentence, and nothing is changed', async () => {
+  const { id } = await book()
+  const before = await read(id)
+  const { status, json } = await correct(id, {
+    customer_name: ' ',
+    customer_phone: '555-0199',
+    customer_email: 'ada@',
+    customer_zip: '10001',
+  })
+  expect(status).toBe(400)
+  expect(json.error.fields).toEqual({
+    customer_name: 'Please enter your name',
+    customer_phone: 'Please enter a 10-digit phone number',
+    customer_email: 'Please enter a valid email address, like name@example.com',
+    customer_zip: "Sorry, we don't serve ZIP code 10001",
+  })
+  expect(await read(id)).toMatchObject({ version: before.version, customer_name: before.customer_name })
+})
+
+test('two who correct at once: the second is told what happened, and no one corrects an erased customer', async () => {
+  const { id } = await book()
+  const { version } = await read(id)
+  expect((await correct(id, { customer_name: 'First' })).status).toBe(200)
+  const { status, json } = await correct(id, { customer_name: 'Second', version })
+  expect(status).toBe(409)
+  expect(json.missed).toMatchObject([{ kind: 'corrected' }])
+  const by = { kind: 'admin', id: randomUUID() } as const
+  await eraseBooking(api.ctx, { bookingId: id, by, why: 'asked' })
+  expect((await correct(id, { customer_name: 'Third', customer_phone: '(503) 555-0143' })).status).toBe(409)
+  expect((await read(id)).customer_name).toBe('Erased')
+  expect((await correct(randomUUID(), {})).status).toBe(400)
+  const whole = {
+    customer_name: 'A',
+    customer_phone: '5035550143',
+    customer_email: '',
+    customer_zip: '97201',
+    version: 1,
+  }
+  expect((await api.ask('PUT', `/api/admin/bookings/${randomUUID()}/customer`, whole)).status).toBe(404)
+})
+
+test('an old form that is sent again does not undo the correction', async () => {
+  const sent = await book()
+  await correct(sent.id, { customer_phone: '(503) 555-0144' })
+  const { status } = await api.ask('POST', '/api/bookings', sent, 'nobody')
+  expect(status).toBe(409)
+  expect((await read(sent.id)).customer_phone).toBe('(503) 555-0144')
+})
+
+test('a consent stays with the number that it was given for', async () => {
+  const { id, customer_phone: agreed } = await book()
+  const maySend = async (phone: string) => mayText(await findConsent(api.ctx.db, id), phone)
+  expect(await maySend(agreed)).toBe(true)
+  const { json } = await correct(id, { customer_phone: '(503) 555-0145' })
+  expect(await maySend(json.customer_phone)).toBe(false)
+})
+
+test('what the shop enters is theirs, after a correction by whoever knows the booking’s id as well', async () => {
+  const sent = await book()
+  await api.ask('POST', '/api/bookings', { ...sent, customer_email: 'stranger@customer.example' }, 'nobody')
+  expect(await isCorrected(api.ctx.db, sent.id, 'customer_email')).toBe(true)
+  await correct(sent.id, { customer_email: 'ada.park@customer.example' })
+  expect(await isCorrected(api.ctx.db, sent.id, 'customer_email')).toBe(false)
+  // For someone who asks what is kept about them, as they were.
+  for (const who of ['stranger@customer.example', 'ada@customer.example']) {
+    const found = await findBookingsOf(api.ctx.db, readPerson(who))
+    expect(found.map(({ booking }) => booking.id)).toContain(sent.id)
+  }
+})
+
+test('a job that is done can still be corrected, and its state stays', async () => {
+  const { id } = await book()
+  await takeDeskStep(api, id, 'contacts', { channel: 'call', outcome: 'reached' })
+  await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })
+  expect((await correct(id, { customer_name: 'Ada Parker' })).json).toMatchObject({
+    customer_name: 'Ada Parker',
+    state: 'cancelled',
+  })
+})
