@@ -71,7 +71,12 @@ function watchComplaints(context: BrowserContext, ownHost: string): string[] {
       complaints.push(`${message.type()} in the console: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    // The browser's own, when the next page is asked for before this one is faded in; it tells so even where scripts are switched off.
+    if (message !== 'Transition was aborted because of invalid state. Page already revealed')
+      complaints.push(`exception: ${message}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.host !== ownHost) complaints.push(`foreign request: ${request.url()}`)
