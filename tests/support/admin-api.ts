@@ -6,6 +6,7 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
 import { listJobs } from '#server/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createTestContext } from './context.ts'
 
 export interface AdminApi {
@@ -32,7 +33,13 @@ export async function openAdminApi(
   replacements: Partial<AppContext> = {},
   { startJobs = false, environment = {} }: { startJobs?: boolean; environment?: Record<string, string> } = {},
 ): Promise<AdminApi> {
-  const ctx = await createTestContext({ RATE_LIMITS: 'off', ...environment }, replacements)
+  let logged = ''
+  const log = createLog('error', {
+    write(line) {
+      logged = line
+    },
+  })
+  const ctx = await createTestContext({ RATE_LIMITS: 'off', ...environment }, { log, ...replacements })
   const jobs = listJobs(ctx)
   await ctx.queue.start(startJobs ? jobs : jobs.map(({ kind }) => ({ kind, handle: async () => {} })))
   const userId = randomUUID()
@@ -63,6 +70,8 @@ export async function openAdminApi(
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
+      // The answer doesn't say why.
+      if (response.status === 500) console.error(`${method} ${path} answered 500: ${logged}`)
       return { status: response.status, json: text === '' ? null : JSON.parse(text) }
     },
     close: ctx.close,
