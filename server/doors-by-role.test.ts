@@ -68,6 +68,7 @@ const table: Record<string, Who> = {
   'POST /api/admin/bookings/:id/notes': 'admins',
   'PUT /api/admin/bookings/:id/tags': 'admins',
   'PUT /api/admin/bookings/:id/urgency': 'admins',
+  'PUT /api/admin/bookings/:id/customer': 'admins',
   'PUT /api/admin/bookings/:id/street': 'admins',
   'PUT /api/admin/bookings/:id/assignee': 'admins',
   'PUT /api/admin/bookings/:id/report': 'admins',

@@ -3,6 +3,8 @@
  * under `/storage/v1/object/public/blog-images/`.
  */
 
+import { isBase64 } from './base64.ts'
+
 const publicFolder = '/storage/v1/object/public/blog-images/'
 const pathPattern =
   /^posts\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:png|jpg|jpeg|webp|gif|avif)$/
@@ -43,12 +45,13 @@ export function imagePathOf(url: string, siteUrl?: string): string | null {
 }
 
 /** An image inside the content; SVG is left out, because it is a document that can run scripts. */
-const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z\d+/]+={0,2}$/i
+const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,(?=[^=])/i
 
 /** The address that a post's image is kept under, or `null` if it belongs to another site or is not an image. */
 export function keptImageAddress(address: string, siteUrl?: string): string | null {
   const path = imagePathOf(address, siteUrl)
   if (path !== null) return imageUrl(path)
   const inline = address.startsWith('data:') ? address.replace(/\s+/g, '') : ''
-  return inlineImage.test(inline) ? inline : null
+  const opening = inlineImage.exec(inline)?.[0]
+  return opening !== undefined && isBase64(inline.slice(opening.length)) ? inline : null
 }

@@ -1,9 +1,7 @@
+import { isBase64 } from './base64.ts'
 import { createUuid } from './uuid.ts'
 
 const opening = ';base64,'
-
-/** Nothing else is set aside: wherever these characters are put back, they can be neither markup nor the address of a script. */
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /**
  * Takes the base64 bytes of inline images out of HTML and leaves short marks in their place: a parser reads character by character, and
@@ -21,7 +19,8 @@ export function setBytesAside(html: string): { short: string; putBack(text: stri
     const end = html.indexOf('"', start)
     if (end === -1) break
     const run = html.slice(start, end)
-    if (!base64.test(run)) continue
+    // Nothing else is set aside: wherever these characters are put back, they can be neither markup nor the address of a script.
+    if (!isBase64(run)) continue
     if (!runs.includes(run)) runs.push(run)
     parts.push(html.slice(done, start), `${mark}:${runs.indexOf(run)};`)
     done = end

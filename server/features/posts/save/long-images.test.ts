@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** As V8 runs expressions in a process that has compiled many of them. Whatever keeps a step for each character fails there. */
+const unoptimized = '--no-regexp-optimization'
+
+test('a picture of 16 MB inside a post is read in a process that has run for long', () => {
+  const program = `
+    import { keptImageAddress } from '#shared/image-address.ts'
+    import { checkPostForm } from '#shared/post-form.ts'
+    import { readInlineImages } from '#server/features/posts/save/inline-images.ts'
+    import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
+    const address = 'data:image/png;base64,' + 'A'.repeat(16 * 1024 * 1024)
+    const content = '<p>x</p><img src="' + address + '">'
+    const post = { title: 'A', slug: 'a', content, excerpt: '', meta_description: '', status: 'draft', category_ids: [], featured_image_url: address }
+    console.log(JSON.stringify({
+      kept: keptImageAddress(address) === address,
+      checked: checkPostForm(post).ok,
+      images: readInlineImages({ content, featuredImageUrl: null }).length,
+      cleaned: sanitizeContent(content).includes(address),
+    }))`
+  const args = [unoptimized, '--input-type=module', '--eval', program]
+  const said = execFileSync(process.execPath, args, { encoding: 'utf8' })
+  expect(JSON.parse(said)).toEqual({ kept: true, checked: true, images: 1, cleaned: true })
+})
