@@ -65,7 +65,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page)).toHaveText('You’re all set. See you then.')
       await expect(page.getByText('Tom will be there.')).toBeVisible()
       const others = await openCard(page, 'Pick another time')
+      // What is said is the same twice, so the time tells when the next page is there.
+      const visit = page.getByRole('heading', { level: 2 }).first()
+      const firstTime = (await visit.textContent()) ?? ''
       await others.getByRole('button').first().click()
+      await expect(visit).not.toHaveText(firstTime)
       await expect(said(page)).toHaveText('You’re all set. See you then.')
 
       const line = await openCard(page, 'Write to us')
