@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
-        {!isPlain && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
+        {isApplication && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
         {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
         {facts?.business.brand_color && <BrandStyles color={facts.business.brand_color} />}
         {facts?.business.logo ? (

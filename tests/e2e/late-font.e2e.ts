@@ -1,0 +1,66 @@
+/** The web font comes after the first paint: what stands in for it until then is as wide, so that nothing moves. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/site.ts'
+import { newest, starterBlog } from '#tests/support/starter-blog.ts'
+
+declare global {
+  interface Window {
+    /** How far things have moved, as Lighthouse counts it. */
+    shift: number
+  }
+}
+
+test.use({ ...starterBlog, viewport: { width: 412, height: 823 } })
+
+test('on a phone nothing moves when the font comes after the words', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  test.skip(!(await hasStandIn(page)), 'This machine has neither Arial nor a font of its widths.')
+
+  let letTheFontGo = () => {}
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) window.shift += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      letTheFontGo = resolve
+    })
+    await route.continue()
+  })
+  for (const path of ['/', '/services', '/blog', `/blog/${newest.slug}`]) {
+    const asked = page.waitForRequest(/\.woff2$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(await hasFigtree(page), 'the words are there before the font').toBe(false)
+    letTheFontGo()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await hasFigtree(page)).toBe(true)
+    await nextFrame(page)
+    await nextFrame(page)
+    // Lighthouse's third decimal: a word in the middle of a button may be wider by a hair.
+    expect(await page.evaluate(() => window.shift), path).toBeLessThan(0.0005)
+  }
+})
+
+/** Linux has Liberation Sans in Arial's place, with the same widths. */
+function hasStandIn(page: Page) {
+  return page.evaluate(() =>
+    new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+function hasFigtree(page: Page) {
+  return page.evaluate(() =>
+    [...document.fonts].some((font) => /Figtree"?$/.test(font.family) && font.status === 'loaded'),
+  )
+}
+
+function nextFrame(page: Page) {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
