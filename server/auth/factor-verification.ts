@@ -1,12 +1,13 @@
 /** Opening and answering challenges, one way per kind of factor. */
 import { eq } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { validationFailed } from './errors.ts'
 import { claimTry } from './factor-tries.ts'
 import { requirePauseOver } from './pauses.ts'
-import { isSameSecret, keyedHash, randomCode } from './secrets.ts'
+import { keyedHash, randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
 import { acceptTotp } from './totp.ts'
 import {

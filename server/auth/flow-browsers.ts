@@ -7,11 +7,12 @@
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { FlowState } from '#server/platform/db/schema/auth.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { flowLifetimeSeconds } from './flow-states.ts'
 import type { AuthHttpContext } from './http.ts'
-import { isSameSecret, keyedHash } from './secrets.ts'
+import { keyedHash } from './secrets.ts'
 
 /** `answersWithForm`: the provider sends the browser back with a POST, which carries only cookies that any site may send. */
 export function rememberFlow(

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
-import { isSameSecret, keyedHash } from './secrets.ts'
+import { keyedHash } from './secrets.ts'
 
 /** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300

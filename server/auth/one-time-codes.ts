@@ -14,8 +14,9 @@ import {
   type OneTimeTokenType,
   oneTimeTokens,
 } from '#server/platform/db/schema/auth.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { AuthContext } from './context.ts'
-import { isSameSecret, keyedHash, randomCode } from './secrets.ts'
+import { keyedHash, randomCode } from './secrets.ts'
 
 export const triesPerCode = 5
 export const triesPerDay = 25

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
 /** Keyed hash (HMAC-SHA-256, hex) of a low-entropy value, so that a stolen table cannot be searched for it. */
@@ -22,12 +22,6 @@ export async function decryptSecret(secret: Uint8Array, purpose: string, encrypt
 /** Random decimal digits, at most 14, with every code equally likely. */
 export function randomCode(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
-}
-
-/** Compares in constant time. */
-export function isSameSecret(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** Derived once for each purpose: a booking needs three of them. */
