@@ -3,11 +3,9 @@
  * client says about it is ignored (auth-contract §5).
  */
 import {
-  type AuthenticationResponseJSON,
   type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type WebAuthnCredential,
@@ -27,19 +25,21 @@ export interface StoredCredential {
 }
 
 const text = z.string().max(20_000)
-/** The shape of what a browser sends; the library checks its meaning. */
+/**
+ * The shape of what a browser sends, whether it registers a credential or signs in with one; the library checks its meaning, and
+ * refuses what is empty. Extensions are not asked for.
+ */
 export const credentialResponseSchema = z.object({
   id: text,
   rawId: text,
   type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-  authenticatorAttachment: z.string().nullish(),
+  clientExtensionResults: z.object({}).default({}),
   response: z.object({
     clientDataJSON: text,
-    attestationObject: text.optional(),
-    authenticatorData: text.optional(),
-    signature: text.optional(),
-    userHandle: text.nullish(),
+    attestationObject: text.default(''),
+    authenticatorData: text.default(''),
+    signature: text.default(''),
+    userHandle: text.nullish().transform((handle) => handle ?? undefined),
     transports: z.array(z.string().max(50)).max(20).optional(),
   }),
 })
@@ -80,7 +80,7 @@ export async function verifyRegistration(
 ): Promise<StoredCredential | null> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
+      response,
       expectedChallenge: challenge,
       expectedOrigin: new URL(settings.siteUrl).origin,
       expectedRPID: relyingPartyId(settings),
@@ -110,7 +110,7 @@ export async function verifyAuthentication(
 ): Promise<{ counter: number; isUserVerified: boolean } | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
+      response,
       expectedChallenge: challenge,
       expectedOrigin: new URL(settings.siteUrl).origin,
       expectedRPID: relyingPartyId(settings),
@@ -124,7 +124,7 @@ export async function verifyAuthentication(
 }
 
 /** The user id that an authenticator signed for, or `null`. */
-export function userIdOfHandle(handle: string | null | undefined): string | null {
+export function userIdOfHandle(handle: string | undefined): string | null {
   const hex = Buffer.from(handle ?? '', 'base64url').toString('hex')
   return hex.length === 32 ? uuidFromHex(hex) : null
 }

@@ -26,7 +26,9 @@ export async function listTriedChecks(db: Db, bookingId: string): Promise<TriedC
     .from(bookingEvents)
     .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'check_tried')))
     .orderBy(asc(bookingEvents.seq))
-  return events.map(({ data }) => data as unknown as TriedCheck)
+  return events.flatMap(({ data: { symptom, check } }) =>
+    typeof symptom === 'string' && typeof check === 'number' ? [{ symptom, check }] : [],
+  )
 }
 
 /** Notes that a check changed nothing, once. @throws AppError not_found; conflict when the booking was erased */
