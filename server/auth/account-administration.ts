@@ -68,7 +68,7 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
 
 /**
  * Makes an account for someone the operator vouches for. If an account already has the address, it is handed over, and nothing
- * set before, nothing stays.
+ * that was set before stays.
  * @throws AuthError 422 `weak_password`, 400 `validation_failed`
  */
 export async function createOrTakeOverAccount(
@@ -90,7 +90,7 @@ export async function createOrTakeOverAccount(
 }
 
 /**
- * Changes an account; a new password ends all its sessions. Confirming an address that nobody had proven ends everything that
+ * Changes an account; a new password ends all its sessions. Confirming an address that nobody had proven ends everything that was
  * set before.
  */
 export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {

@@ -145,7 +145,7 @@ export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string
 
 /**
  * Drops what is waiting for the proof of `address`, unless it is an invitation's or has this password; the code stays good for the
- * the proof itself.
+ * proof itself.
  */
 export async function dropOtherClaim(
   { db }: Pick<AuthContext, 'db'>,

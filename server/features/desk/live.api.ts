@@ -4,7 +4,7 @@ import type { DeskContext } from './desk-context.ts'
 
 /** Proxies and phones drop a connection that is silent. */
 const usualHeartbeatMs = 15_000
-/** How long the desk is asked to wait before it reconnects. */
+/** How long one stream lasts; the desk then opens the next one. */
 const longestStreamMs = 10 * 60 * 1000
 
 type LiveEnv = { Variables: { isStillAdmin(): Promise<boolean> } }

@@ -21,7 +21,7 @@ export function findRole(db: Db, userId: string): Promise<string | null> {
   return prepareFindRole(db)(userId)
 }
 
-/** Makes `role` the user's only one. Only the command line calls this; no endpoint does. */
+/** Makes `role` the user's only one. No endpoint makes anyone an admin: the command line does, and the start of a site that has none. */
 export async function grantRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(userRoles).where(eq(userRoles.userId, userId))

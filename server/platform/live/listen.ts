@@ -20,7 +20,7 @@ export function listenerName(address: string): string {
 
 /**
  * Listens on a PostgreSQL channel and reconnects on its own. `onGap` is called after every (re)connection, because notifications
- * that were sent in between were missed. The channel names the connection in the database: `appliance-repair-site page_cache`.
+ * that were sent in between were missed. Without an address, the channel names the connection in the database: `appliance-repair-site booking_desk`.
  */
 export function listenOn(options: {
   databaseUrl: string

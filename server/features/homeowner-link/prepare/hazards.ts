@@ -17,7 +17,6 @@ const hazardsOfSymptoms: Record<string, Hazard> = {
 
 /**
  * The danger that a booking speaks of, the gravest one: by its urgency, by what was written, or by the symptom that was chosen (`washer/leaking`).
- * Texts are read for English words, like those of the booking form.
  */
 export function findHazard({
   applianceType,
