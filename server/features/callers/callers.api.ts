@@ -3,7 +3,6 @@ import { invalid } from '#server/errors.ts'
 import { bookingBody, parseBookingBody, text } from '#server/features/bookings/booking-body.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { answerStale } from '#server/features/desk/answer-stale.ts'
-import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readListed } from '#server/features/desk/read-listed.ts'
@@ -21,7 +20,7 @@ const callerBody = bookingBody.extend({ street: text })
 
 /** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
 export function callersApi(ctx: EnterBookingContext & DeskContext) {
-  const app = new Hono<DeskEnv>()
+  const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   app.post('/bookings', async (c) => {
     const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
     const by = await actingAdmin(ctx, c.var.admin)
@@ -33,12 +32,7 @@ export function callersApi(ctx: EnterBookingContext & DeskContext) {
     const bookingId = c.req.param('id')
     const { version, ...values } = parseBody(customerForm, await readJsonBody(c.req))
     const by = await actingAdmin(ctx, c.var.admin)
-    try {
-      await correctCustomer(ctx, { bookingId, version, by, values })
-    } catch (error) {
-      if (error instanceof StaleBooking) return answerStale(c, ctx, error)
-      throw error
-    }
+    await correctCustomer(ctx, { bookingId, version, by, values })
     const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
     return c.json(answer)
   })

@@ -1,18 +1,18 @@
-import type { Context } from 'hono'
+import type { ErrorHandler } from 'hono'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { StaleBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeEvent } from './booking-answers.ts'
-import type { StaleBooking } from './change-booking.ts'
+import { StaleBooking } from './change-booking.ts'
 import { namesOfPeople } from './read-booking.ts'
 
-/** Refuses a change to an outdated version, and says what happened since. */
-export async function answerStale(
-  c: Pick<Context, 'json'> & { var: { requestId: string } },
-  { db }: { db: Db },
-  { code, message, missed }: StaleBooking,
-) {
-  const people = await namesOfPeople(db)
-  const told = missed.map((event) => describeEvent(event, people))
-  const answer = { error: { code, message }, missed: told, request_id: c.var.requestId }
-  return c.json(answer satisfies StaleBookingOnTheWire & { request_id: string }, 409)
+/** For `onError`: refuses a change to an outdated version, and says what happened since. Every other error goes on. */
+export function answerStale<Env extends { Variables: { requestId: string } }>({ db }: { db: Db }): ErrorHandler<Env> {
+  return async (thrown, c) => {
+    if (!(thrown instanceof StaleBooking)) throw thrown
+    const { code, message, missed } = thrown
+    const people = await namesOfPeople(db)
+    const told = missed.map((event) => describeEvent(event, people))
+    const answer = { error: { code, message }, missed: told, request_id: c.get('requestId') }
+    return c.json(answer satisfies StaleBookingOnTheWire & { request_id: string }, 409)
+  }
 }

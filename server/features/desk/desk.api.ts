@@ -23,7 +23,6 @@ import { addNote } from './add-note.ts'
 import { answerStale } from './answer-stale.ts'
 import { answerTaken, type WindowFinder } from './answer-taken.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
-import { StaleBooking } from './change-booking.ts'
 import { setUrgency } from './change-urgency.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags } from './describe-booking.ts'
@@ -47,7 +46,7 @@ interface Target {
 
 /** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
 export function deskApi(ctx: DeskContext & WindowFinder) {
-  const app = new Hono<DeskEnv>()
+  const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   mountReading(app, ctx)
 
   /** A change whose body has this shape. */
@@ -64,7 +63,6 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
       try {
         await make({ bookingId, by }, input)
       } catch (error) {
-        if (error instanceof StaleBooking) return answerStale(c, ctx, error)
         if (error instanceof WindowTaken) {
           return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
         }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { addNote } from '#server/features/desk/add-note.ts'
 import { answerStale } from '#server/features/desk/answer-stale.ts'
-import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
@@ -37,7 +36,7 @@ interface Target {
  * Every change answers with the job as it is now.
  */
 export function ownJobsApi(ctx: DeskContext) {
-  const app = new Hono<OwnJobsEnv>()
+  const app = new Hono<OwnJobsEnv>().onError(answerStale(ctx))
   mountReading(app, ctx)
 
   /** A change whose body has this form; it is made while nobody can give the job to someone else. */
@@ -52,14 +51,9 @@ export function ownJobsApi(ctx: DeskContext) {
       const input = parseBody(form, await readJsonBody(c.req))
       const person = { userId: caller.userId, email: caller.email, name: technician.name }
       await rememberPerson(ctx.db, { ...person, now: ctx.clock.now(), worksAtDesk: caller.role === 'admin' })
-      try {
-        await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) =>
-          make(inside, { bookingId: id, by: actor }, input),
-        )
-      } catch (error) {
-        if (error instanceof StaleBooking) return answerStale(c, ctx, error)
-        throw error
-      }
+      await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) =>
+        make(inside, { bookingId: id, by: actor }, input),
+      )
       return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), business: ctx.business() }))
     })
   }

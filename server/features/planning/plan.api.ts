@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { answerStale } from '#server/features/desk/answer-stale.ts'
-import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
@@ -17,7 +16,7 @@ const boardQuery = z.object({ from: calendarDay, to: calendarDay }).partial()
 
 /** /api/admin/plan: the board and what is changed on it. Mounted behind `requireAdmin`. */
 export function planApi(ctx: DeskContext) {
-  const app = new Hono<DeskEnv>()
+  const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   app.get('/plan', async (c) => {
     const now = ctx.clock.now()
     const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
@@ -28,9 +27,7 @@ export function planApi(ctx: DeskContext) {
   app.post('/plan/visits/:id/late', async (c) => {
     const input = parseBody(runLateForm, await readJsonBody(c.req))
     const by = await actingAdmin(ctx, c.var.admin)
-    const late = runLate(ctx, { bookingId: c.req.param('id'), ...input, by })
-    const ids = await late.catch(keepStale)
-    if (ids instanceof StaleBooking) return answerStale(c, ctx, ids)
+    const ids = await runLate(ctx, { bookingId: c.req.param('id'), ...input, by })
     const answer: RanLateOnTheWire = { visits: await readVisits(ctx.db, ids, ctx) }
     return c.json(answer)
   })
@@ -38,17 +35,9 @@ export function planApi(ctx: DeskContext) {
     const { is_missing: isMissing, version } = parseBody(partForm, await readJsonBody(c.req))
     const by = await actingAdmin(ctx, c.var.admin)
     const bookingId = c.req.param('id')
-    const set = setPartMissing(ctx, { bookingId, version, isMissing, by })
-    const stale = await set.catch(keepStale)
-    if (stale instanceof StaleBooking) return answerStale(c, ctx, stale)
+    await setPartMissing(ctx, { bookingId, version, isMissing, by })
     const [visit] = await readVisits(ctx.db, [bookingId], ctx)
     return c.json(visit)
   })
   return app
-}
-
-/** What the person is told, though it is not an error. */
-function keepStale(error: unknown): StaleBooking {
-  if (error instanceof StaleBooking) return error
-  throw error
 }

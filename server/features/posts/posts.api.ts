@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { type ErrorHandler, Hono } from 'hono'
 import { z } from 'zod'
-import { invalid, notFound } from '#server/errors.ts'
+import { invalid } from '#server/errors.ts'
 import type { StoreImageContext } from '#server/features/images/store-image.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import { keptImageAddress } from '#shared/image-address.ts'
 import { checkPostForm, type PostInput } from '#shared/post-form.ts'
 import { postFilters, postSorts, usualPostSort } from '#shared/post-list.ts'
@@ -33,11 +33,11 @@ interface Variables {
 const pageQuery = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 const showQuery = z.enum(postFilters).catch('all')
 const sortQuery = z.enum(postSorts).catch(usualPostSort)
-const previewBody = z.object({ content: z.string('Content is required') })
+const previewBody = z.object({ content: z.string('Content is required') }, 'Content is required')
 
 /** /api/admin/posts: every post, its revisions, and what its content looks like when cleaned. Mounted behind `requireAdmin`. */
 export function postsApi(ctx: SavePostContext & StoreImageContext) {
-  const app = new Hono<{ Variables: Variables }>()
+  const app = new Hono<{ Variables: Variables }>().onError(answerConflict)
   const { db } = ctx
   const siteUrl = ctx.business().url
 
@@ -53,41 +53,26 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
     return c.json(counts)
   })
   app.post('/posts/preview', async (c) => {
-    const body = previewBody.safeParse(await readJsonBody(c.req))
-    if (!body.success) throw invalid('Content is required', { content: 'Content is required' })
-    return c.json({ html: sanitizeContent(body.data.content, siteUrl) })
+    const { content } = parseBody(previewBody, await readJsonBody(c.req))
+    return c.json({ html: sanitizeContent(content, siteUrl) })
   })
   app.get('/posts/:id', async (c) => c.json(describePost(await getPost(db, c.req.param('id')))))
   app.post('/posts', async (c) => {
     const body = await readJsonBody(c.req)
     const given = parsePost(body)
-    const newPost = newPostOnTheWire.safeParse(body)
-    if (!newPost.success) throw invalidFields(newPost.error)
+    const { id } = parseBody(newPostOnTheWire, body)
     const { input, notices } = await moveImages(given)
-    const id = newPost.data.id ?? createUuid()
-    try {
-      const { post, isRepeated } = await createPostOnce(ctx, { id, input, savedBy: c.var.admin.name })
-      return c.json(describeSaved(post, notices), isRepeated ? 200 : 201)
-    } catch (error) {
-      if (error instanceof EditConflict) return answerConflict(c, error)
-      throw error
-    }
+    const { post, isRepeated } = await createPostOnce(ctx, { id: id ?? createUuid(), input, savedBy: c.var.admin.name })
+    return c.json(describeSaved(post, notices), isRepeated ? 200 : 201)
   })
   app.put('/posts/:id', async (c) => {
     const body = await readJsonBody(c.req)
     const given = parsePost(body)
-    const update = postUpdateOnTheWire.safeParse(body)
-    if (!update.success) throw invalidFields(update.error)
+    const { version, keep_publish_date: keepPublishDate } = parseBody(postUpdateOnTheWire, body)
     const { input, notices } = await moveImages(given)
-    const { version, keep_publish_date: keepPublishDate } = update.data
     const id = c.req.param('id')
-    try {
-      const post = await updatePost(ctx, { id, input, version, keepPublishDate, savedBy: c.var.admin.name })
-      return c.json(describeSaved(post, notices))
-    } catch (error) {
-      if (error instanceof EditConflict) return answerConflict(c, error)
-      throw error
-    }
+    const post = await updatePost(ctx, { id, input, version, keepPublishDate, savedBy: c.var.admin.name })
+    return c.json(describeSaved(post, notices))
   })
   app.delete('/posts/:id', async (c) => {
     await deletePost(ctx, { id: c.req.param('id') })
@@ -102,10 +87,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
     })
   })
   app.get('/posts/:id/revisions/:revisionId', async (c) => {
-    const ids = z.object({ postId: z.uuid(), id: z.uuid() })
-    const wanted = ids.safeParse({ postId: c.req.param('id'), id: c.req.param('revisionId') })
-    if (!wanted.success) throw notFound('This version is no longer kept.')
-    const revision = await getRevision(db, wanted.data)
+    const revision = await getRevision(db, { postId: c.req.param('id'), id: c.req.param('revisionId') })
     return c.json({ ...describeRevision(revision), fields: revision.fields })
   })
   return app
@@ -127,8 +109,10 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
   }
 }
 
-/** The error in its usual form, plus the post that was saved in the meantime, so that an editor can show both. */
-function answerConflict(c: Context<{ Variables: Variables }>, { code, message, current }: EditConflict) {
+/** A conflict in its usual form, plus the post that was saved in the meantime, so that an editor can show both. Every other error goes on. */
+const answerConflict: ErrorHandler<{ Variables: Variables }> = (thrown, c) => {
+  if (!(thrown instanceof EditConflict)) throw thrown
+  const { code, message, current } = thrown
   return c.json({ error: { code, message }, request_id: c.var.requestId, current: describePost(current) }, 409)
 }
 
@@ -151,11 +135,6 @@ function parsePost(body: unknown): PostInput {
   const check = checkPostForm(body)
   if (check.ok) return check.post
   throw invalid(check.message, check.fields)
-}
-
-function invalidFields(error: z.ZodError) {
-  const { message, fields } = fieldMistakes(error)
-  return invalid(message, fields)
 }
 
 function searchWords(q: string | undefined): string {

@@ -4,6 +4,7 @@ import { getPost, type PostWithCategories } from '#server/features/posts/posts.t
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
 import type { PostInput } from '#shared/post-form.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 /** How many saved states of a post are kept; older ones go. */
 const keptRevisions = 100
@@ -78,10 +79,8 @@ export async function listRevisions(db: Db, postId: string): Promise<ListedRevis
 
 /** @throws AppError not_found */
 export async function getRevision(db: Db, { postId, id }: { postId: string; id: string }): Promise<Revision> {
-  const [revision] = await db
-    .select()
-    .from(blogPostRevisions)
-    .where(and(eq(blogPostRevisions.id, id), eq(blogPostRevisions.postId, postId)))
+  const isOfPost = and(eq(blogPostRevisions.id, id), eq(blogPostRevisions.postId, postId))
+  const [revision] = isUuid(id) && isUuid(postId) ? await db.select().from(blogPostRevisions).where(isOfPost) : []
   if (!revision) throw notFound('This version is no longer kept.')
   return { ...revision, fields: revision.fields as PostInput }
 }
