@@ -19,9 +19,12 @@ export function isSameBusinessYear(one: Date, other: Date): boolean {
 
 /** The first moment of the day in the business's time zone, and of the next day: 23, 24 or 25 hours later. */
 export function businessDayBounds(moment: Date): { from: Date; to: Date } {
-  const from = startOfBusinessDay(businessDayOf(moment))
-  // A day after 30 hours is the next one, however long this one is.
-  return { from, to: startOfBusinessDay(businessDayOf(new Date(from.getTime() + 30 * hourMs))) }
+  return boundsOfBusinessDay(businessDayOf(moment))
+}
+
+/** The same for a day (YYYY-MM-DD). */
+export function boundsOfBusinessDay(day: string): { from: Date; to: Date } {
+  return { from: startOfBusinessDay(day), to: startOfBusinessDay(addDays(day, 1)) }
 }
 
 const hourMs = 60 * 60 * 1000
@@ -40,6 +43,6 @@ export function addDays(day: string, count: number): string {
 
 /** The moment when the business's clocks show this time (3:00 to 23:59) of a day (YYYY-MM-DD). Clocks change earlier in the night. */
 export function momentOnBusinessDay(day: string, hour: number, minute = 0): Date {
-  const { to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
+  const { to } = boundsOfBusinessDay(day)
   return new Date(to.getTime() - ((24 - hour) * 60 - minute) * 60_000)
 }

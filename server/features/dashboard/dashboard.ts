@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { businessDayOf } from '#shared/business-day.ts'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
 
 const daysShown = 30
 const mostReadShown = 5
@@ -71,10 +71,7 @@ async function readViewsByDay(db: Db, now: Date) {
 /** Today and the 29 days before it on the business's calendar, oldest first. */
 function lastDays(now: Date): string[] {
   const today = businessDayOf(now)
-  const midnight = Date.parse(today)
-  return Array.from({ length: daysShown }, (_, i) =>
-    new Date(midnight - (daysShown - 1 - i) * dayMs).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: daysShown }, (_, i) => addDays(today, i + 1 - daysShown))
 }
 
 function readMostRead(db: Db) {

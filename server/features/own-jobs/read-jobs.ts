@@ -11,7 +11,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
-import { businessDayBounds } from '#shared/business-day.ts'
+import { boundsOfBusinessDay } from '#shared/business-day.ts'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -26,7 +26,7 @@ interface Asking {
  * nobody drives there. One that waits for a part or another visit stays at the end of the day on which they were there: it has no window anymore.
  */
 export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {
-  const { from, to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
+  const { from, to } = boundsOfBusinessDay(day)
   const rows = await selectJobs(db)
     .where(
       and(

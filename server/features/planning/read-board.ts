@@ -1,4 +1,4 @@
-import { and, asc, count, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
@@ -6,7 +6,7 @@ import { describeTechnician } from '#server/features/technicians/describe-techni
 import { readTechnicians, type Technician } from '#server/features/technicians/read-technicians.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { businessDayBounds } from '#shared/business-day.ts'
+import { boundsOfBusinessDay } from '#shared/business-day.ts'
 import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
 import { describeVisit, selectVisits } from './describe-visit.ts'
@@ -35,10 +35,7 @@ export async function readBoard(
   if (days > mostDays) throw invalid(`Please ask for up to ${mostDays} days.`, { to: 'Please choose an earlier day' })
   const { settings } = await readDeskSettings(db)
   const everybody = await readTechnicians(db)
-  const planned = await readPlanned(db, {
-    start: businessDayBounds(new Date(`${from}T20:00:00Z`)).from,
-    end: businessDayBounds(new Date(`${to}T20:00:00Z`)).to,
-  })
+  const planned = await readPlanned(db, { start: boundsOfBusinessDay(from).from, end: boundsOfBusinessDay(to).to })
   const { rows: unplanned, total } = await readUnplanned(db)
   const answer = { technicians: everybody, holidays, area }
   return {
@@ -73,7 +70,7 @@ function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
 
 /** Urgent ones first, then the oldest. */
 async function readUnplanned(db: Db) {
-  const isUnplanned = and(isOpen(), isNull(deskBookings.windowStart)) as SQL
+  const isUnplanned = and(sql`${deskBookings.isOpen}`, isNull(deskBookings.windowStart))
   const rows = await selectVisits(db)
     .where(isUnplanned)
     .orderBy(asc(sql`${deskBookings.urgency} IS NULL`), asc(deskBookings.createdAt), asc(deskBookings.bookingId))
@@ -81,10 +78,6 @@ async function readUnplanned(db: Db) {
   if (rows.length < mostUnplanned) return { rows, total: rows.length }
   const [counted] = await db.select({ total: count() }).from(deskBookings).where(isUnplanned)
   return { rows, total: counted?.total ?? rows.length }
-}
-
-function isOpen(): SQL {
-  return sql`${deskBookings.isOpen}`
 }
 
 /** Some bookings, in the order of the given ids. */
