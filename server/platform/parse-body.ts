@@ -9,3 +9,8 @@ export function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.
   const { message, fields } = fieldMistakes(parsed.error)
   throw invalid(message, fields)
 }
+
+/** The same for the query of an address, in which an empty parameter counts as missing. @throws AppError invalid */
+export function parseQuery<Form extends z.ZodType>(form: Form, query: Record<string, string>): z.output<Form> {
+  return parseBody(form, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
+}

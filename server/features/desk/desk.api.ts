@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import { parseBody } from '#server/platform/parse-body.ts'
+import { parseBody, parseQuery } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import {
   assigneeForm,
@@ -28,7 +28,7 @@ import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags } from './describe-booking.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
 import { actingAdmin, type DeskEnv, listPeople, rememberPerson } from './desk-people.ts'
-import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
+import { countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
 import { readBooking } from './read-booking.ts'
 import { readListed } from './read-listed.ts'
@@ -102,7 +102,7 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
     const now = ctx.clock.now()
     await rememberPerson(ctx.db, { ...c.var.admin, now })
     const { serviceArea: area } = ctx.business()
-    const { bookings, next } = await listBookings(ctx.db, readFilter(c.req.query()), { now, area })
+    const { bookings, next } = await listBookings(ctx.db, parseQuery(listQuery, c.req.query()), { now, area })
     const page: BookingPageOnTheWire = {
       bookings: bookings.map((row) => describeListed(row, { now, area })),
       next,
@@ -139,8 +139,3 @@ const listQuery = z.object({
   assignee: z.string().optional(),
   after: z.string().optional(),
 })
-
-/** An empty parameter counts as missing. @throws AppError invalid */
-function readFilter(query: Record<string, string>): BookingsFilter {
-  return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
-}

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { invalid, notFound, unauthorized } from '#server/errors.ts'
+import { notFound, unauthorized } from '#server/errors.ts'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
 
@@ -42,12 +42,7 @@ export function inboundTextApi(ctx: InboundTextContext) {
     if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
       throw unauthorized('Please send SMS_INBOUND_TOKEN as Authorization: Bearer …')
     }
-    const parsed = inboundTextForm.safeParse(await readJsonBody(c.req))
-    if (!parsed.success) {
-      const { message, fields } = fieldMistakes(parsed.error)
-      throw invalid(message, fields)
-    }
-    const { from, text } = parsed.data
+    const { from, text } = parseBody(inboundTextForm, await readJsonBody(c.req))
     if (!isStop(text)) return c.json({ action: 'ignored', bookings: 0 })
     const phoneDigits = nationalDigits(from)
     const bookings = await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })

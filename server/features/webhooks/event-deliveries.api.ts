@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { invalid, notFound } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { parseQuery } from '#server/platform/parse-body.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import {
   type DeliveryOnTheWire,
   type DeliveryPageOnTheWire,
   deliveryFilters,
 } from '#shared/event-deliveries-on-the-wire.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { type ListedDelivery, listDeliveries, sendAgain } from './event-deliveries.ts'
 import { messageIdOf, messageTypeOf } from './event-message.ts'
 
@@ -25,13 +25,7 @@ export function eventDeliveriesApi(ctx: {
 }) {
   const app = new Hono()
   app.get('/webhook-deliveries', async (c) => {
-    const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''))
-    const query = listQuery.safeParse(given)
-    if (!query.success) {
-      const { message, fields } = fieldMistakes(query.error)
-      throw invalid(message, fields)
-    }
-    const { deliveries, next } = await listDeliveries(ctx.db, query.data)
+    const { deliveries, next } = await listDeliveries(ctx.db, parseQuery(listQuery, c.req.query()))
     const page: DeliveryPageOnTheWire = {
       deliveries: deliveries.map(describeDelivery),
       next,
