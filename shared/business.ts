@@ -97,8 +97,13 @@ export const primaryAreas = [
   { city: 'Lake Oswego', state: 'OR' },
 ] as const
 
-/** The address a phone dials: `tel:+15035550142`. Accepts any US way of writing the number. */
-export function telephoneLink(phone: string): string {
+/** `+15035550142`. Accepts any US way of writing the number. */
+export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+  return `+${digits.length === 10 ? `1${digits}` : digits}`
+}
+
+/** The address a phone dials: `tel:+15035550142`. */
+export function telephoneLink(phone: string): string {
+  return `tel:${internationalNumber(phone)}`
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { findVisitReport } from '#server/features/desk/read-booking.ts'
 import { offerWindows } from '#server/features/planning/reserve-window.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 import type { HomeownerPage, Permission } from '#shared/homeowner-page.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
 import { isOpenForMore, mayCancel, mayChooseWindow } from './allowed-changes.ts'
@@ -35,8 +36,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
         : null,
     expectedAt: isoOf(desk.expectedAt),
     closedAt: isoOf(desk.closedAt),
-    // The first name: a homeowner is told who comes, not how to look them up.
-    technicianName: link.technicianName?.trim().split(/\s+/)[0] ?? null,
+    technicianName: link.technicianName === null ? null : firstNameOf(link.technicianName),
     isPartMissing: desk.isPartMissing,
     partsNote: isWhole ? (report?.parts ?? null) : null,
     passport: readPassport(link, report, rules.now),

@@ -3,6 +3,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingNumber } from '#shared/booking-fields.ts'
 import type { Business } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { MessageFacts } from '#shared/homeowner-messages.ts'
 import { describeDay, describeMoment, describeTime, describeWindow } from './describe-times.ts'
@@ -51,11 +52,6 @@ export function factsOf(
     arrival: arrivalOf(told, { language, now }),
     link: link ?? '',
   }
-}
-
-/** The first word: a homeowner is told who comes, not how to look them up. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
 }
 
 type ApplianceKey = keyof (typeof mailTexts)['en']['appliances']

@@ -15,10 +15,11 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { bookingNumber } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { fillMessage, type MessageFacts, type MessageKind, type MessageWords } from '#shared/homeowner-messages.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
-import { applianceTypeOf, firstNameOf, type ToldBooking } from './message-facts.ts'
+import { applianceTypeOf, type ToldBooking } from './message-facts.ts'
 
 /** How much of the customer’s text is quoted: enough to recognize one’s own booking, too little to send a stranger a letter. */
 const longestQuotes = { name: 60, problem: 160 }

@@ -14,7 +14,7 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
-import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, internationalNumber } from '#shared/business.ts'
 import { fillMessage, type MessageChannel, type MessageKind, messageKinds } from '#shared/homeowner-messages.ts'
 import { messageMail } from './message.email.tsx'
 import { factsOf, type ToldBooking } from './message-facts.ts'
@@ -63,7 +63,7 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
     ctx.textSender !== null && !off.includes('text') && mayText(await findConsent(ctx.db, booking.id), phone)
   const ways: Way[] = [
     ...(mail !== null && !off.includes('mail') ? [{ channel: 'mail', to: mail } as const] : []),
-    ...(isTextable ? [{ channel: 'text', to: telephoneLink(phone).slice('tel:'.length) } as const] : []),
+    ...(isTextable ? [{ channel: 'text', to: internationalNumber(phone) } as const] : []),
   ]
   const first = messageKinds.find(({ key }) => key === kind)?.first
   return ways.toSorted((a, b) => Number(b.channel === first) - Number(a.channel === first))

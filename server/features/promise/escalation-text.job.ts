@@ -6,7 +6,7 @@ import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { applianceLabel } from '#shared/booking-fields.ts'
-import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, internationalNumber } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
 
@@ -46,7 +46,7 @@ export function escalationTextJob({
       const appliance = applianceLabel(applianceType)
       const place = findPlaceName(business().serviceArea, customerZip) ?? customerZip
       await textSender.send({
-        to: telephoneLink(promise.escalationPhone).slice('tel:'.length),
+        to: internationalNumber(promise.escalationPhone),
         text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,
         key: `${bookingId}-escalation-${found.desk.promisedAt.getTime()}`,
       })

@@ -4,7 +4,7 @@ import { system } from '#server/features/desk/desk-context.ts'
 import { decideContact } from '#server/features/desk/record-contact.ts'
 import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { telephoneLink } from '#shared/business.ts'
+import { internationalNumber } from '#shared/business.ts'
 import { deskText, findTextablePhone, type TextingContext } from './send-text.ts'
 
 /**
@@ -20,7 +20,7 @@ export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string
       const phone = await findTextablePhone(ctx.db, text.bookingId)
       if (phone === null) return recordFailure(ctx, text, 'no_consent')
       if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
-      await ctx.textSender.send({ to: telephoneLink(phone).slice('tel:'.length), text: text.text, key: text.id })
+      await ctx.textSender.send({ to: internationalNumber(phone), text: text.text, key: text.id })
       await recordSent(ctx, text)
     },
     async onExhausted({ textId }) {

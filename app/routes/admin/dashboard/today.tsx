@@ -13,6 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import type { BookingCountsOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** So many lines of each; the desk and the plan have the rest. */
@@ -107,7 +108,7 @@ function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWi
       </Link>
       <span className="shrink-0 text-ink-muted text-sm tabular-nums max-sm:-mt-1 max-sm:block max-sm:pb-1.5">
         {visit.window_start && visit.window_end && describeTimes(visit.window_start, visit.window_end)}
-        {technician && ` · ${technician.name.split(' ')[0]}`}
+        {technician && ` · ${firstNameOf(technician.name)}`}
       </span>
     </li>
   )

@@ -9,7 +9,8 @@ import { sendText, textsQuery } from '#app/routes/admin/data/texts.ts'
 import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { textFactsOf } from '#app/routes/admin/texts/text-facts.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { telephoneLink } from '#shared/business.ts'
+import { internationalNumber, telephoneLink } from '#shared/business.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate } from '#shared/text-templates.ts'
 import { createUuid } from '#shared/uuid.ts'
@@ -41,7 +42,7 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
     refresh: () => refreshBookings(client, visit.id),
     onDone: () => setTold(true),
   })
-  const firstName = visit.customer_name.split(' ')[0]
+  const firstName = firstNameOf(visit.customer_name)
   const isRefused = consents !== undefined && !consents.may_text && (texts?.can_send || consents.consents.length > 0)
   if (isTold) {
     return (
@@ -61,7 +62,7 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
       )}
       {texts && consents && booking && !isRefused && !texts.can_send && (
         <a
-          href={`sms:${telephoneLink(visit.customer_phone).slice('tel:'.length)}?&body=${encodeURIComponent(text)}`}
+          href={`sms:${internationalNumber(visit.customer_phone)}?&body=${encodeURIComponent(text)}`}
           onClick={() => void noted.run()}
           className={buttonStyles({ size: 'narrow' })}
         >

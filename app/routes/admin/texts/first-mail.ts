@@ -1,5 +1,6 @@
 import { bookingNumber } from '#shared/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 
 /** What the Email button of a booking begins with, in the homeowner's language, as the address of a link. */
 export function firstMailHref(
@@ -7,7 +8,7 @@ export function firstMailHref(
   business: { name: string },
 ): string {
   const number = bookingNumber(id)
-  const name = customer_name.split(' ')[0]
+  const name = firstNameOf(customer_name)
   const [subject, body] =
     language === 'es'
       ? [

@@ -1,6 +1,7 @@
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import type { Business } from '#shared/business.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { firstNameOf } from '#shared/first-name.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { spanishAppliances } from '#shared/spanish-texts.ts'
 import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
@@ -18,7 +19,7 @@ export function textFactsOf(
   }: { business: Business; minutes: string; time: string; language: HomeownerLanguage },
 ): TextFacts {
   return {
-    name: booking.customer_name.split(' ')[0] ?? '',
+    name: firstNameOf(booking.customer_name),
     business: business.name,
     phone: business.phone,
     appliance:
