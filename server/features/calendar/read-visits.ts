@@ -43,3 +43,16 @@ export async function listCalendarVisits(
     return start && end ? [{ ...row, desk, window: { start, end } }] : []
   })
 }
+
+/** One visit, at a time that its booking has or had. */
+export async function readVisit(
+  db: Db,
+  { booking, desk }: Pick<Visit, 'booking' | 'desk'>,
+  window: Visit['window'],
+): Promise<Visit> {
+  const [newest] = await db
+    .select({ at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, desk.version)))
+  return { booking, desk, window, changedAt: newest?.at ?? desk.createdAt }
+}

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { readVisit } from '#server/features/calendar/read-visits.ts'
 import { eventForHomeowner, expectedStates } from '#server/features/calendar/visit-events.ts'
 import { calendarType, writeCalendar } from '#server/features/calendar/write-calendar.ts'
-import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { bookingNumber } from '#shared/booking-fields.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
@@ -28,20 +27,17 @@ export function visitCalendarApi(ctx: VisitCalendarContext) {
   })
 }
 
-async function writeVisit(ctx: VisitCalendarContext, { booking, desk, language }: OpenLink): Promise<string | null> {
-  const { windowStart: start, windowEnd: end, state, version } = desk
+async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<string | null> {
+  const { booking, desk } = link
+  const { windowStart: start, windowEnd: end, state } = desk
   if (start === null || end === null || !expectedStates.includes(state)) return null
-  const [event] = await ctx.db
-    .select({ at: bookingEvents.at })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, version)))
   const business = ctx.business()
-  const visit = { desk, booking, window: { start, end }, changedAt: event?.at ?? desk.createdAt }
-  const { link, choices } = homeownerTexts(language ?? 'en')
-  const appliance = link.appliances[booking.applianceType] ?? booking.applianceType
+  const visit = await readVisit(ctx.db, link, { start, end })
+  const texts = homeownerTexts(link.language ?? 'en')
+  const appliance = texts.link.appliances[booking.applianceType] ?? booking.applianceType
   const words = {
-    summary: choices.calendarEntry.summary(appliance, business.name),
-    description: choices.calendarEntry.description(bookingNumber(booking.id), business.phone),
+    summary: texts.choices.calendarEntry.summary(appliance, business.name),
+    description: texts.choices.calendarEntry.description(bookingNumber(booking.id), business.phone),
   }
   return writeCalendar({
     name: business.name,

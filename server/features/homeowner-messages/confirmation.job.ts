@@ -2,11 +2,12 @@ import { isAppError } from '#server/errors.ts'
 import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/features/bookings/booking-jobs.ts'
 import { isConfirmedByCorrectionAfter } from '#server/features/bookings/correct-booking.ts'
 import { mailboxOf } from '#server/features/bookings/request-limits.ts'
+import { readVisit } from '#server/features/calendar/read-visits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage, type Way } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
-import { findLastTold, findNews, noteTold, numberAfter, readVisit } from './visit-news.job.ts'
+import { findLastTold, findNews, noteTold, numberAfter } from './visit-news.job.ts'
 
 export interface ConfirmationContext extends MessageContext {
   log: Log

@@ -3,16 +3,17 @@
  * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never told, changes
  * in quick succession become one message, and a job that runs twice tells nothing twice.
  */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { readVisit } from '#server/features/calendar/read-visits.ts'
 import { calledOffStates, expectedStates, type Visit } from '#server/features/calendar/visit-events.ts'
 import { writeUnlessErased } from '#server/features/desk/change-booking.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
-import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { newsMail } from '#server/platform/queue/retry-policies.ts'
-import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
+import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
 import { hasBegun } from './visit-begun.ts'
@@ -108,15 +109,6 @@ export async function noteTold(
       .values({ bookingId, ...latest })
       .onConflictDoUpdate({ target: visitMails.bookingId, set: latest })
   })
-}
-
-/** The visit as an entry of a calendar is made of it. */
-export async function readVisit(db: Db, { booking, desk }: KnownBooking, window: Visit['window']): Promise<Visit> {
-  const [newest] = await db
-    .select({ at: bookingEvents.at })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, desk.version)))
-  return { booking, desk, window, changedAt: newest?.at ?? desk.createdAt }
 }
 
 /** What the homeowner does not know yet, and which time it is about. Nothing about the past. */
