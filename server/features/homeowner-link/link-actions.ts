@@ -19,10 +19,7 @@ const linkActions: Record<string, LinkAction> = {
   ...prepareActions,
 }
 
-/** Those that are left when only the warranty card is shown. */
-const warrantyActions: Record<string, LinkAction> = {}
-
+/** Nothing is left to do when only the warranty card is shown. */
 export function findLinkAction({ scope }: OpenLink, intent: string): LinkAction | undefined {
-  const actions = scope === 'whole' ? linkActions : warrantyActions
-  return Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  return scope === 'whole' && Object.hasOwn(linkActions, intent) ? linkActions[intent] : undefined
 }

@@ -7,6 +7,7 @@ import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
+import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -76,22 +77,12 @@ function mountReading(app: Hono<OwnJobsEnv>, ctx: DeskContext) {
   })
   app.get('/day', async (c) => {
     const { technician } = c.var
+    const { id, name, color, working_hours, days_off } = describeTechnician(technician)
     const now = ctx.clock.now()
     const { date: day = businessDayOf(now) } = parseBody(dayQuery, c.req.query())
     return c.json({
       day,
-      technician: {
-        id: technician.id,
-        name: technician.name,
-        color: technician.color,
-        working_hours: technician.workingHours,
-        days_off: technician.daysOff.map(({ id, firstDay, lastDay, note }) => ({
-          id,
-          first_day: firstDay,
-          last_day: lastDay,
-          note,
-        })),
-      },
+      technician: { id, name, color, working_hours, days_off },
       jobs: await readDay(ctx.db, { day, technician, holidays: ctx.holidays(), business: ctx.business() }),
       now: now.toISOString(),
     } satisfies TechnicianDayOnTheWire)
