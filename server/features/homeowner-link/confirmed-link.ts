@@ -1,5 +1,5 @@
 /** The link on the confirmation of a booking: for whoever sent it, and nobody who only knows its id. */
-import { mayReserve, permitReservation } from '#server/features/planning/reservation-permission.ts'
+import { isPermitted, writePermission } from '#server/features/planning/confirmation-permission.ts'
 import { findLinkPath, newLinkPath, type OpenLinkContext } from './open-link.ts'
 
 export interface ConfirmedLink {
@@ -21,7 +21,7 @@ export async function confirmLink(
   const path = isNew ? await newLinkPath(ctx, bookingId) : await findLinkPath(ctx, bookingId)
   if (path === null) return null
   const { hashing } = await ctx.installationKeys()
-  return { path, permission: permitReservation(hashing, bookingId, ctx.clock.now(), 'confirmed-link') }
+  return { path, permission: writePermission(hashing, 'confirmed-link', bookingId, ctx.clock.now()) }
 }
 
 /** The path of the link for whoever holds such a permission, else `null`. */
@@ -31,6 +31,6 @@ export async function readConfirmedLink(
 ): Promise<string | null> {
   if (!permission) return null
   const { hashing } = await ctx.installationKeys()
-  const isSender = mayReserve(hashing, { bookingId, permission }, ctx.clock.now(), 'confirmed-link')
+  const isSender = isPermitted(hashing, 'confirmed-link', { bookingId, permission }, ctx.clock.now())
   return isSender ? findLinkPath(ctx, bookingId) : null
 }

@@ -239,8 +239,8 @@ test('by default the answer and the confirmation are as ever, whatever stands in
     })
     const page = createApp(usual.ctx, await createPageHandler(usual.ctx), null, await createPageMatcher())
     const { hashing } = await usual.ctx.installationKeys()
-    const { permitReservation } = await import('./reservation-permission.ts')
-    const booked = `${body.id}..${permitReservation(hashing, body.id, new Date())}`
+    const { writePermission } = await import('./confirmation-permission.ts')
+    const booked = `${body.id}..${writePermission(hashing, 'reservation', body.id, new Date())}`
     const answer = await (await page.request(`/?booked=${booked}`)).text()
     expect(answer).not.toContain('windows')
     const start = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()

@@ -15,16 +15,13 @@ import {
 } from '#shared/reservation.ts'
 import { isPlannedState } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { isPermitted, writePermission } from './confirmation-permission.ts'
 import { findFreeWindows } from './find-free-windows.ts'
-import { mayReserve, permitReservation } from './reservation-permission.ts'
 
 export interface ReserveContext extends DeskContext {
   config: { bookingMode: 'request' | 'instant' }
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
-
-/** As it stands in the address of the confirmation. */
-export type PermittedBooking = Booked
 
 /** Nobody can pack a van and get there in less. */
 const leastNoticeMs = 2 * 60 * 60 * 1000
@@ -46,11 +43,12 @@ export async function offerReservation(
 ): Promise<Reservation | null> {
   if (ctx.config.bookingMode === 'request') return null
   const { hashing } = await ctx.installationKeys()
-  return readReservation(ctx, { ...booked, permission: permitReservation(hashing, booked.bookingId, ctx.clock.now()) })
+  const permission = writePermission(hashing, 'reservation', booked.bookingId, ctx.clock.now())
+  return readReservation(ctx, { ...booked, permission })
 }
 
 /** What the holder of a permission sees: the time of the visit, or else what is free; `null` for everyone else. */
-export async function readReservation(ctx: ReserveContext, booked: PermittedBooking): Promise<Reservation | null> {
+export async function readReservation(ctx: ReserveContext, booked: Booked): Promise<Reservation | null> {
   const row = await findPermitted(ctx, booked)
   if (!row) return null
   const visit = visitOf(row)
@@ -71,7 +69,7 @@ export async function readReservation(ctx: ReserveContext, booked: PermittedBook
  */
 export async function reserveWindow(
   ctx: ReserveContext,
-  { start, ...booked }: PermittedBooking & { start: string },
+  { start, ...booked }: Booked & { start: string },
 ): Promise<ReservationNotice | null> {
   const { bookingId } = booked
   if (!(await findPermitted(ctx, booked))) return 'expired'
@@ -124,10 +122,10 @@ export async function takeFreeWindow(
   return 'taken'
 }
 
-async function findPermitted(ctx: ReserveContext, { bookingId, permission }: PermittedBooking) {
+async function findPermitted(ctx: ReserveContext, { bookingId, permission }: Booked) {
   if (ctx.config.bookingMode === 'request' || !isUuid(bookingId) || !permission) return null
   const { hashing } = await ctx.installationKeys()
-  if (!mayReserve(hashing, { bookingId, permission }, ctx.clock.now())) return null
+  if (!isPermitted(hashing, 'reservation', { bookingId, permission }, ctx.clock.now())) return null
   const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
   return row ?? null
 }
