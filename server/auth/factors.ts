@@ -35,12 +35,21 @@ export async function listVerifiedFactors({ db }: Pick<AuthContext, 'db'>, userI
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
 }
 
+/** Whether the account has a second factor that this session has not used. */
+export async function lacksSecondFactor(
+  auth: AuthContext,
+  user: User,
+  session: Pick<Session, 'aal'>,
+): Promise<boolean> {
+  return session.aal !== 'aal2' && (await listVerifiedFactors(auth, user.id)).length > 0
+}
+
 /**
  * A user with a verified factor must have used one in this session before adding or finishing another (auth-contract §9.9).
  * @throws AuthError 403 `insufficient_aal`
  */
 export async function requireRaised(auth: AuthContext, user: User, session: Pick<Session, 'aal'>): Promise<void> {
-  if (session.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  if (!(await lacksSecondFactor(auth, user, session))) return
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 

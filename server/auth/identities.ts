@@ -5,7 +5,7 @@ import { normalizeEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
-import { listVerifiedFactors } from './factors.ts'
+import { lacksSecondFactor } from './factors.ts'
 import { tellOwner } from './mails/mail.ts'
 import { voidCodes } from './one-time-codes.ts'
 import type { Profile } from './providers/provider.ts'
@@ -75,7 +75,7 @@ export function manualLinkingDisabled(): AuthError {
  * @throws AuthError 403 `insufficient_aal`
  */
 export async function requireRightToLink(auth: AuthContext, user: User, session: Pick<Session, 'aal'>): Promise<void> {
-  if (session.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  if (!(await lacksSecondFactor(auth, user, session))) return
   throw new AuthError(
     403,
     'insufficient_aal',

@@ -6,7 +6,7 @@ import type { Caller } from './callers.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { requestEmailChange } from './email-changes.ts'
 import { AuthError } from './errors.ts'
-import { listVerifiedFactors } from './factors.ts'
+import { lacksSecondFactor } from './factors.ts'
 import type { PkceChallenge } from './flow-states.ts'
 import type { CountUse } from './limits.ts'
 import { changePassword, prepareNewPassword, requireFitPassword } from './password-changes.ts'
@@ -72,7 +72,7 @@ function requireOperator(user: User): void {
 
 /** A session below aal2 of an account with a second factor changes no credentials. */
 async function requireRaisedSession(auth: AuthContext, { user, session }: Caller): Promise<void> {
-  if (session.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  if (!(await lacksSecondFactor(auth, user, session))) return
   throw new AuthError(
     401,
     'insufficient_aal',
