@@ -4,6 +4,7 @@
  */
 import { keyedHash } from '#server/auth/index.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
+import { uuidFromHex } from '#shared/uuid.ts'
 
 export interface LinkTarget {
   bookingId: string
@@ -39,8 +40,7 @@ export function readLinkToken(key: Uint8Array, token: string): LinkTarget | null
     sign(key, signed).toString('hex'),
   )
   if (!isOurs || !looksRight) return null
-  const bookingId = signed.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { bookingId, revision: signed.readUInt16BE(idBytes) }
+  return { bookingId: uuidFromHex(signed.toString('hex', 0, idBytes)), revision: signed.readUInt16BE(idBytes) }
 }
 
 function sign(key: Uint8Array, bytes: Buffer): Buffer {

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { imageUrl, isImagePath } from '#shared/image-address.ts'
+import { uuidFromHex } from '#shared/uuid.ts'
 import { type CleanImage, cleanImage } from './clean-image.ts'
 import { findImageFormat } from './image-formats.ts'
 import type { ImageWork } from './image-work.ts'
@@ -64,7 +65,7 @@ async function insertImage(
 export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes: Uint8Array }): Promise<string> {
   const format = findImageFormat(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const path = `posts/${hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.${format}`
+  const path = `posts/${uuidFromHex(hash.slice(0, 32))}.${format}`
   const [known] = await ctx.db
     .select({ removedAt: blogImages.removedAt })
     .from(blogImages)
