@@ -39,8 +39,8 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 /** The measurements of one running application. Labels hold classes only, never what a visitor sent. */
 export function createMetrics(): Metrics {
-  const registers = [new Registry()]
-  const [registry = new Registry()] = registers
+  const registry = new Registry()
+  const registers = [registry]
   const keptPages: KeptPageCounts = { getOk: 0, getNotModified: 0, headOk: 0, headNotModified: 0 }
   const labelNames = ['method', 'status', 'kind'] as const
   const requests = new Counter({ registers, name: 'http_requests_total', help: 'Requests answered', labelNames })

@@ -13,7 +13,7 @@ const batch = 100
 
 /** Erases every booking that was sent more than seven years ago. @returns how many */
 export async function eraseOldRecords(ctx: ErasureContext): Promise<number> {
-  const before = ctx.clock.now()
+  const before = new Date(ctx.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - keptForYears)
   for (let total = 0; ; ) {
     const old = await ctx.db
