@@ -1,9 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
-import { businessChannel } from '#server/platform/live/business-channel.ts'
 import {
   type BusinessFacts,
   type BusinessSection,
@@ -11,6 +8,7 @@ import {
   type SectionFacts,
   type ShownFacts,
 } from '#shared/business-form.ts'
+import { saveVersion } from './save-version.ts'
 
 type Sections = { [Section in BusinessSection]: { facts: SectionFacts<Section>; version: number } }
 
@@ -58,18 +56,8 @@ export async function saveSection<Section extends BusinessSection>(
     ): Promise<SectionFacts<Section>> | SectionFacts<Section>
   },
 ) {
-  await db.transaction(async (tx) => {
-    // Of two first saves at once the second finds the row of the first.
-    await tx.insert(businessFacts).values({ section, facts: {}, version: 0 }).onConflictDoNothing()
-    const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
-    if (row?.version !== version)
-      throw conflict('Someone else changed this part while you had it open. Yours isn’t saved: check theirs first.')
-    const known = readFacts(businessSections[section], row.facts) as SectionFacts<Section>
-    const finished = await finish(tx, facts, known)
-    await tx
-      .update(businessFacts)
-      .set({ facts: finished, version: version + 1 })
-      .where(eq(businessFacts.section, section))
-    await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
-  })
+  const message = 'Someone else changed this part while you had it open. Yours isn’t saved: check theirs first.'
+  await saveVersion(db, { section, version, message }, (tx, stored) =>
+    finish(tx, facts, readFacts(businessSections[section], stored) as SectionFacts<Section>),
+  )
 }

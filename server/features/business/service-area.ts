@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import { conflict } from '#server/errors.ts'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
-import { businessChannel } from '#server/platform/live/business-channel.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
 import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area.ts'
+import { saveVersion } from './save-version.ts'
 
 /** The row beside those of the parts of the form. */
 const section = 'area'
@@ -21,7 +20,7 @@ interface Stored {
 /** The list as it is stored, or the one that came with the site. */
 export async function readServiceArea(db: Db): Promise<{ area: ServiceArea; version: number; isBuiltIn: boolean }> {
   const [row] = await db.select().from(businessFacts).where(eq(businessFacts.section, section))
-  const { zips, former } = storedIn(row)
+  const { zips, former } = storedIn(row?.facts)
   const isBuiltIn = zips === null
   const area = isBuiltIn && former.length === 0 ? builtInArea : { zips: zips ?? builtInArea.zips, former }
   return { area, version: row?.version ?? 0, isBuiltIn }
@@ -36,20 +35,9 @@ export async function saveServiceArea(
   db: Db,
   { zips, version }: { zips: ServiceAreaEntry[] | null; version: number },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Of two first saves at once the second finds the row of the first.
-    const nothing: Stored = { zips: null, former: [] }
-    await tx.insert(businessFacts).values({ section, facts: nothing, version: 0 }).onConflictDoNothing()
-    const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
-    if (row?.version !== version)
-      throw conflict('Someone else changed the list while you had it open. You see theirs now: please try again.')
-    const before = storedIn(row)
-    const facts: Stored = { zips, former: formerOf(before, zips ?? builtInArea.zips) }
-    await tx
-      .update(businessFacts)
-      .set({ facts, version: version + 1 })
-      .where(eq(businessFacts.section, section))
-    await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
+  const message = 'Someone else changed the list while you had it open. You see theirs now: please try again.'
+  await saveVersion(db, { section, version, message }, (_tx, stored): Stored => {
+    return { zips, former: formerOf(storedIn(stored), zips ?? builtInArea.zips) }
   })
 }
 
@@ -62,6 +50,7 @@ function formerOf(before: Stored, zips: readonly ServiceAreaEntry[]): ServiceAre
   return [...known.values()].slice(0, mostFormer)
 }
 
-function storedIn(row: { facts: unknown } | undefined): Stored {
-  return row ? (row.facts as Stored) : { zips: null, former: [] }
+/** Nothing, or an empty object: nobody has saved a list yet. */
+function storedIn(facts: unknown): Stored {
+  return { zips: null, former: [], ...(facts as Partial<Stored> | undefined) }
 }
