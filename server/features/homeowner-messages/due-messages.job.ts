@@ -57,7 +57,7 @@ async function deliver(
   if (!message) return
   const now = ctx.clock.now()
   const known = await findKnownBooking(ctx.db, bookingId)
-  const verdict = await judgeMessage(ctx.db, message, now)
+  const verdict = await judgeMessage(ctx.db, { message, known }, now)
   if (!known || verdict === 'not_needed') {
     return endMessage(ctx.db, message, { outcome: 'not_needed', channel: null, now })
   }

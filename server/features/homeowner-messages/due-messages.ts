@@ -13,7 +13,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import type { MessageChannel } from '#shared/homeowner-messages.ts'
-import { findKnownBooking } from './send-message.ts'
+import { findKnownBooking, type KnownBooking } from './send-message.ts'
 import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
@@ -68,7 +68,8 @@ async function takeMessage(
   { due, now }: { due: HomeownerMessage; now: Date },
 ): Promise<void> {
   const { bookingId, kind, moment } = due
-  if ((await judgeMessage(tx, due, now)) === 'not_needed') {
+  const known = await findKnownBooking(tx, bookingId)
+  if ((await judgeMessage(tx, { message: due, known }, now)) === 'not_needed') {
     return endMessage(tx, due, { outcome: 'not_needed', channel: null, now })
   }
   await tx.update(homeownerMessages).set({ judgedAt: now }).where(isMessage(due))
@@ -93,10 +94,9 @@ export async function endMessage(
  */
 export async function judgeMessage(
   db: Db,
-  message: HomeownerMessage,
+  { message, known }: { message: HomeownerMessage; known: KnownBooking | undefined },
   now: Date,
 ): Promise<'needed' | 'wait' | 'not_needed'> {
-  const known = await findKnownBooking(db, message.bookingId)
   if (!known || !isTrueOf(known.desk, message, now)) return 'not_needed'
   const { kind, bookingId, dueAt } = message
   if (kind !== 'on_the_way' && kind !== 'running_late') return 'needed'
