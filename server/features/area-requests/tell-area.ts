@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 import { areaOpening } from './area-request-jobs.ts'
@@ -25,7 +26,8 @@ export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip
       .where(and(eq(areaRequests.zip, zip), isNotNull(areaRequests.confirmedAt), isNull(areaRequests.toldAt)))
       .returning({ id: areaRequests.id })
     if (told.length === 0) return 0
-    for (const { id } of told) await queue.enqueue(tx, areaOpening, { areaRequestId: id })
+    const jobs = told.map(({ id }) => newJob(areaOpening, { areaRequestId: id }))
+    await queue.enqueueAll(tx, jobs)
     await tx
       .insert(areaTellings)
       .values({ zip, told: told.length, lastToldAt: now })

@@ -39,8 +39,8 @@ export async function repeatBooking(
   if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
   const booking = { id: stored.id, status: stored.status }
   const changes = listChanges(stored, sent)
-  const answer = { bookingId: booking.id, phone: sent.customer_phone, isGiven: consent?.isGiven ?? false }
-  const consentChange = consent ? await readConsentChange(tx, answer) : null
+  const asked = { bookingId: booking.id, phone: sent.customer_phone }
+  const consentChange = consent ? await readConsentChange(tx, { ...asked, isGiven: consent.isGiven }) : null
   if (changes.length === 0 && consentChange === null) return { booking, result: 'repeated' }
   // Asked under the lock, so that it sees what the desk did in the meantime.
   const isOpen = await isStillOpen(tx, booking.id)
@@ -48,14 +48,13 @@ export async function repeatBooking(
   if (!isOpen || isTooOften) return { booking, result: 'closed' }
 
   const corrected = changes.length === 0 ? stored : await correct({ tx, queue }, { stored, changes })
-  const answered = { bookingId: booking.id, phone: sent.customer_phone }
   const fields: string[] = changes.map(({ field }) => field)
   // That a new number comes with its own consent is not reported as a change.
   const isReported = consentChange === 'withdrawn' || (consentChange === 'given' && !fields.includes('customer_phone'))
   if (isReported) fields.push('sms_consent')
   await onCorrected(tx, { booking: corrected, fields })
   // With the desk's row held, as whoever withdraws a consent holds it.
-  if (consent) await correctConsent(tx, { ...answered, evidence: consent, at: new Date() })
+  if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: new Date() })
   return { booking, result: 'corrected' }
 }
 

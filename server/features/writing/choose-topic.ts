@@ -78,8 +78,7 @@ function likeliest(topics: Topic[], text: string): Topic {
     const own = `${fault.name} ${fault.problem} ${fault.key}`.toLowerCase().match(/[a-z]{3,}/g) ?? []
     return (appliance.words.test(text) ? 10 : 0) + new Set(own.filter((word) => words.has(word))).size
   }
-  const best = topics.reduce((a, b) => (score(b) > score(a) ? b : a))
-  return best
+  return topics.reduce((a, b) => (score(b) > score(a) ? b : a))
 }
 
 async function countUses(db: Db): Promise<Map<string, number>> {
