@@ -1,24 +1,14 @@
 /** Whether the palette is open: its button and its key are in other parts of the frame than the palette itself. */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/ui/store.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
+const isOpen = createStore(false)
 
 /** Opens or closes it. */
-export function setPaletteOpen(open: boolean): void {
-  isOpen = open
-  for (const listener of listeners) listener()
-}
+export const setPaletteOpen = isOpen.write
 
-export function isPaletteOpen(): boolean {
-  return isOpen
-}
+export const isPaletteOpen = isOpen.read
 
 export function usePaletteOpen(): boolean {
-  return useSyncExternalStore(subscribe, isPaletteOpen)
-}
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  return useSyncExternalStore(isOpen.subscribe, isOpen.read)
 }

@@ -8,6 +8,7 @@ import { refreshGenerations } from '#app/routes/admin/data/ai-settings.ts'
 import { generatePost } from '#app/routes/admin/data/generation.ts'
 import { refreshPosts } from '#app/routes/admin/data/posts.ts'
 import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
+import { createStore } from '#app/ui/store.ts'
 import { animationMs, pauseAtEndMs } from './generation-stages.ts'
 
 export interface Generation {
@@ -19,13 +20,12 @@ export interface Generation {
   isHidden: boolean
 }
 
-let current: Generation | null = null
-const listeners = new Set<() => void>()
+const generation = createStore<Generation | null>(null)
 
 /** Starts one, if none is running; a toast says when it ends (spec.md §4, §8). */
 export async function startGeneration(client: QueryClient): Promise<void> {
-  if (current) return
-  replace({ startedMs: performance.now(), isDone: false, isHidden: false })
+  if (generation.read()) return
+  generation.write({ startedMs: performance.now(), isDone: false, isHidden: false })
   try {
     await Promise.all([generatePost(), pause(animationMs)])
     change({ isDone: true })
@@ -34,7 +34,7 @@ export async function startGeneration(client: QueryClient): Promise<void> {
   } catch (error) {
     tellError(error, 'Failed to generate post')
   } finally {
-    replace(null)
+    generation.write(null)
     // Also after a failure: the run is listed, and a connection that broke says nothing about the post.
     void refreshPosts(client)
     void refreshGenerations(client)
@@ -47,25 +47,12 @@ export function hideGeneration(): void {
 }
 
 export function useGeneration(): Generation | null {
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-function read() {
-  return current
-}
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  return useSyncExternalStore(generation.subscribe, generation.read, generation.read)
 }
 
 function change(part: Partial<Generation>) {
-  if (current) replace({ ...current, ...part })
-}
-
-function replace(next: Generation | null) {
-  current = next
-  for (const listener of listeners) listener()
+  const current = generation.read()
+  if (current) generation.write({ ...current, ...part })
 }
 
 function pause(ms: number) {

@@ -3,6 +3,7 @@
  * access token, and a change never takes away a screen on which someone may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
 import type { TechnicianMeOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arrival.ts'
@@ -29,15 +30,14 @@ export type AdminSession =
   | { stage: 'technician'; me: Me }
   | { stage: 'unreachable' }
 
-let state: AdminSession = { stage: 'deciding' }
+const state = createStore<AdminSession>({ stage: 'deciding' })
 let arrival: Arrival = { type: null, message: null, problem: null }
 let askedToken: string | undefined
 let isStarted = false
-const listeners = new Set<() => void>()
 
 /** Who the latest session belongs to; 'ended' when the server knows nothing of it. */
 export type Decision = AdminSession | 'ended'
-let decision: Promise<Decision> = Promise.resolve(state)
+let decision: Promise<Decision> = Promise.resolve(state.read())
 
 /** A sign-out that someone wanted is announced to the other tabs; a session that just ended is not. */
 let departures: BroadcastChannel | undefined
@@ -66,18 +66,13 @@ async function arrive(tokens: ArrivingTokens | null): Promise<void> {
   if (problem) arrival = { type: null, message: null, problem }
 }
 
-export function currentSession(): AdminSession {
-  return state
-}
+export const currentSession = state.read
+
+export const subscribeToSession = state.subscribe
 
 /** What the link brought that opened this page. */
 export function currentArrival(): Arrival {
   return arrival
-}
-
-export function subscribeToSession(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
 }
 
 /** Signs out in every tab of this browser. Other devices stay signed in. */
@@ -98,15 +93,15 @@ export function currentDecision(): Promise<Decision> {
 export async function decideAgain(): Promise<void> {
   const { data } = await authClient().getSession()
   if (data.session) await decide(data.session)
-  else set({ stage: 'signed_out' })
+  else state.write({ stage: 'signed_out' })
 }
 
 function follow(event: AuthChangeEvent, session: Session | null) {
   if (!session) {
     askedToken = undefined
-    const hasEnded = event === 'SIGNED_OUT' && isIn(state)
+    const hasEnded = event === 'SIGNED_OUT' && isIn(state.read())
     if (hasEnded) askInPlace('sign_in').catch(() => {})
-    else set({ stage: 'signed_out' })
+    else state.write({ stage: 'signed_out' })
     return
   }
   // The client repeats its news on every return to the tab; a new token is what makes a new question.
@@ -123,13 +118,14 @@ async function decide(session: Session): Promise<Decision> {
   if (answer === 'ended') {
     // Also tells whether the session itself has ended or only this token: the client drops what cannot be refreshed.
     const { error } = await authClient().refreshSession()
-    if (error && !isIn(state)) await authClient().signOut({ scope: 'local' })
+    if (error && !isIn(state.read())) await authClient().signOut({ scope: 'local' })
     return answer
   }
   if (isIn(answer)) currentPrompt()?.answer()
-  const wasIn = isIn(state) && state.me.userId === session.user.id
+  const before = state.read()
+  const wasIn = isIn(before) && before.me.userId === session.user.id
   if (wasIn && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
-  else if (!wasIn || answer.stage !== 'unreachable') set(answer)
+  else if (!wasIn || answer.stage !== 'unreachable') state.write(answer)
   return answer
 }
 
@@ -172,10 +168,5 @@ async function askAs<Answer extends { user_id: string; email: string }>(
 function leave() {
   askedToken = undefined
   notePersonLeft()
-  set({ stage: 'signed_out' })
-}
-
-function set(next: AdminSession) {
-  state = next
-  for (const listener of listeners) listener()
+  state.write({ stage: 'signed_out' })
 }

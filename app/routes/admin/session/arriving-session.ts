@@ -3,6 +3,7 @@
  * without being asked: otherwise, anyone who gets someone to open a link could have them work in the sender's account.
  */
 import { isAuthRetryableFetchError } from '@supabase/auth-js'
+import { createStore } from '#app/ui/store.ts'
 import { authClient, openVisitor } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
 
@@ -21,8 +22,8 @@ export interface SwitchQuestion {
   stay(): void
 }
 
-let question: SwitchQuestion | null = null
-const listeners = new Set<() => void>()
+/** The question that is open, for the component that shows it. */
+export const switchQuestion = createStore<SwitchQuestion | null>(null)
 
 /** Takes the session over where nobody, or the same person, is signed in, and asks otherwise. Gives why it did not work, or `null`. */
 export async function receiveSession(tokens: ArrivingTokens): Promise<string | null> {
@@ -34,33 +35,19 @@ export async function receiveSession(tokens: ArrivingTokens): Promise<string | n
   const { data, error } = await openVisitor().getUser(tokens.access_token)
   if (error) return describeProblem(error)
   if (data.user.id === current.id) return takeOver(tokens).then(() => null, describeProblem)
-  ask({
+  switchQuestion.write({
     currentEmail: current.email ?? 'another account',
     nextEmail: data.user.email ?? 'another account',
     async switchAccounts() {
       await takeOver(tokens)
-      ask(null)
+      switchQuestion.write(null)
     },
-    stay: () => ask(null),
+    stay: () => switchQuestion.write(null),
   })
   return null
-}
-
-export function currentSwitchQuestion(): SwitchQuestion | null {
-  return question
-}
-
-export function subscribeToSwitchQuestion(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
 }
 
 async function takeOver(tokens: ArrivingTokens): Promise<void> {
   const { error } = await authClient().setSession(tokens)
   if (error) throw error
-}
-
-function ask(next: SwitchQuestion | null) {
-  question = next
-  for (const listener of listeners) listener()
 }

@@ -3,11 +3,11 @@ import { href, useNavigate } from 'react-router'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { currentSwitchQuestion, subscribeToSwitchQuestion } from './arriving-session.ts'
+import { switchQuestion } from './arriving-session.ts'
 
 /** Asks someone who is signed in, and opened a link that signs in someone else, which account to use. */
 export function SwitchQuestion() {
-  const question = useSyncExternalStore(subscribeToSwitchQuestion, currentSwitchQuestion, () => null)
+  const question = useSyncExternalStore(switchQuestion.subscribe, switchQuestion.read, () => null)
   const navigate = useNavigate()
   if (!question) return null
   const { currentEmail, nextEmail, switchAccounts, stay } = question
