@@ -4,6 +4,7 @@ import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
 import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { readText } from '#server/features/homeowner-link/link-context.ts'
 import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
@@ -86,11 +87,6 @@ async function open(
   }
   const link = await openLink(ctx, token)
   return link ? { link } : { link: null, problem: 'closed', status: 404 }
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** What was typed, to be shown again; files have to be chosen again. */

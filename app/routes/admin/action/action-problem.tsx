@@ -11,6 +11,6 @@ export function ActionProblem({ problem, className = '' }: { problem: string | n
 }
 
 /** At the end of a long form, it may be off the screen. */
-function scrollIntoSight(alert: HTMLElement | null) {
+export function scrollIntoSight(alert: HTMLElement | null) {
   alert?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,3 +1,4 @@
+import { scrollIntoSight } from '#app/routes/admin/action/action-problem.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { reloadPage } from './reload.ts'
@@ -31,8 +32,4 @@ export function MissingPart({
       </div>
     </Alert>
   )
-}
-
-function scrollIntoSight(alert: HTMLElement | null) {
-  alert?.scrollIntoView({ block: 'nearest' })
 }
