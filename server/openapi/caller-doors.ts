@@ -1,21 +1,14 @@
 import * as z from 'zod'
-import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
 import { knownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
 import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { longestStreet } from '#shared/street.ts'
-import { inQuery, refused } from './common-parts.ts'
+import { bookingFields, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
 const callersBookingOnTheWire = z.object({
   id: z.uuid().describe('A random UUID you make; sending the same id again means the same booking'),
-  customer_name: z.string().min(1).max(bookingLimits.customer_name),
-  customer_phone: z.string().describe('A 10-digit US number, in any format'),
-  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
-  customer_zip: z.string().describe('A ZIP code you serve'),
+  ...bookingFields,
   street: z.string().max(longestStreet).nullish(),
-  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
-  problem_description: z.string().min(1).max(bookingLimits.problem_description),
-  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
 })
 
 export const callerDoors: Door[] = [

@@ -1,5 +1,17 @@
 import * as z from 'zod'
+import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
 import type { Answer, Parameter } from './door.ts'
+
+/** What a booking says, whoever enters it. */
+export const bookingFields = {
+  customer_name: z.string().min(1).max(bookingLimits.customer_name),
+  customer_phone: z.string().describe('A 10-digit US number, in any format'),
+  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
+  customer_zip: z.string().describe('A ZIP code you serve'),
+  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  problem_description: z.string().min(1).max(bookingLimits.problem_description),
+  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
+}
 
 export const errorOnTheWire = z.object({
   error: z.object({

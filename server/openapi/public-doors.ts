@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
 import { responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
 import { viewOnTheWire } from '#shared/view-on-the-wire.ts'
-import { inPath, inQuery, refused } from './common-parts.ts'
+import { bookingFields, inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
 const optionalText = z.string().nullish()
@@ -11,13 +10,7 @@ const bookingOnTheWire = z.object({
   id: z
     .uuid()
     .describe('A random UUID you make; sending the same id again means the same booking, or a correction of it'),
-  customer_name: z.string().min(1).max(bookingLimits.customer_name),
-  customer_phone: z.string().describe('A 10-digit US number, in any format'),
-  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
-  customer_zip: z.string().describe('A ZIP code you serve'),
-  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
-  problem_description: z.string().min(1).max(bookingLimits.problem_description),
-  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
+  ...bookingFields,
   smsConsent: z
     .boolean()
     .nullish()
