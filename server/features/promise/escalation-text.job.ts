@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
@@ -9,6 +6,7 @@ import { applianceLabel } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
+import { findWaiting } from './find-waiting.ts'
 
 /** The text message of an escalation. Half an hour later it would say nothing new, so it isn’t tried for long. */
 export const escalationTextKind: JobKind<{ bookingId: string }> = {
@@ -36,19 +34,15 @@ export function escalationTextJob({
     async handle({ bookingId }) {
       const { promise } = config
       if (promise.escalationPhone === undefined || textSender === null) return
-      const [found] = await db
-        .select({ booking: bookings, desk: deskBookings })
-        .from(deskBookings)
-        .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-        .where(eq(deskBookings.bookingId, bookingId))
-      if (!found?.desk.isWaiting) return
-      const { applianceType, customerZip } = found.booking
+      const waiting = await findWaiting(db, bookingId)
+      if (!waiting) return
+      const { applianceType, customerZip } = waiting.booking
       const appliance = applianceLabel(applianceType)
       const place = findPlaceName(business().serviceArea, customerZip) ?? customerZip
       await textSender.send({
         to: internationalNumber(promise.escalationPhone),
-        text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,
-        key: `${bookingId}-escalation-${found.desk.promisedAt.getTime()}`,
+        text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(waiting.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,
+        key: `${bookingId}-escalation-${waiting.promisedAt.getTime()}`,
       })
     },
   }

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { PromiseStep } from '#server/platform/db/schema/promise.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
@@ -9,6 +6,7 @@ import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { escalationMail } from './escalation.email.tsx'
 import { escalationTextKind } from './escalation-text.job.ts'
+import { findWaiting } from './find-waiting.ts'
 import { doDueSteps, type LadderContext, promiseStepWakeUp } from './ladder.ts'
 
 /** Wakes the ladder when a step is due. */
@@ -79,15 +77,9 @@ export function escalationMailJob({
   return {
     kind: escalationMailKind,
     async handle({ bookingId, to }) {
-      const [found] = await db
-        .select({ booking: bookings, desk: deskBookings })
-        .from(deskBookings)
-        .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-        .where(eq(deskBookings.bookingId, bookingId))
-      if (!found?.desk.isWaiting) return
-      await mailer.send(
-        escalationMail({ booking: found.booking, promisedAt: found.desk.promisedAt, business: business(), to }),
-      )
+      const waiting = await findWaiting(db, bookingId)
+      if (!waiting) return
+      await mailer.send(escalationMail({ ...waiting, business: business(), to }))
     },
   }
 }
