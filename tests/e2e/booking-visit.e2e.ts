@@ -95,3 +95,47 @@ test('a visit far ahead is asked about once more, and its year stands wherever i
   await page.goto(`${path}?lang=es`)
   await expect(page.getByRole('heading', { level: 2, name: `20 de noviembre de ${nextYear}` })).toBeVisible()
 })
+
+test('saving what was done, or a fact, starts no form over: the text, the cursor and the focus stay', async ({
+  page,
+  site,
+}) => {
+  const { id } = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await site.query(`UPDATE desk_bookings SET state = 'in_progress' WHERE booking_id = $1`, [id])
+  await page.goto(`/admin/bookings/${id}`)
+  const report = page.getByRole('region', { name: 'Finish the job' })
+  const history = page.getByRole('region', { name: 'What happened' })
+  const work = report.getByLabel('What we did')
+  const button = (name: string) => report.getByRole('button', { name, exact: true })
+  await work.fill('A new belt')
+  const typedIn = await work.elementHandle()
+  await button('Save').click()
+  await expect(history.getByText('Recorded the work')).toHaveCount(1)
+  await expect(button('Save')).toBeFocused()
+  // What is typed while the answer is on its way stays, and isn't saved yet.
+  const doors = `**/api/admin/bookings/${id}/report`
+  await page.route(doors, async (route) => {
+    await work.fill('A new belt and pulley')
+    await route.continue()
+  })
+  await work.fill('A new belt, tightened')
+  await button('Save').click()
+  await expect(history.getByText('Recorded the work')).toHaveCount(2)
+  await expect(work).toHaveValue('A new belt and pulley')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.unroute(doors)
+  await button('Save and finish').click()
+  await expect(history.getByText('Recorded the work')).toHaveCount(3)
+  const done = page.getByRole('region', { name: 'What was done' })
+  await expect(done.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  await expect(done.getByLabel('What we did')).toHaveValue('A new belt and pulley')
+  expect(await typedIn?.evaluate(({ isConnected }) => isConnected), 'it is the same field').toBe(true)
+
+  const street = page.getByRole('region', { name: 'Customer and visit' }).getByLabel('Street and how to get in')
+  await street.fill('12 Oak St')
+  await street.press('Enter')
+  await expect(history.getByText('Added the street')).toBeVisible()
+  await expect(street).toBeFocused()
+})

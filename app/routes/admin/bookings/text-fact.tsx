@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
-import { type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -47,7 +47,7 @@ function FactForm({
       door={door}
       // Other changes of the booking don't touch this field.
       body={() => body(text, record.isOvertaken ? begun.version : booking.version)}
-      onDone={record.letGo}
+      onDone={({ version }) => record.keep({ value: text, version })}
     >
       {({ mistakes, isBusy }) => (
         <>
@@ -74,5 +74,5 @@ function FactForm({
 }
 
 function hasOtherValue(loaded: Fact, begun: Fact): boolean {
-  return loaded.value !== begun.value
+  return hasNewerVersion(loaded, begun) && loaded.value !== begun.value
 }

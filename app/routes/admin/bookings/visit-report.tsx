@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useBusiness } from '#app/components/use-business.ts'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
-import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
@@ -42,6 +43,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   /** Which of the two buttons was pressed. */
   const isFinishing = useRef(false)
   const sent = useRef(report)
+  const around = useRef<HTMLDivElement>(null)
   const { canUndo, onStep } = useUndoable(booking)
   const isSettling = useSettling(state)
   const undo = useChange(booking.id)
@@ -56,13 +58,22 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     // Nothing that someone else saved in the meantime is overwritten unseen.
     version: record.isOvertaken ? begun.version : version,
   })
+  /** What was typed is what holds now: the form stays, and the focus in it, and shows it as it is stored. Whoever typed on in the meantime goes on. */
+  function keepSaved(savedVersion: number) {
+    const saved = { report: sent.current, version: savedVersion }
+    const form = around.current?.querySelector('form')
+    const inForm = form && visitReportForm.safeParse(read(new FormData(form))).data
+    if (!inForm || isOther(inForm, saved.report)) return record.amend(() => saved)
+    flushSync(() => record.keep(saved))
+    form.reset()
+  }
   return (
     <Panel
       title={isUnderWay ? 'Finish the job' : 'What was done'}
       lead="For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page. What you found stays here."
     >
       <OvertakenNote record={record} text="Someone else saved changes while you were writing." />
-      <div onChange={record.onChange}>
+      <div ref={around} onChange={record.onChange}>
         <ChangeForm
           key={record.round}
           booking={booking}
@@ -74,8 +85,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
             return { ...typed, version: seen }
           }}
           follow={async (changed) => {
-            // What was typed is what holds now: the form stays, and the focus in it.
-            record.keep({ report: sent.current, version: changed.version })
+            keepSaved(changed.version)
             if (!isFinishing.current) return changed
             const finished = await changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
             onStep(finished)
@@ -129,27 +139,28 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
                 )}
               </Field>
               <div className="flex flex-wrap gap-3 sm:col-span-2">
+                {/* The first stays the same button once the job is done, and so keeps the focus. */}
+                <Button
+                  type="submit"
+                  disabled={isBusy}
+                  onClick={() => {
+                    isFinishing.current = isUnderWay
+                  }}
+                >
+                  {isUnderWay ? 'Save and finish' : 'Save'}
+                </Button>
                 {isUnderWay && (
                   <Button
                     type="submit"
+                    variant="secondary"
                     disabled={isBusy}
                     onClick={() => {
-                      isFinishing.current = true
+                      isFinishing.current = false
                     }}
                   >
-                    Save and finish
+                    Save
                   </Button>
                 )}
-                <Button
-                  type="submit"
-                  variant={isUnderWay ? 'secondary' : 'primary'}
-                  disabled={isBusy}
-                  onClick={() => {
-                    isFinishing.current = false
-                  }}
-                >
-                  Save
-                </Button>
               </div>
             </>
           )}
@@ -173,9 +184,14 @@ function writeAmount(cents: number | null): string {
 
 interface Seen {
   report: VisitReportOnTheWire
+  version: number
 }
 
-/** Other changes of the booking don't touch what is written here. */
-function hasOtherReport({ report: loaded }: Seen, { report: begun }: Seen): boolean {
-  return Object.entries(begun).some(([name, value]) => loaded[name as keyof VisitReportOnTheWire] !== value)
+/** What was just saved here is not read again yet, and other changes of the booking don't touch what is written here. */
+function hasOtherReport(loaded: Seen, begun: Seen): boolean {
+  return hasNewerVersion(loaded, begun) && isOther(loaded.report, begun.report)
+}
+
+function isOther(one: VisitReportOnTheWire, other: VisitReportOnTheWire): boolean {
+  return Object.entries(other).some(([name, value]) => one[name as keyof VisitReportOnTheWire] !== value)
 }
