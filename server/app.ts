@@ -168,7 +168,7 @@ function mountPages(
 ) {
   const { config, business, pageCache, log } = ctx
   app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
-  app.use('/r/:token', limitLinkForm)
+  app.use('/r/:token', limitLinkForm(ctx))
   app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) {
     const clientFolder = path.join(config.buildFolder, 'client')

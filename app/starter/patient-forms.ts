@@ -95,7 +95,8 @@ function show({ address, page }: { address: string; page: Document }, form: HTML
   for (const { id } of here.querySelectorAll('details[id][open]')) {
     if (id !== form.closest('details')?.id) there.querySelector(`#${id}`)?.setAttribute('open', '')
   }
-  history.replaceState(null, '', address)
+  // Read again, the page doesn't say it again.
+  history.replaceState(null, '', new URL(address).pathname)
   document.title = page.title
   here.replaceWith(document.adoptNode(there))
   restoreDrafts()

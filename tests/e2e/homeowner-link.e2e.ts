@@ -59,6 +59,13 @@ for (const javaScriptEnabled of [true, false]) {
       await address.getByRole('button', { name: 'Save' }).click()
       await expect(said(page)).toHaveText('Saved. Your technician will see it.')
       expect(await stateOf(site, id)).toMatchObject({ street: '12 NW Lovejoy St' })
+      if (javaScriptEnabled) {
+        // A page that is read again later must not say again what may no longer hold.
+        expect(new URL(page.url()).search).toBe('')
+        await page.reload()
+        await comeAlive(page.locator('#address form'))
+        await expect(said(page)).toHaveCount(0)
+      }
 
       const times = await openCard(page, 'Pick a time')
       await times.getByRole('button').first().click()

@@ -8,6 +8,7 @@ import { readText } from '#server/features/homeowner-link/link-context.ts'
 import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
+import { addressAfter, readSaid } from '#server/features/homeowner-link/said.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingNumber } from '#shared/booking-fields.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
@@ -28,15 +29,17 @@ import { StepsPart } from './steps-part.tsx'
 /** What the limit of the form says in the address (server/features/homeowner-link/limit-link-form.ts). */
 const photoTooLarge = 'photo_too_large'
 
-/** A language that was asked for, and what was done a moment ago. */
-export const handle = { query: { lang: (text) => text, said: (text) => text } } satisfies PageHandle
+/** A language that was asked for, what was done, and when. */
+export const handle = {
+  query: { lang: (text) => text, said: (text) => text, at: (text) => text },
+} satisfies PageHandle
 
 type PageContext = Route.LoaderArgs['context']
 
 /** One booking for whoever has its link. A token that opens nothing gets one page, whatever is wrong with it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const { lang, said } = readQuery(handle.query, new URL(request.url))
+  const { lang, said, at } = readQuery(handle.query, new URL(request.url))
   const asked = { asked: lang, acceptLanguage: request.headers.get('accept-language') }
   const opened = await open(context, params.token)
   if (!opened.link) {
@@ -49,7 +52,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const page = await describeLink(ctx, link)
   const preparation = link.scope === 'whole' ? await describePreparation(ctx, link, language) : null
-  return data({ language, problem: null, page: { ...page, preparation, said } })
+  return data({
+    language,
+    problem: null,
+    page: { ...page, preparation, said: readSaid({ said, at }, ctx.clock.now()) },
+  })
 }
 
 /** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
@@ -70,7 +77,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = act
     ? await act(ctx, link, { form, language })
     : { mistakes: { form: link.scope === 'whole' ? failed : closed } }
-  if ('said' in answer) return redirect(`/r/${link.token}?said=${answer.said}#said`, 303)
+  if ('said' in answer) {
+    return redirect(addressAfter(`/r/${link.token}`, { said: answer.said, now: ctx.clock.now() }), 303)
+  }
   return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
 }
 

@@ -94,6 +94,20 @@ test('the page shows the booking, in the language that was asked for last, and s
   expect((await open(at, { 'accept-language': 'en-US' })).language).toBe('es')
 })
 
+test('what a press did is said once it leads back, and no longer when the page is opened again later', async () => {
+  const { at } = await book()
+  const body = new URLSearchParams({ intent: 'address', street: '12 NW Lovejoy St' })
+  const response = await app.request(at, { method: 'POST', headers: { origin: 'null' }, body })
+  const after = (response.headers.get('location') ?? '').replace(/#said$/, '')
+  expect((await open(after)).page).toMatchObject({ said: 'address' })
+  const start = Date.now()
+  now = () => new Date(start + 11 * 60 * 1000)
+  expect((await open(after)).page).toMatchObject({ said: null })
+  for (const forged of ['?said=cancelled', '?said=cancelled&at=', '?said=cancelled&at=soon']) {
+    expect((await open(`${at}${forged}`)).page, forged).toMatchObject({ said: null })
+  }
+})
+
 test('what the page gives away is this booking alone', async () => {
   const { at } = await book()
   await book({ customer_name: 'Zora Quimby', problem_description: 'Another person’s secret' })
