@@ -41,7 +41,7 @@ test('a call is written down by keyboard alone, and counts as answered', async (
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Dryer · ${name}` })).toBeVisible()
-  await expect(page.getByText('promise kept')).toBeVisible()
+  await expect(page.getByText('We talked when they called: promise kept')).toBeVisible()
   await expect(page.getByText('by phone').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })).toBeVisible()
 })

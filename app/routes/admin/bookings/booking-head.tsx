@@ -62,6 +62,10 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
 
 function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
   if (booking.first_contact_at === null) return <p className="text-ink-muted text-sm">No one ever contacted them.</p>
+  // Whoever called to book was answered in that very call.
+  if (booking.source === 'phone' && booking.first_contact_at === booking.created_at) {
+    return <p className="font-medium text-sm text-success">We talked when they called: promise kept</p>
+  }
   const span = describeSpan(Date.parse(booking.first_contact_at) - Date.parse(booking.created_at))
   return (
     <p className={`font-medium text-sm ${booking.promise_broken_at ? 'text-danger' : 'text-success'}`}>
