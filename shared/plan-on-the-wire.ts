@@ -4,6 +4,7 @@ import { arrivalWindowForm } from './arrival-windows.ts'
 import { preferredTimes } from './booking-fields.ts'
 import { bookingStates, urgencies } from './booking-states.ts'
 import { calendarDay } from './calendar-day.ts'
+import { homeownerLanguages } from './homeowner-language.ts'
 import { knownVersion } from './known-version.ts'
 import { technicianOnTheWire } from './technician-on-the-wire.ts'
 import { applianceKinds, type VisitProblem, visitProblems } from './technicians.ts'
@@ -31,6 +32,8 @@ export const visitOnTheWire = z.object({
   created_at: moment,
   customer_name: z.string(),
   customer_phone: z.string(),
+  /** In which the homeowner reads their page and emails; null: they didn't say, which is English. */
+  language: z.enum(homeownerLanguages).nullable(),
   customer_zip: z.string(),
   street: z.string().nullable(),
   /** The ZIP code's city, as `Portland, OR`; null where the shop does not serve. */

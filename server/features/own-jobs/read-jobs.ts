@@ -9,7 +9,7 @@ import { sameKindBefore } from '#server/features/technicians/same-kind-before.ts
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
+import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { boundsOfBusinessDay } from '#shared/business-day.ts'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
@@ -53,10 +53,17 @@ export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }
 
 function selectJobs(db: Db) {
   return db
-    .select({ desk: deskBookings, booking: bookings, sameKindBefore, homeownerDetails })
+    .select({
+      desk: deskBookings,
+      booking: bookings,
+      language: homeownerLinks.language,
+      sameKindBefore,
+      homeownerDetails,
+    })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
 }
 
 /** The step that took away the window of a visit within this time. */

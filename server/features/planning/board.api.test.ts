@@ -94,6 +94,19 @@ test('a day off that is entered afterwards shows on the board as a problem of th
   expect(find((await readBoard(day)).visits, id)?.problems).toEqual(['day_off'])
 })
 
+test('the board says in which language a homeowner reads', async () => {
+  const day = nextDay()
+  const [open, id] = [await book(), await plan(null, day, 0)]
+  await api.ctx.pool.query(`INSERT INTO homeowner_links (booking_id, language) VALUES ($1, 'es'), ($2, 'es')`, [
+    open,
+    id,
+  ])
+  const english = await book()
+  const { visits, unplanned } = await readBoard(day)
+  expect([...visits, ...unplanned].flatMap((visit) => (visit.language === 'es' ? [visit.id] : []))).toEqual([id, open])
+  expect(find(unplanned, english)?.language).toBeNull()
+})
+
 test('visits that a lower capacity or limit leaves without a place show as problems, and count as in the way', async () => {
   const day = nextDay()
   const ana = await hire({ capacity: 3, applianceLimits: { washer: 2 } })

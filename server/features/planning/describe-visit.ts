@@ -5,6 +5,7 @@ import { sameKindBefore } from '#server/features/technicians/same-kind-before.ts
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
@@ -12,9 +13,10 @@ import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/tech
 /** Bookings with what the plan shows of them. */
 export function selectVisits(db: Db) {
   return db
-    .select({ desk: deskBookings, booking: bookings, sameKindBefore })
+    .select({ desk: deskBookings, booking: bookings, language: homeownerLinks.language, sameKindBefore })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
 }
 export type PlannedBooking = Awaited<ReturnType<typeof selectVisits>>[number]
 
@@ -27,7 +29,7 @@ export function describeVisit(
     area,
   }: { technicians: readonly Technician[]; holidays: readonly string[]; area: ServiceArea },
 ): VisitOnTheWire {
-  const { desk, booking } = planned
+  const { desk, booking, language } = planned
   const technician = technicians.find(({ id }) => id === desk.technicianId)
   return {
     id: booking.id,
@@ -44,6 +46,7 @@ export function describeVisit(
     created_at: desk.createdAt.toISOString(),
     customer_name: booking.customerName,
     customer_phone: booking.customerPhone,
+    language,
     customer_zip: booking.customerZip,
     street: desk.street,
     place: findPlaceName(area, booking.customerZip),

@@ -1,10 +1,9 @@
 import { Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Badge } from '#app/ui/badge.tsx'
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { StateBadge, UrgencyBadge } from './state-badge.tsx'
+import { LanguageBadge, StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
 
@@ -26,7 +25,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {booking.language === 'es' && <Badge variant="soft">Reads Spanish</Badge>}
+          <LanguageBadge language={booking.language} />
           {booking.urgency && <UrgencyBadge urgency={booking.urgency} />}
           <StateBadge state={booking.state} />
         </div>

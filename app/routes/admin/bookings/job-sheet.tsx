@@ -52,7 +52,10 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
         <Part title="Who">
           <p className="font-semibold">{cutAtWord(booking.customer_name, longest.name)}</p>
-          <p>{booking.customer_phone}</p>
+          <p>
+            {booking.customer_phone}
+            {booking.language === 'es' && ' · reads Spanish'}
+          </p>
         </Part>
         <Part title="Where, and how to get in">
           {booking.street && <p className="font-semibold">{cutAtWord(booking.street, longest.street)}</p>}

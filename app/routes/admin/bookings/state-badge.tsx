@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx'
 import { type BookingState, type BookingUrgency, labelOfState, urgencies } from '#shared/booking-states.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 
 const looks: Partial<Record<BookingState, BadgeVariant>> = {
   new: 'solid',
@@ -15,6 +16,11 @@ const looks: Partial<Record<BookingState, BadgeVariant>> = {
 
 export function StateBadge({ state }: { state: BookingState }) {
   return <Badge variant={looks[state] ?? 'outline'}>{labelOfState(state)}</Badge>
+}
+
+/** For whoever is about to call, to write or to ring the bell; nothing for English. */
+export function LanguageBadge({ language }: { language: HomeownerLanguage | null }) {
+  return language === 'es' && <Badge variant="soft">Reads Spanish</Badge>
 }
 
 export function UrgencyBadge({ urgency }: { urgency: BookingUrgency }) {

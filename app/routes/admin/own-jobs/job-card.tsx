@@ -1,7 +1,7 @@
 import { ChevronRight, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { mapLink } from '#app/routes/admin/bookings/map-link.ts'
-import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
+import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
@@ -40,9 +40,10 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
       <span className={`mt-1 block font-semibold wrap-anywhere ${isNext ? 'text-lead' : ''}`}>
         {applianceLabel(job.appliance_type)} · {job.customer_name}
       </span>
-      {job.urgency && (
-        <span className="mt-2 block">
-          <UrgencyBadge urgency={job.urgency} />
+      {(job.urgency || job.language === 'es') && (
+        <span className="mt-2 flex flex-wrap gap-2">
+          {job.urgency && <UrgencyBadge urgency={job.urgency} />}
+          <LanguageBadge language={job.language} />
         </span>
       )}
     </>

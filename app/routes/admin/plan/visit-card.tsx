@@ -1,6 +1,6 @@
 import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
+import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -123,11 +123,12 @@ function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
     ...visit.problems.map((problem) => ({ text: problemWords(problem), Icon: TriangleAlert })),
   ]
   const showsState = visit.state !== 'scheduled' && visit.state !== 'new'
-  if (notes.length === 0 && !visit.urgency && !showsState) return null
+  if (notes.length === 0 && !visit.urgency && !showsState && visit.language !== 'es') return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">
       {visit.urgency && <UrgencyBadge urgency={visit.urgency} />}
       {showsState && <StateBadge state={visit.state} />}
+      <LanguageBadge language={visit.language} />
       {notes.map(({ text, Icon }) => (
         <p
           key={text}
