@@ -2,6 +2,7 @@
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
 import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
+import type { CorrectByShopContext } from '#server/features/callers/correct-by-shop.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
@@ -31,6 +32,7 @@ import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
     Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'findDueMoments' | 'holidays'>,
+    Pick<CorrectByShopContext, 'onMoreUrgent'>,
     Pick<LadderContext, 'announceStep'> {
   /** The windows that are free for a booking, the best one first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
@@ -73,6 +75,8 @@ export function createBookingDesk({
       return [ownerAddress(), escalationAddress, ...people.map(({ email }) => email)]
     },
   })
+  const onMoreUrgent: BookingDesk['onMoreUrgent'] = async (tx, bookingId) =>
+    parts.queue.enqueueAll(tx, await listDeskPushes(tx, { bookingId, reason: 'urgent' }))
   return {
     eventFollowUps,
     followChange,
@@ -120,9 +124,9 @@ export function createBookingDesk({
     },
     async onCorrected(tx, correction) {
       const { isMoreUrgent } = await applyCorrection(desk, tx, correction)
-      if (!isMoreUrgent) return
-      await parts.queue.enqueueAll(tx, await listDeskPushes(tx, { bookingId: correction.booking.id, reason: 'urgent' }))
+      if (isMoreUrgent) await onMoreUrgent(tx, correction.booking.id)
     },
+    onMoreUrgent,
     async announceStep(tx, { bookingId, step }) {
       await announceStep(tx, { bookingId, step })
       if (step === 'broken') return

@@ -11,6 +11,7 @@ import {
 } from './booking-states.ts'
 import { homeownerLanguages } from './homeowner-language.ts'
 import { knownVersion } from './known-version.ts'
+import { visitProblem } from './plan-on-the-wire.ts'
 import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from './preparation-on-the-wire.ts'
 import { textTemplateKeys } from './text-templates.ts'
 import { visitReportOnTheWire } from './visit-report-on-the-wire.ts'
@@ -110,6 +111,8 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   photos: z.array(bookingPhotoOnTheWire),
   /** Who comes, by name. */
   technician_name: z.string().nullable(),
+  /** What speaks against the visit as it is planned: a day off that was entered afterwards, and so on. */
+  problems: z.array(visitProblem),
   /** What was found, done and paid; nulls until someone has written it down. */
   report: visitReportOnTheWire,
   /** In which the homeowner reads their page and emails; null: they didn't say, which is English. */

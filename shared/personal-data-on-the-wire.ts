@@ -30,7 +30,7 @@ export const exportedPerson = z.object({
   exported_at: moment,
   area_requests: z.array(areaRequest),
   bookings: z.array(
-    bookingOnTheWire.omit({ earlier: true, now: true }).extend({
+    bookingOnTheWire.omit({ earlier: true, problems: true, now: true }).extend({
       /** `webp` holds the file, as base64; null when it is not in the storage. */
       photos: z.array(bookingPhotoOnTheWire.extend({ webp: z.string().nullable() })),
       corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),

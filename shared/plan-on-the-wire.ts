@@ -10,7 +10,7 @@ import { technicianOnTheWire } from './technician-on-the-wire.ts'
 import { applianceKinds, type VisitProblem, visitProblems } from './technicians.ts'
 
 const moment = z.iso.datetime()
-const problem = z.enum(Object.keys(visitProblems) as [VisitProblem, ...VisitProblem[]])
+export const visitProblem = z.enum(Object.keys(visitProblems) as [VisitProblem, ...VisitProblem[]])
 
 /** A booking as the plan shows it. */
 export const visitOnTheWire = z.object({
@@ -27,7 +27,7 @@ export const visitOnTheWire = z.object({
   expected_at: moment.nullable(),
   is_part_missing: z.boolean(),
   /** What speaks against the plan as it stands: a day off that was entered afterwards, and so on. */
-  problems: z.array(problem),
+  problems: z.array(visitProblem),
   urgency: z.enum(urgencies.map(({ value }) => value)).nullable(),
   created_at: moment,
   customer_name: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { customerForm } from '#shared/customer-form.ts'
+import { correctionForm } from '#shared/correction-form.ts'
 import {
   assigneeForm,
   bookingOnTheWire,
@@ -200,8 +200,8 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     body: streetForm,
     conflict: 'The booking changed',
   }),
-  change('put', 'customer', 'correctCustomer', 'Correct the customer’s name, phone, email or ZIP code', {
-    body: customerForm,
+  change('put', 'customer', 'correctCustomer', 'Correct what the customer said of themselves and the job', {
+    body: correctionForm,
     conflict: 'The booking changed',
   }),
   change('put', 'assignee', 'assignBooking', 'Assign the booking to someone in the office, or to no one', {

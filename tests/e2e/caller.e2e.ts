@@ -1,9 +1,11 @@
 /** Someone calls the shop: whoever answers writes the booking down while talking. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { expectAccessibleInBothLooks, expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
+import { employTechnician } from '#tests/support/employ-technician.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -97,7 +99,7 @@ test('a number that was heard wrong is corrected at the booking, and mistakes st
   await openDesk(page, site)
   await page.goto(`/admin/bookings/${body.id}`)
   const customer = page.getByRole('region', { name: 'Customer and visit' })
-  const correct = customer.getByRole('button', { name: 'Correct name, phone, email or ZIP' })
+  const correct = customer.getByRole('button', { name: 'Correct the booking' })
   await correct.click()
   await expect(customer.getByLabel('Name')).toBeFocused()
   await expect(customer.getByLabel('Name')).toHaveValue(name)
@@ -119,8 +121,54 @@ test('a number that was heard wrong is corrected at the booking, and mistakes st
     'href',
     `tel:+1${phone.replaceAll(/\D/g, '')}`,
   )
-  await expect(page.getByText('Corrected the booking: customer phone')).toBeVisible()
+  await expect(page.getByText('Corrected the booking: phone')).toBeVisible()
   await expect(page.getByText('The homeowner agreed to texts at another number.')).toBeVisible()
+})
+
+test('“It’s the dryer, not the washer”: the job is corrected at the booking, which says what no longer fits', async ({
+  page,
+  site,
+}) => {
+  const name = newName()
+  const body = bookingBody({ customer_name: name, appliance_type: 'washer', problem_description: 'It does not drain' })
+  expect(await postBooking(site.url, body)).toBe(201)
+  await openDesk(page, site)
+  // A technician who takes washers alone, on the next day that they work.
+  const technician = `Wes ${randomUUID().slice(0, 8)}`
+  await employTechnician(site, { name: technician, appliances: ['washer'] })
+  await page.goto(`/admin/bookings/${body.id}`)
+  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Schedule' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Schedule the visit' })
+  await schedule.getByLabel(/^Day/).fill(addDays(businessDayOf(new Date()), 2))
+  await schedule.getByLabel('Technician').selectOption({ label: technician })
+  await schedule.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByText(/^Visit: /)).toContainText(technician)
+  const doesNotFit = page.getByText('The technician doesn’t repair this appliance')
+  await expect(doesNotFit).toHaveCount(0)
+
+  const customer = page.getByRole('region', { name: 'Customer and visit' })
+  const correct = customer.getByRole('button', { name: 'Correct the booking' })
+  await correct.click()
+  await customer.getByLabel('Appliance').selectOption({ label: 'Dryer' })
+  await customer.getByLabel('Preferred time').selectOption({ label: 'Evening (5PM-8PM)' })
+  await customer.getByLabel('Problem').fill(' ')
+  await customer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(customer.getByText('Please describe the problem')).toBeVisible()
+  await expect(customer.getByLabel('Problem')).toBeFocused()
+  await expectAccessibleInBothLooks(page)
+  await customer.getByLabel('Problem').fill('The drum turns but it does not heat. I smell gas.')
+  await customer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(correct).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: `Dryer · ${name}` })).toBeVisible()
+  await expect(page.getByRole('article').getByText('The drum turns but it does not heat. I smell gas.')).toBeVisible()
+  await expect(customer.getByText('Evening (5PM-8PM)')).toBeVisible()
+  await expect(
+    page.getByText('Corrected the booking: appliance, problem, preferred time. Urgent: Gas smell'),
+  ).toBeVisible()
+  await expect(doesNotFit).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
 })
 
 test('when the answer is lost, a second press saves the same booking once', async ({ page, site, expectComplaint }) => {

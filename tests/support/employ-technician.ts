@@ -1,18 +1,23 @@
+import type { ApplianceType } from '#shared/booking-fields.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
-import { type Weekday, weekdayOf, weekdays } from '#shared/technicians.ts'
+import { applianceKinds, type Weekday, weekdayOf, weekdays } from '#shared/technicians.ts'
 import type { Site } from './site.ts'
 
-/** Someone who repairs everything, every day from eight to six, but for `daysOff`. */
+/** Someone who repairs everything, or these appliances, every day from eight to six, but for `daysOff`. */
 export async function employTechnician(
   site: Site,
-  { name = 'Tom Tool', daysOff = [] }: { name?: string; daysOff?: Weekday[] } = {},
+  {
+    name = 'Tom Tool',
+    daysOff = [],
+    appliances = applianceKinds,
+  }: { name?: string; daysOff?: Weekday[]; appliances?: ApplianceType[] } = {},
 ) {
   const working = weekdays.filter((weekday) => !daysOff.includes(weekday))
   const hours = Object.fromEntries(working.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
   await site.query(
     `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
-     VALUES (gen_random_uuid(), $1, 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $2, now())`,
-    [name, JSON.stringify(hours)],
+     VALUES (gen_random_uuid(), $1, 'blue', '97206', $3, $2, now())`,
+    [name, JSON.stringify(hours), appliances],
   )
 }
 

@@ -10,16 +10,16 @@ import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { checkCaller } from '#shared/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
-import { customerForm } from '#shared/customer-form.ts'
+import { correctionForm } from '#shared/correction-form.ts'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { correctCustomer } from './correct-customer.ts'
+import { type CorrectByShopContext, correctByShop } from './correct-by-shop.ts'
 import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
 
 const callerBody = bookingBody.extend({ street: text })
 
 /** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
-export function callersApi(ctx: EnterBookingContext & DeskContext) {
+export function callersApi(ctx: EnterBookingContext & CorrectByShopContext) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   app.post('/bookings', async (c) => {
     const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
@@ -30,9 +30,9 @@ export function callersApi(ctx: EnterBookingContext & DeskContext) {
   })
   app.put('/bookings/:id/customer', async (c) => {
     const bookingId = c.req.param('id')
-    const { version, ...values } = parseBody(customerForm, await readJsonBody(c.req))
+    const { version, ...values } = parseBody(correctionForm, await readJsonBody(c.req))
     const by = await actingAdmin(ctx, c.var.admin)
-    await correctCustomer(ctx, { bookingId, version, by, values })
+    await correctByShop(ctx, { bookingId, version, by, values })
     const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
     return c.json(answer)
   })

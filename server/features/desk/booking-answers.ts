@@ -1,4 +1,5 @@
 /** Rows of the desk, as the API words them. */
+import { findVisitProblems } from '#server/features/technicians/visit-problems.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
@@ -20,6 +21,8 @@ export interface AsOf {
 /** What a whole booking is worded with. */
 export interface KnownAsOf extends AsOf {
   repairCosts: Business['repairCosts']
+  /** Days on which the shop is closed. */
+  holidays: readonly string[]
 }
 
 export function describeListed(
@@ -79,7 +82,8 @@ export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTh
       width,
       height,
     })),
-    technician_name: known.technicianName,
+    technician_name: known.technician?.name ?? null,
+    problems: findVisitProblems(known, known.technician, asOf.holidays),
     report: describeReport(desk, known.report),
     language: known.language,
     homeowner_details: describeHomeownerDetails(known.homeownerDetails),

@@ -124,6 +124,43 @@ test('a correction of something else leaves alone what the shop decided about th
   expect(await pushesOf(calmed)).toEqual(['booked'])
 })
 
+/** Corrects the booking at the desk, as a caller told it. */
+async function correctAtDesk({ id }: Booked, changes: object) {
+  const { version } = await read(id)
+  const { status } = await api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...changes, version })
+  expect(status).toBe(200)
+}
+const gas = { problem_description: 'It does not heat and I smell gas' }
+
+test('a danger that the desk hears of and corrects makes it as urgent, and everyone on duty is told', async () => {
+  const heard = await book()
+  await correctAtDesk(heard, gas)
+  expect(await planOf(heard)).toEqual(urgent)
+  expect(await pushesOf(heard)).toEqual(['booked', 'urgent'])
+  expect((await read(heard.id)).events.at(-1)).toMatchObject({ by: 'Owner', data: { urgency: 'gas' } })
+
+  // Someone has talked to them, so nothing of it came from the homeowner's page.
+  const called = await book()
+  await api.ask('POST', `/api/admin/bookings/${called.id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await correctAtDesk(called, gas)
+  expect(await pushesOf(called)).toEqual(['booked', 'urgent'])
+  expect(await textOf(called)).toMatchObject({ body: 'Portland. Please check it right away.' })
+})
+
+test('what was said before is no news at the desk, and what is over is no danger', async () => {
+  const calmed = await book({ ...oven, problem_description: 'It leaks' })
+  const { version } = await read(calmed.id)
+  await api.ask('PUT', `/api/admin/bookings/${calmed.id}/urgency`, { urgency: null, version })
+  await correctAtDesk(calmed, { appliance_type: 'dishwasher' })
+  expect(await planOf(calmed)).toEqual(inTime)
+  const over = await book()
+  const { version: last } = await read(over.id)
+  await api.ask('POST', `/api/admin/bookings/${over.id}/move`, { to: 'cancelled', reason: 'other', version: last })
+  await correctAtDesk(over, gas)
+  expect((await read(over.id)).urgency).toBeNull()
+  for (const one of [calmed, over]) expect(await pushesOf(one)).toEqual(['booked'])
+})
+
 test('a danger that is told on the homeowner’s page, or set at the desk, makes it due as soon', async () => {
   const told = await book()
   const link = await openLink(api.ctx, ((await findLinkPath(api.ctx, told.id)) ?? '').slice('/r/'.length))

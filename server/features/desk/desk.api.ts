@@ -126,7 +126,8 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
   app.get('/bookings/:id', async (c) => {
     const known = await readBooking(ctx.db, c.req.param('id'))
     const { serviceArea: area, repairCosts } = ctx.business()
-    return c.json(describeKnown(known, { now: ctx.clock.now(), area, repairCosts }))
+    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: ctx.holidays() }
+    return c.json(describeKnown(known, asOf))
   })
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
+import { readTechnician } from '#server/features/technicians/read-technicians.ts'
+import { sameKindBefore } from '#server/features/technicians/same-kind-before.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { noBooking } from './change-booking.ts'
@@ -22,23 +23,24 @@ export async function readBooking(db: Db, bookingId: string) {
       report: visitReports,
       homeownerDetails,
       language: homeownerLinks.language,
-      technicianName: technicians.name,
+      sameKindBefore,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(visitReports, eq(visitReports.bookingId, deskBookings.bookingId))
     .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
     .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
-    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()
-  const [events, photos, people, earlier] = await Promise.all([
+  const { technicianId } = found.desk
+  const [technician, events, photos, people, earlier] = await Promise.all([
+    technicianId === null ? null : readTechnician(db, technicianId),
     listEvents(db, bookingId),
     listPhotos(db, bookingId),
     namesOfPeople(db),
     findEarlier(db, found.desk),
   ])
-  return { ...found, events, photos, people, earlier }
+  return { ...found, technician, events, photos, people, earlier }
 }
 
 /** What was written down about the visit. */

@@ -41,7 +41,12 @@ async function exportBooking(
   bookingId: string,
   asOf: KnownAsOf,
 ): Promise<ExportedPerson['bookings'][number]> {
-  const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), asOf)
+  const {
+    earlier: _earlier,
+    problems: _problems,
+    now: _now,
+    ...known
+  } = describeKnown(await readBooking(db, bookingId), asOf)
   const [corrections, consents, texts, messages] = await Promise.all([
     db
       .select()

@@ -34,7 +34,8 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
   app.post('/personal-data/export', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
     const { serviceArea: area, repairCosts } = ctx.business()
-    const exported = await exportPerson(ctx, { person: readPerson(who), now: ctx.clock.now(), area, repairCosts })
+    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: ctx.holidays() }
+    const exported = await exportPerson(ctx, { person: readPerson(who), ...asOf })
     ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
     return c.json(exported)
   })

@@ -34,11 +34,16 @@ export function pushText(
   const city = findKnownZip(area, booking.customerZip)?.city ?? 'outside our service area'
   return {
     title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
-    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isToBeCalled ? timeLeft(desk.dueAt, now) : 'From the homeowner’s own page.'}`,
+    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isToBeCalled ? timeLeft(desk.dueAt, now) : whyNow(reason)}`,
     url: `/admin/bookings/${booking.id}`,
     tag: `booking-${booking.id}`,
     is_urgent: isUrgent,
   }
+}
+
+/** The desk may have heard of a danger as well, and corrected the booking. */
+function whyNow(reason: PushReason): string {
+  return reason === 'urgent' ? 'Please check it right away.' : 'From the homeowner’s own page.'
 }
 
 function timeLeft(dueAt: Date, now: Date): string {

@@ -94,6 +94,28 @@ test('a day off that is entered afterwards shows on the board as a problem of th
   expect(find((await readBoard(day)).visits, id)?.problems).toEqual(['day_off'])
 })
 
+test('a visit whose appliance was corrected keeps its time, frees the place of the old kind, and says what does not fit', async () => {
+  const day = nextDay()
+  const ana = await hire({ appliances: ['washer', 'dishwasher'], capacity: 3, applianceLimits: { washer: 1 } })
+  const id = await plan(ana.id, day, 0, { appliance_type: 'washer' })
+  const correct = async (appliance: string) => {
+    const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
+    const door = `/api/admin/bookings/${id}/customer`
+    return (await api.ask('PUT', door, { appliance_type: appliance, version: json.version })).json
+  }
+  expect(await correct('dryer')).toMatchObject({ state: 'scheduled', technician_id: ana.id })
+  expect(find((await readBoard(day)).visits, id)).toMatchObject({ seat: 1, problems: ['appliance'] })
+  expect((await api.ask('GET', `/api/admin/bookings/${id}`)).json).toMatchObject({ problems: ['appliance'] })
+  const washer = await plan(ana.id, day, 0, { appliance_type: 'washer' })
+  expect(find((await readBoard(day)).visits, washer)?.problems).toEqual([])
+  // It was a washer after all: whoever has the higher place is one too many.
+  await correct('washer')
+  const { visits } = await readBoard(day)
+  expect([id, washer].map((one) => find(visits, one)?.problems)).toEqual([[], ['over_capacity']])
+  await correct('dishwasher')
+  expect((await readBoard(day)).visits.flatMap(({ problems }) => problems)).toEqual([])
+})
+
 test('the board says in which language a homeowner reads', async () => {
   const day = nextDay()
   const [open, id] = [await book(), await plan(null, day, 0)]

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import type { Technician } from '#server/features/technicians/read-technicians.ts'
 import { sameKindBefore } from '#server/features/technicians/same-kind-before.ts'
+import { findVisitProblems } from '#server/features/technicians/visit-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
-import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
 
 /** Bookings with what the plan shows of them. */
 export function selectVisits(db: Db) {
@@ -41,7 +40,7 @@ export function describeVisit(
     window_end: desk.windowEnd?.toISOString() ?? null,
     expected_at: desk.expectedAt?.toISOString() ?? null,
     is_part_missing: desk.isPartMissing,
-    problems: findProblems(planned, technician, holidays),
+    problems: findVisitProblems(planned, technician ?? null, holidays),
     urgency: desk.urgency,
     created_at: desk.createdAt.toISOString(),
     customer_name: booking.customerName,
@@ -54,17 +53,4 @@ export function describeVisit(
     problem_description: booking.problemDescription,
     preferred_time: booking.preferredTime,
   }
-}
-
-/** Only for what is still ahead: what is done is done. */
-function findProblems(
-  { desk, booking, sameKindBefore }: PlannedBooking,
-  technician: Technician | undefined,
-  holidays: readonly string[],
-): VisitProblem[] {
-  const { state, windowStart: start, windowEnd: end } = desk
-  if (!technician || !start || !end || !isPlannedState(state)) return []
-  const places = { seat: desk.seat, same_kind_before: sameKindBefore }
-  const visit = { start, end, appliance_type: booking.applianceType, ...places }
-  return problemsOfVisit(describeTechnician(technician), visit, holidays)
 }

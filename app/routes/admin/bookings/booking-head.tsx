@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessTimeZone } from '#shared/business.ts'
@@ -6,6 +6,7 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { LanguageBadge, StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
+import { problemWords, WarningNote } from './warning-note.tsx'
 
 /** Whose it is, how the promise stands, and what is wrong; a long description does not push the clock out of view. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
@@ -51,6 +52,9 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
             {booking.technician_name && ` with ${booking.technician_name}`}
           </p>
         )}
+        {booking.problems.map((problem) => (
+          <WarningNote key={problem} text={problemWords(problem)} Icon={TriangleAlert} />
+        ))}
       </div>
       <p className="mt-4 whitespace-pre-line border-line border-t pt-4 text-lead wrap-anywhere">
         {booking.problem_description}

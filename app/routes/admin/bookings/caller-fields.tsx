@@ -93,7 +93,8 @@ export function CallerFields({
   )
 }
 
-function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
+/** The choices of a select, below what stands for none. */
+export function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

@@ -12,7 +12,7 @@ import { applianceLabel, preferredTimeLabel } from '#shared/booking-fields.ts'
 import { urgencies } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
-import { CustomerForm } from './customer-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
 import { mapLink } from './map-link.ts'
 import { TextFact } from './text-fact.tsx'
 import { describeDay } from './time-words.ts'
@@ -93,7 +93,7 @@ function WhoAndWhere({ booking, now }: { booking: BookingOnTheWire; now: number 
     flushSync(() => setCorrecting(false))
     correctButton.current?.focus()
   }
-  if (isCorrecting) return <CustomerForm booking={booking} onClose={close} />
+  if (isCorrecting) return <CorrectionForm booking={booking} onClose={close} />
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -123,7 +123,7 @@ function WhoAndWhere({ booking, now }: { booking: BookingOnTheWire; now: number 
         className="mt-2 -ml-3.5"
         onClick={() => setCorrecting(true)}
       >
-        Correct name, phone, email or ZIP
+        Correct the booking
       </Button>
     </>
   )

@@ -14,7 +14,10 @@ const outcomes: Record<string, string> = {
 
 const sentences: Record<string, (facts: Facts, now: number) => string> = {
   created: ({ source }) => (source === 'phone' ? 'Booked by phone' : 'Booked on the website'),
-  corrected: ({ fields }) => `Corrected the booking: ${list(fields)}`,
+  corrected: ({ fields, urgency }) => {
+    const what = `Corrected the booking: ${list(fields)}`
+    return urgency === undefined ? what : `${what}. ${urgent(urgency)}`
+  },
   attempted: ({ channel }) => `${channels[String(channel)] ?? 'Contact'} started`,
   no_answer: () => 'No answer',
   contacted: ({ channel, outcome }) =>
@@ -45,10 +48,7 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   photo_removed: () => 'Removed a photo',
   report_saved: () => 'Recorded the work',
   tagged: () => 'Changed the tags',
-  urgency_set: ({ urgency }) =>
-    urgency === null
-      ? 'No longer urgent'
-      : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
+  urgency_set: ({ urgency }) => (urgency === null ? 'No longer urgent' : urgent(urgency)),
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Added the street' : 'Removed the street'),
   link_renewed: () => 'Made a new link for the homeowner',
   link_revoked: () => 'Turned off the homeowner’s link',
@@ -91,6 +91,23 @@ function detailsIn(fields: unknown): string {
   return told.length > 0 ? told.join(' and ') : 'more about the appliance'
 }
 
+function urgent(urgency: unknown): string {
+  return `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`
+}
+
+/** The fields of a booking, as the desk calls them. */
+const fieldNames: Record<string, string> = {
+  customer_name: 'name',
+  customer_phone: 'phone',
+  customer_email: 'email',
+  customer_zip: 'ZIP code',
+  appliance_type: 'appliance',
+  preferred_time: 'preferred time',
+  problem_description: 'problem',
+  sms_consent: 'consent to texts',
+}
+
 function list(names: unknown): string {
-  return Array.isArray(names) ? names.join(', ').replaceAll('_', ' ') : 'some fields'
+  if (!Array.isArray(names)) return 'some fields'
+  return names.map((name) => fieldNames[name] ?? String(name).replaceAll('_', ' ')).join(', ')
 }

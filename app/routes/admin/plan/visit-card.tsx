@@ -2,12 +2,13 @@ import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
+import { problemWords, WarningNote } from '#app/routes/admin/bookings/warning-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import { statesAfter } from '#shared/booking-states.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { isPlannedState, visitProblems } from '#shared/technicians.ts'
+import { isPlannedState } from '#shared/technicians.ts'
 
 /** What can be done with a visit on the board. */
 export interface VisitActions {
@@ -130,19 +131,8 @@ function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
       {showsState && <StateBadge state={visit.state} />}
       <LanguageBadge language={visit.language} />
       {notes.map(({ text, Icon }) => (
-        <p
-          key={text}
-          className="inline-flex items-center gap-1.5 rounded-control bg-warning-soft px-2 py-0.5 font-medium text-sm text-warning"
-        >
-          <Icon aria-hidden="true" className="size-4 shrink-0" />
-          {text}
-        </p>
+        <WarningNote key={text} text={text} Icon={Icon} />
       ))}
     </div>
   )
-}
-
-function problemWords(problem: VisitOnTheWire['problems'][number]): string {
-  const words = visitProblems[problem]
-  return problem === 'holiday' ? words : `The technician ${words}`
 }

@@ -1,27 +1,36 @@
 import { useEffect, useRef } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
-import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { type CustomerField, type CustomerValues, checkCustomer, customerFields } from '#shared/customer-form.ts'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import {
+  type CorrectionField,
+  type CorrectionValues,
+  checkCorrection,
+  correctionFields,
+} from '#shared/correction-form.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { Options } from './caller-fields.tsx'
 import { ChangeForm } from './change-form.tsx'
 
-interface Known extends CustomerValues {
+interface Known extends CorrectionValues {
   version: number
 }
 
-/** For a number that was heard wrong, or an address that mail came back from. */
-export function CustomerForm({ booking, onClose }: { booking: BookingOnTheWire; onClose(): void }) {
+/** For a number that was heard wrong, an address that mail came back from, or the dryer that was booked as a washer. */
+export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire; onClose(): void }) {
   const record = useSharedRecord<Known>(knownOf(booking), hasOtherValues)
   const begun = record.value
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const bind = (name: CustomerField) => ({ name, defaultValue: begun[name], autoComplete: 'off' })
+  const bind = (name: CorrectionField) => ({ name, defaultValue: begun[name], autoComplete: 'off' })
   return (
     <div onChange={record.onChange}>
-      <OvertakenNote record={record} text="Someone else corrected the customer while you were typing." />
+      <OvertakenNote record={record} text="Someone else corrected the booking while you were typing." />
       <ChangeForm
         key={record.round}
         className="grid gap-4 sm:grid-cols-2"
@@ -33,7 +42,7 @@ export function CustomerForm({ booking, onClose }: { booking: BookingOnTheWire; 
           version: record.isOvertaken ? begun.version : booking.version,
         })}
         check={(values) => {
-          const check = checkCustomer(valuesOf(values))
+          const check = checkCorrection(valuesOf(values), { stored: begun })
           return check.ok ? {} : check.fields
         }}
         onDone={() => {
@@ -61,6 +70,24 @@ export function CustomerForm({ booking, onClose }: { booking: BookingOnTheWire; 
             <Field label="ZIP code" required error={mistakes.customer_zip}>
               {(control) => <input {...control} {...bind('customer_zip')} inputMode="numeric" maxLength={20} />}
             </Field>
+            <Field label="Appliance" required error={mistakes.appliance_type}>
+              {(control) => (
+                <Select {...control} {...bind('appliance_type')}>
+                  <Options choices={applianceTypes} />
+                </Select>
+              )}
+            </Field>
+            <Field label="Preferred time" error={mistakes.preferred_time}>
+              {(control) => (
+                <Select {...control} {...bind('preferred_time')}>
+                  <option value="">No preference</option>
+                  <Options choices={preferredTimes} />
+                </Select>
+              )}
+            </Field>
+            <Field label="Problem" required error={mistakes.problem_description} className="sm:col-span-2">
+              {(control) => <Textarea {...control} {...bind('problem_description')} rows={4} maxLength={4000} />}
+            </Field>
             <div className="flex flex-wrap gap-3 sm:col-span-2">
               <Button type="submit" size="sm" disabled={isBusy}>
                 Save
@@ -76,20 +103,32 @@ export function CustomerForm({ booking, onClose }: { booking: BookingOnTheWire; 
   )
 }
 
-function knownOf({ customer_email, ...booking }: BookingOnTheWire): Known {
-  const { customer_name, customer_phone, customer_zip, version } = booking
-  return { customer_name, customer_phone, customer_email: customer_email ?? '', customer_zip, version }
+function knownOf({ customer_email, preferred_time, ...booking }: BookingOnTheWire): Known {
+  const { customer_name, customer_phone, customer_zip, appliance_type, problem_description, version } = booking
+  return {
+    customer_name,
+    customer_phone,
+    customer_email: customer_email ?? '',
+    customer_zip,
+    appliance_type,
+    preferred_time: preferred_time ?? '',
+    problem_description,
+    version,
+  }
 }
 
-function valuesOf(values: FormData): CustomerValues {
+function valuesOf(values: FormData): CorrectionValues {
   return {
     customer_name: textOf(values, 'customer_name'),
     customer_phone: textOf(values, 'customer_phone'),
     customer_email: textOf(values, 'customer_email'),
     customer_zip: textOf(values, 'customer_zip'),
+    appliance_type: textOf(values, 'appliance_type'),
+    preferred_time: textOf(values, 'preferred_time'),
+    problem_description: textOf(values, 'problem_description'),
   }
 }
 
 function hasOtherValues(loaded: Known, begun: Known): boolean {
-  return customerFields.some((name) => loaded[name] !== begun[name])
+  return hasNewerVersion(loaded, begun) && correctionFields.some((name) => loaded[name] !== begun[name])
 }

@@ -26,9 +26,11 @@ async function book(changes?: object) {
 
 /** Sends the whole form of the desk: what is stored, with these changes. */
 async function correct(id: string, changes: object) {
-  const { customer_name, customer_phone, customer_email, customer_zip, version } = await read(id)
-  const shown = { customer_name, customer_phone, customer_email: customer_email ?? '', customer_zip, version }
-  return api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...shown, ...changes })
+  const { customer_email, preferred_time, ...shown } = await read(id)
+  const { customer_name, customer_phone, customer_zip, appliance_type, problem_description, version } = shown
+  const form = { customer_name, customer_phone, customer_zip, appliance_type, problem_description, version }
+  const none = { customer_email: customer_email ?? '', preferred_time: preferred_time ?? '' }
+  return api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...form, ...none, ...changes })
 }
 
 test('a customer who was written down wrong is found, known and reached as they were corrected', async () => {
@@ -71,6 +73,69 @@ test('what is the same as before is no correction, and an empty email takes it a
   expect((await correct(id, { customer_email: '' })).json).toMatchObject({ customer_email: null, version: version + 1 })
 })
 
+const washer = {
+  appliance_type: 'washer',
+  problem_description: 'It hums and does not drain',
+  preferred_time: 'morning',
+}
+const dryer = { appliance_type: 'dryer', problem_description: 'The drum turns but it does not heat' }
+
+test('a job that was written down wrong is found, prepared and counted as it was corrected; what is left out stays', async () => {
+  const sent = await book(washer)
+  const before = await read(sent.id)
+  expect(before.known_faults[0].name).toMatch(/^Washer /)
+  const { version } = before
+  const answer = await api.ask('PUT', `/api/admin/bookings/${sent.id}/customer`, {
+    ...dryer,
+    preferred_time: '',
+    version,
+  })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  const { customer_name, customer_phone, customer_email, customer_zip } = before
+  const customer = { customer_name, customer_phone, customer_email, customer_zip }
+  const after = await read(sent.id)
+  expect(after).toMatchObject({ ...customer, ...dryer, preferred_time: null, version: version + 1, urgency: null })
+  expect(after.known_faults[0].name).toMatch(/^Dryer /)
+  const fields = ['appliance_type', 'problem_description', 'preferred_time']
+  expect(after.events.at(-1)).toMatchObject({ kind: 'corrected', by: 'Owner', data: { fields } })
+  expect(JSON.stringify(after.events)).not.toContain('drum')
+  const find = async (query: string) =>
+    (await api.ask('GET', `/api/admin/bookings?show=all&${query}`)).json.bookings.map(({ id }: { id: string }) => id)
+  expect(await find('q=drum&appliance=dryer')).toContain(sent.id)
+  expect(await find('q=hums')).not.toContain(sent.id)
+
+  // The form that the homeowner still has, sent again within the hour.
+  expect((await api.ask('POST', '/api/bookings', sent, 'nobody')).status).toBe(409)
+  expect(await read(sent.id)).toMatchObject(dryer)
+  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+})
+
+test('the job as it was before the correction is in what is kept about a person, and is erased with it', async () => {
+  const { id } = await book({ ...washer, customer_email: 'before@customer.example' })
+  await correct(id, dryer)
+  const person = { who: 'before@customer.example' }
+  const { json } = await api.ask('POST', '/api/admin/personal-data/export', person)
+  const [{ corrections }] = json.bookings
+  expect(corrections[0].changes).toContainEqual({ field: 'appliance_type', from: 'washer', to: 'dryer' })
+  expect(JSON.stringify(corrections)).toContain('It hums')
+  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'admin', id: randomUUID() }, why: 'asked' })
+  const kept = await api.ctx.pool.query('SELECT changes FROM booking_corrections WHERE booking_id = $1', [id])
+  expect(JSON.stringify(kept.rows)).toContain('problem_description')
+  expect(JSON.stringify(kept.rows)).not.toMatch(/hums|drum/)
+  expect((await correct(id, washer)).status).toBe(409)
+})
+
+test('what stays as it is is not judged again', async () => {
+  const { id } = await book()
+  await api.ctx.pool.query(`UPDATE bookings SET customer_zip = '10001', customer_email = 'ada@office' WHERE id = $1`, [
+    id,
+  ])
+  expect((await correct(id, dryer)).json).toMatchObject({ ...dryer, customer_zip: '10001' })
+  expect((await correct(id, { customer_zip: '10002' })).json.error.fields).toEqual({
+    customer_zip: "Sorry, we don't serve ZIP code 10002",
+  })
+})
+
 test('each wrong field has its sentence, and nothing is changed', async () => {
   const { id } = await book()
   const before = await read(id)
@@ -79,6 +144,9 @@ test('each wrong field has its sentence, and nothing is changed', async () => {
     customer_phone: '555-0199',
     customer_email: 'ada@',
     customer_zip: '10001',
+    appliance_type: 'toaster',
+    preferred_time: 'midnight',
+    problem_description: ' ',
   })
   expect(status).toBe(400)
   expect(json.error.fields).toEqual({
@@ -86,6 +154,9 @@ test('each wrong field has its sentence, and nothing is changed', async () => {
     customer_phone: 'Please enter a 10-digit phone number',
     customer_email: 'Please enter a valid email address, like name@example.com',
     customer_zip: "Sorry, we don't serve ZIP code 10001",
+    appliance_type: 'Please choose your appliance from the list',
+    preferred_time: 'Please choose a time from the list',
+    problem_description: 'Please describe the problem',
   })
   expect(await read(id)).toMatchObject({ version: before.version, customer_name: before.customer_name })
 })

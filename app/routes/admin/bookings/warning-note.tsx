@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import { type VisitProblem, visitProblems } from '#shared/technicians.ts'
+
+/** Something about a visit that is not as it should be. */
+export function WarningNote({ text, Icon }: { text: string; Icon: LucideIcon }) {
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-control bg-warning-soft px-2 py-0.5 font-medium text-sm text-warning">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </p>
+  )
+}
+
+/** `The technician doesn’t repair this appliance`. */
+export function problemWords(problem: VisitProblem): string {
+  const words = visitProblems[problem]
+  return problem === 'holiday' ? words : `The technician ${words}`
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import { listChanges, writeCorrection } from '#server/features/bookings/write-correction.ts'
+import { followCorrection } from '#server/features/desk/apply-correction.ts'
+import { changeBooking, noBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type CorrectionValues, checkCorrection } from '#shared/correction-form.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+export interface CorrectByShopContext extends DeskContext {
+  /** Tells everyone on duty that a booking turned out to be urgent, in the transaction that corrects it. */
+  onMoreUrgent(tx: Db, bookingId: string): Promise<void>
+}
+
+/**
+ * Corrects who the customer is, how to reach them, and what the job is; what is left out stays. Whatever is sent from then on goes to the new address;
+ * a consent to texts stays with the number that it was given for. An event names the fields that changed, nothing when none did. A visit keeps its time
+ * and its technician: the plan says so if they don't fit the appliance.
+ * @throws AppError invalid with a sentence per wrong field, not_found, conflict when it was erased; StaleBooking
+ */
+export async function correctByShop(
+  ctx: CorrectByShopContext,
+  {
+    bookingId,
+    values,
+    ...change
+  }: { bookingId: string; version: number; by: Actor; values: Partial<CorrectionValues> },
+): Promise<void> {
+  if (!isUuid(bookingId)) throw noBooking()
+  await ctx.db.transaction(async (tx) => {
+    // Before the desk's row, as a correction by the customer takes them.
+    const [stored] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
+    if (!stored) throw noBooking()
+    await changeBooking({ ...ctx, db: tx }, { bookingId, ...change }, async (row, inner) => {
+      const check = checkCorrection(values, { stored: valuesOf(stored), area: ctx.business().serviceArea })
+      if (!check.ok) throw invalid(check.message, check.fields)
+      const changes = listChanges(stored, check.correction)
+      if (changes.length === 0) return { events: [] }
+      const { corrected } = await writeCorrection(inner, { stored, changes, isByShop: true })
+      const fields = changes.map(({ field }) => field)
+      const { urgency, ...followed } = await followCorrection(inner, row, {
+        booking: corrected,
+        fields,
+        before: stored,
+      })
+      return {
+        ...followed,
+        alsoWrite: async (last) => {
+          if (urgency !== null) await ctx.onMoreUrgent(last, bookingId)
+        },
+      }
+    })
+  })
+}
+
+function valuesOf(stored: Booking): CorrectionValues {
+  return {
+    customer_name: stored.customerName,
+    customer_phone: stored.customerPhone,
+    customer_email: stored.customerEmail ?? '',
+    customer_zip: stored.customerZip,
+    appliance_type: stored.applianceType,
+    preferred_time: stored.preferredTime ?? '',
+    problem_description: stored.problemDescription,
+  }
+}

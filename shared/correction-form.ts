@@ -1,0 +1,72 @@
+/** What the customer said about themselves and the job, as the shop corrects it later. */
+import * as z from 'zod'
+import type { BookingFormValues } from './booking-fields.ts'
+import { type BookingInput, checkBooking } from './booking-form.ts'
+import type { FieldMistakes } from './field-mistakes.ts'
+import { knownVersion } from './known-version.ts'
+import type { ServiceArea } from './service-area.ts'
+
+/** In the form's order. */
+export const correctionFields = [
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'customer_zip',
+  'appliance_type',
+  'preferred_time',
+  'problem_description',
+] as const
+export type CorrectionField = (typeof correctionFields)[number]
+/** As the form holds them: empty for no email and for no preferred time. */
+export type CorrectionValues = Pick<BookingFormValues, CorrectionField>
+
+/** What is left out stays as it is. */
+export const correctionForm = z
+  .object({
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    /** Empty for none. */
+    customer_email: z.string(),
+    customer_zip: z.string(),
+    appliance_type: z.string(),
+    /** Empty for no preference. */
+    preferred_time: z.string(),
+    problem_description: z.string(),
+  })
+  .partial()
+  .extend({ version: knownVersion })
+
+/** A booking with nothing wrong in it. */
+const flawless: BookingFormValues = {
+  id: '00000000-0000-4000-8000-000000000000',
+  customer_name: 'Known',
+  customer_phone: '5035550100',
+  customer_email: '',
+  customer_zip: '97201',
+  appliance_type: 'other',
+  problem_description: 'Known',
+  preferred_time: '',
+  smsConsent: false,
+}
+
+/**
+ * The rules of the booking form (spec.md §5) for what differs from what is stored. Whatever stays as it is isn't judged again: its ZIP code may have
+ * left the service area since. Without `area` any ZIP code will do.
+ * @returns the fields that differ, as they are to be stored
+ */
+export function checkCorrection(
+  values: Partial<CorrectionValues>,
+  { stored, area }: { stored: CorrectionValues; area?: ServiceArea },
+): { ok: true; correction: Partial<Pick<BookingInput, CorrectionField>> } | FieldMistakes<CorrectionField> {
+  const filled = { ...flawless }
+  const changed = correctionFields.filter((name) => {
+    const value = values[name]
+    if (value === undefined || value.trim() === stored[name]) return false
+    filled[name] = value
+    return true
+  })
+  const isOtherZip = changed.includes('customer_zip')
+  const check = checkBooking(filled, { isConsentRequired: false, ...(area && isOtherZip && { area }) })
+  if (!check.ok) return check
+  return { ok: true, correction: Object.fromEntries(changed.map((name) => [name, check.booking[name]])) }
+}
