@@ -19,14 +19,17 @@ export const handle = {
 const privately = { 'cache-control': 'no-store' }
 
 /** Pages that are the same for everyone; no token looks like this. */
-const said: Partial<Record<string, 'sent' | 'left'>> = { 'check-your-email': 'sent', 'off-the-list': 'left' }
+const said = new Map([
+  ['check-your-email', 'sent' as const],
+  ['off-the-list', 'left' as const],
+])
 
 /** What the link in the email leads to. It only asks: programs that open links in emails put no one on a list. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const asked = readQuery(handle.query, new URL(request.url)).lang
   const acceptLanguage = request.headers.get('accept-language')
-  const saying = said[params.token]
+  const saying = said.get(params.token)
   if (saying) {
     return data({ state: saying, zip: '', language: chooseLanguage({ asked, acceptLanguage }) }, { headers: privately })
   }

@@ -136,6 +136,11 @@ test('who does not confirm within seven days is forgotten, and the link is dead 
   expect(await api.ctx.db.select().from(areaRequestMailboxes)).toEqual([])
 })
 
+test('a link with a name that every object has is as wrong as any other', async () => {
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    expect(await stateAt(`/tell-me/${name}`)).toBe('404 gone')
+})
+
 test('who leaves is gone at once, with the mail that was on its way', async () => {
   const link = await join('ada@example.com')
   await tell('97301')
