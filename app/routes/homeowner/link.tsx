@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const opened = await open(context, params.token)
-  if (!opened.link) return data({ mistakes: {}, intent: '', values: {} }, { status: opened.status })
+  if (!opened.link) return data(nothingSaid, { status: opened.status })
   const { link } = opened
   const form = await request.formData().catch(() => new FormData())
   const language = chooseLanguage({
@@ -75,12 +75,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const act = findLinkAction(link, intent)
   const { failed, closed } = homeownerTexts(language).choices
   const answer = act
-    ? await act(ctx, link, { form, language })
+    ? await act(ctx, link, { form, language }).catch((error: unknown) => {
+        if (!isDeskRefusal(error)) throw error
+        return { mistakes: { form: failed } }
+      })
     : { mistakes: { form: link.scope === 'whole' ? failed : closed } }
   if ('said' in answer) {
     return redirect(addressAfter(`/r/${link.token}`, { said: answer.said, now: ctx.clock.now() }), 303)
   }
+  // Erased or turned off while the form was on its way.
+  if ((await openLink(ctx, link.token)) === null) return data(nothingSaid, { status: 404 })
   return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
+}
+
+const nothingSaid = { mistakes: {}, intent: '', values: {} }
+
+/** What the desk doesn't do for anyone: the booking was erased meanwhile, or the photo or message was sent before and is someone else's or removed. */
+function isDeskRefusal(error: unknown): boolean {
+  return isAppError(error) && (error.code === 'conflict' || error.code === 'not_found')
 }
 
 async function open(

@@ -10,6 +10,7 @@ import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
+import { makeImage } from '#tests/support/images.ts'
 import { createPageHandler } from '#tests/support/page-handler.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { findLinkPath } from './open-link.ts'
@@ -113,6 +114,35 @@ test('what the page gives away is this booking alone', async () => {
   await book({ customer_name: 'Zora Quimby', problem_description: 'Another person’s secret' })
   const response = await app.request(at)
   expect(await response.text()).not.toMatch(/zora|secret|miles|technician_id/i)
+})
+
+test('a photo whose booking is erased while it is read finds the link closed', async () => {
+  const who = 'eve@example.com'
+  const { id, at } = await book({ customer_email: who })
+  const { cleaning } = api.ctx.imageWork
+  const run: typeof cleaning.run = async (...work) => {
+    const made = await cleaning.run(...work)
+    const erased = await api.ask('POST', '/api/admin/personal-data/erase', {
+      who,
+      confirmation: who,
+      booking_ids: [id],
+    })
+    expect(erased.status).toBe(200)
+    return made
+  }
+  const ctx = { ...api.ctx, imageWork: { ...api.ctx.imageWork, cleaning: { ...cleaning, run } } }
+  const meanwhile = createApp(ctx, await createPageHandler(ctx), { authority: api.authority, local: null })
+  const body = new FormData()
+  body.set('intent', 'photo')
+  body.set('photo', new File([await makeImage('jpeg')], 'plate.jpg'))
+  expect((await meanwhile.request(at, { method: 'POST', headers: { origin: 'null' }, body })).status).toBe(404)
+})
+
+test('a message that was sent for another booking under the same id is sent again, not a failure of the page', async () => {
+  const [one, other] = [await book(), await book()]
+  const fields = { intent: 'line', line: 'Use the back door', request: randomUUID() }
+  expect(await press(one.at, fields)).toEqual({ status: 303, said: 'line' })
+  expect(await press(other.at, fields)).toEqual({ status: 422, said: undefined })
 })
 
 describe('address', () => {
