@@ -14,7 +14,15 @@ import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { endAccess, operatorsClaim } from './unproven-access.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
-import { findUserByEmail, findUserByPhone, getUser, insertUser, saveOwnIdentity, updateUser } from './users.ts'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  getUser,
+  insertUser,
+  lockUser,
+  saveOwnIdentity,
+  updateUser,
+} from './users.ts'
 
 /** How far in the future "forever" is: a ban without an end. */
 const forever = new Date('9999-12-31T00:00:00Z')
@@ -99,6 +107,8 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
   const passwordHash = await passwordHashFrom(auth, input)
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
+    // Two changes at once take turns: each merges into what the other left.
+    await lockUser(inside, id)
     const user = await getUser(inside, id)
     await requireFreeAddress(inside, {
       email: email !== user.email ? email : undefined,

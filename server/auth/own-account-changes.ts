@@ -12,7 +12,7 @@ import type { CountUse } from './limits.ts'
 import { changePassword, prepareNewPassword, requireFitPassword } from './password-changes.ts'
 import { requestPhoneChange } from './phone-changes.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
-import { findUserByEmail, findUserByPhone, getUser, updateUser } from './users.ts'
+import { findUserByEmail, findUserByPhone, getUser, lockUser, updateUser } from './users.ts'
 
 export interface OwnAccountChanges {
   email: string | null
@@ -52,6 +52,8 @@ export async function changeOwnAccount(
 
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
+    // Two changes at once take turns: each merges into what the other left.
+    await lockUser(inside, user.id)
     const current = await getUser(inside, user.id)
     await updateUser(inside, user.id, {
       ...(changes.data && { userMetadata: mergeOwnMetadata(current.userMetadata, changes.data) }),

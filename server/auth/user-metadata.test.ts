@@ -49,6 +49,21 @@ test('PUT /user counts what is there already, and takes what replaces it', async
   expect((await account.client.getUser()).data.user?.user_metadata).toEqual({ two: kilobytes(12) })
 })
 
+test('of changes that come at once, none takes away what another added', async () => {
+  const account = await signedInAccount(server)
+  const token = await signServiceToken(server.auth.context, 3600)
+  const keys = [...'abcdefgh']
+  await Promise.all(keys.map((key) => putUser(server, account, { data: { [key]: 1 } })))
+  await Promise.all(
+    keys.map((key) =>
+      callAuth(server, 'PUT', `/admin/users/${account.id}`, { token, body: { app_metadata: { [key]: 1 } } }),
+    ),
+  )
+  const { data } = await account.client.getUser()
+  const all = Object.fromEntries(keys.map((key) => [key, 1]))
+  expect(data.user).toMatchObject({ user_metadata: all, app_metadata: all })
+})
+
 test.each(['user_metadata', 'app_metadata'])('PUT /admin/users/{id} counts %s that is there already', async (field) => {
   const { id } = await signedInAccount(server)
   const token = await signServiceToken(server.auth.context, 3600)
