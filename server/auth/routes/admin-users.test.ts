@@ -44,6 +44,21 @@ test('a service role makes, reads, changes, lists and deletes accounts', async (
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
+test('an account is only hidden when a body asks for it that comes in chunks, without a length', async () => {
+  const { id } = await signedInAccount(server)
+  const token = await signServiceToken(server.auth.context, 3600)
+  const response = await fetch(`${server.url}/admin/users/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: new Blob(['{"should_soft_delete":true}']).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect([response.status, await response.json()]).toEqual([200, {}])
+  expect(await server.query('SELECT deleted_at IS NOT NULL AS hidden FROM auth.users WHERE id = $1', [id])).toEqual([
+    { hidden: true },
+  ])
+})
+
 test('an account whose address a service role changes has the new one in its identity as well', async () => {
   const admin = await server.admin()
   const created = await admin.createUser({ email: address(), password, email_confirm: true })

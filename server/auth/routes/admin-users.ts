@@ -10,7 +10,7 @@ import {
 } from '#server/auth/account-administration.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { type AuthEnv, readBody } from '#server/auth/http.ts'
+import { type AuthEnv, readBody, readOptionalBody } from '#server/auth/http.ts'
 import { deletePasskey, listPasskeys, presentPasskey } from '#server/auth/passkeys.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
 import { metadataSchema } from '#server/auth/user-metadata.ts'
@@ -66,8 +66,7 @@ export function adminUsersRoutes(auth: AuthContext) {
   })
   app.delete('/admin/users/:id', async (c) => {
     const id = userId(c.req.param('id'))
-    const hasBody = Number(c.req.header('content-length') ?? 0) > 0
-    const body = hasBody ? await readBody(c, deletionSchema) : {}
+    const body = await readOptionalBody(c, deletionSchema)
     await deleteAccount(auth, id, { isSoft: body.should_soft_delete ?? false })
     return c.json({})
   })

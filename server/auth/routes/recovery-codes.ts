@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { removeFactor } from '#server/auth/factors.ts'
-import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
+import { type AuthEnv, clientOf, readBody, readOptionalBody, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import {
   generateRecoveryCodes,
@@ -29,8 +29,7 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
     const { user, session } = c.var.caller
     requireOwner(user)
     requireAal2(session.aal)
-    const hasBody = Number(c.req.header('content-length') ?? 0) > 0
-    const body = hasBody ? await readBody(c, generateSchema) : {}
+    const body = await readOptionalBody(c, generateSchema)
     return c.json(await generateRecoveryCodes(auth, user, body.friendly_name ?? 'Recovery codes'))
   })
 
