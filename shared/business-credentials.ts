@@ -1,8 +1,10 @@
 /** What shows that the business is who it says: licenses, insurance, years, brands and its pages elsewhere. */
 import * as z from 'zod'
+import { storableLine } from './storable.ts'
 import { isWebAddress } from './web-address.ts'
 
-const text = (most: number) => z.string('Should be text').trim().max(most, `Please enter at most ${most} characters`)
+const text = (most: number) =>
+  z.string('Should be text').overwrite(storableLine).max(most, `Please enter at most ${most} characters`)
 
 export const credentialsForm = z.object({
   licenses: z

@@ -10,11 +10,16 @@ import { looksForm, photosForm } from './looks-form.ts'
 import { defaultMainPlaces, type Place } from './main-places.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { proofForm } from './proof-form.ts'
+import { storableLine } from './storable.ts'
 
 const line = (missing: string) =>
-  z.string('Should be text').trim().min(1, missing).max(80, 'Please enter at most 80 characters')
+  z.string('Should be text').overwrite(storableLine).min(1, missing).max(80, 'Please enter at most 80 characters')
 
-const addressLine = z.string('Should be text').trim().max(80, 'Please enter at most 80 characters').default('')
+const addressLine = z
+  .string('Should be text')
+  .overwrite(storableLine)
+  .max(80, 'Please enter at most 80 characters')
+  .default('')
 
 const identity = z.object({
   name: line('Please enter the name of the business').default(defaultBusiness.name),

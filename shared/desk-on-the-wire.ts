@@ -9,6 +9,7 @@ import {
   notCustomerReasons,
   urgencies,
 } from './booking-states.ts'
+import { calendarMoment } from './calendar-day.ts'
 import { homeownerLanguages } from './homeowner-language.ts'
 import { knownVersion } from './known-version.ts'
 import { visitProblem } from './plan-on-the-wire.ts'
@@ -160,7 +161,7 @@ export const moveForm = z.object({
   to: state,
   version: knownVersion,
   window: z
-    .object({ start: moment, end: moment })
+    .object({ start: calendarMoment, end: calendarMoment })
     .refine(({ start, end }) => start < end, 'The end comes before the start')
     .optional(),
   /** Who comes, for `scheduled`; without one the visit has a time and nobody in particular. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { brandColorMistake } from './brand-color.ts'
 import { isImagePath } from './image-address.ts'
+import { storableLine } from './storable.ts'
 
 /** Of the file, in bytes. */
 export const largestLogo = 2 * 1024 * 1024
@@ -33,7 +34,7 @@ export type LooksFacts = z.output<typeof looksForm>
 const photo = image.extend({
   alt: z
     .string('Should be text')
-    .trim()
+    .overwrite(storableLine)
     .min(1, 'Please say what the photo shows, for people who can’t see it')
     .max(150, 'Please enter at most 150 characters'),
 })

@@ -2,6 +2,7 @@
  * The post form's rules (spec.md §5), the same in the editor and on the server. Names are those of the wire (spec.md §3).
  */
 import * as z from 'zod'
+import { isInCalendar } from './calendar-day.ts'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { storable } from './storable.ts'
 
@@ -73,6 +74,7 @@ export const postForm = z.object({
   /** When a scheduled post is published, with its offset from UTC; ignored for other statuses. */
   scheduled_for: z.iso
     .datetime({ offset: true, message: 'Enter a date and a time' })
+    .refine(isInCalendar, 'Enter a date and a time')
     .nullish()
     .transform((moment) => moment ?? null)
     .pipe(z.iso.datetime({ offset: true }).nullable()),

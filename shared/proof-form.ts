@@ -1,6 +1,7 @@
 /** What backs the claims of the site: quotes of customers, a rating, and what the desk has counted. Nothing is shown until it is entered. */
 import * as z from 'zod'
 import { businessDayOf } from './business-day.ts'
+import { storable } from './storable.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Where a quote was read or heard, and how the site says it. */
@@ -22,10 +23,15 @@ export const quotesOnHomePage = 3
 export const fewestFinishedRepairs = 50
 
 const addressMistake = 'Please enter an address that begins with https://'
-const address = z.string('Should be text').trim().max(500, 'Please enter at most 500 characters')
+const address = z.string('Should be text').overwrite(storable).trim().max(500, 'Please enter at most 500 characters')
 
 const words = (most: number, missing: string) =>
-  z.string('Should be text').trim().min(1, missing).max(most, `Please enter at most ${most} characters`)
+  z
+    .string('Should be text')
+    .overwrite(storable)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please enter at most ${most} characters`)
 
 const pastDay = z.iso
   .date('Please enter the date')

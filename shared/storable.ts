@@ -8,3 +8,8 @@ const unstorable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
 export function storable(text: string): string {
   return text.toWellFormed().replace(unstorable, '')
 }
+
+/** The same as one line, without blanks around it: for what stands in a heading, a subject or a row. */
+export function storableLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ').trim()
+}

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { timeOfDay } from './arrival-windows.ts'
 import { calendarDay } from './calendar-day.ts'
+import { storableLine } from './storable.ts'
 import { applianceKinds, technicianColors, type Weekday, weekdays } from './technicians.ts'
 
 const appliance = z.enum(applianceKinds)
@@ -18,7 +19,12 @@ const workingHours = z.object(
 )
 
 const dayOffForm = z
-  .object({ id: z.uuid(), first_day: calendarDay, last_day: calendarDay, note: z.string().trim().max(200).nullable() })
+  .object({
+    id: z.uuid(),
+    first_day: calendarDay,
+    last_day: calendarDay,
+    note: z.string().overwrite(storableLine).max(200).nullable(),
+  })
   .refine((off) => off.first_day <= off.last_day, {
     path: ['last_day'],
     message: 'The last day comes before the first',
@@ -27,8 +33,12 @@ export type DayOff = z.output<typeof dayOffForm>
 
 /** What a save takes: all of the technician, with the version that was read; none for a new one. */
 export const technicianForm = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(100, 'Please enter at most 100 characters'),
-  phone: z.string().trim().max(30, 'Please enter at most 30 characters').nullable(),
+  name: z
+    .string()
+    .overwrite(storableLine)
+    .min(1, 'Please enter a name')
+    .max(100, 'Please enter at most 100 characters'),
+  phone: z.string().overwrite(storableLine).max(30, 'Please enter at most 30 characters').nullable(),
   color: z.enum(technicianColors),
   home_zip: z
     .string()

@@ -4,8 +4,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
+import { calendarMoment } from '#shared/calendar-day.ts'
 import type { DeskFilter } from '#shared/desk-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
+import { storable } from '#shared/storable.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findByWords } from './search/find-by-words.ts'
 import { searchQueryOf } from './search/search-words.ts'
@@ -99,7 +101,7 @@ function isQueueOrder(show: DeskFilter): boolean {
 function conditionsOf(filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }): (SQL | undefined)[] {
   return [
     conditionOfShow(filter.show, now),
-    filter.appliance ? sql`${bookings.applianceType} = ${filter.appliance}` : undefined,
+    filter.appliance ? sql`${bookings.applianceType} = ${storable(filter.appliance)}` : undefined,
     filter.place ? inArray(bookings.customerZip, zipsOf(area, filter.place)) : undefined,
     filter.source ? sql`${deskBookings.source} = ${sql.raw(`'${filter.source}'`)}` : undefined,
     filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,
@@ -130,7 +132,7 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
 function zipsOf(area: ServiceArea, place: string): string[] {
   const city = place.trim().toLowerCase()
   const zips = [...area.zips, ...area.former].filter((entry) => entry.city.toLowerCase() === city).map(({ zip }) => zip)
-  return zips.length > 0 ? zips : [place.trim()]
+  return zips.length > 0 ? zips : [storable(place).trim()]
 }
 
 type Position = typeof deskBookings.$inferSelect
@@ -144,7 +146,7 @@ function afterCursor(filter: BookingsFilter, isQueue: boolean): SQL | undefined 
   if (cursor === undefined) return undefined
   const parts = cursor.split('~')
   const [rank, moment, id] = isQueue ? parts : ['0', ...parts]
-  if (!/^[0-2]$/.test(rank ?? '') || Number.isNaN(Date.parse(moment ?? '')) || !isUuid(id ?? '')) {
+  if (!/^[0-2]$/.test(rank ?? '') || !isOurMoment(moment ?? '') || !isUuid(id ?? '')) {
     throw invalid('That page doesn’t exist. Please start from the first one.')
   }
   const at = sql`${moment}::timestamptz`
@@ -152,4 +154,9 @@ function afterCursor(filter: BookingsFilter, isQueue: boolean): SQL | undefined 
   return isQueue
     ? sql`(${deskBookings.rank}, ${deskBookings.nextAt}, ${deskBookings.bookingId}) > (${Number(rank)}::smallint, ${at}, ${id}::uuid)`
     : sql`(${newest.createdAt}, ${newest.id}) < (${at}, ${id}::uuid)`
+}
+
+/** Whether a moment is written as `writeCursor` does: JavaScript reads much as a date that PostgreSQL doesn't. */
+function isOurMoment(text: string): boolean {
+  return calendarMoment.safeParse(text).success && new Date(text).toISOString() === text
 }

@@ -11,7 +11,7 @@ import {
   type MessageWords,
   messageMistakes,
 } from '#shared/homeowner-messages.ts'
-import { storable } from '#shared/storable.ts'
+import { storable, storableLine } from '#shared/storable.ts'
 
 /** The words that hold now. */
 export async function readWords(db: Db, name: MessageTemplateName): Promise<MessageWords> {
@@ -38,7 +38,7 @@ export async function saveWords(
   name: MessageTemplateName,
   { words, version }: { words: MessageWords | null; version: number },
 ): Promise<void> {
-  const own = words && { subject: oneLine(words.subject), text: storable(words.text).trim() }
+  const own = words && { subject: storableLine(words.subject), text: storable(words.text).trim() }
   const mistakes = own ? messageMistakes(name, own) : {}
   const [mistake] = Object.values(mistakes)
   if (mistake !== undefined) throw invalid(mistake, mistakes)
@@ -81,8 +81,4 @@ export async function findWaysOff(db: Db, kind: MessageKind): Promise<MessageCha
 function isNamed({ kind, channel, language }: MessageTemplateName) {
   const table = messageTemplates
   return and(eq(table.kind, kind), eq(table.channel, channel), eq(table.language, language))
-}
-
-function oneLine(text: string): string {
-  return storable(text).replace(/\s+/g, ' ').trim()
 }

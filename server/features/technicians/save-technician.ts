@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
-import { storable } from '#shared/storable.ts'
 import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 import { readTechnician, type Technician } from './read-technicians.ts'
 
@@ -80,7 +79,7 @@ function columnsOf(input: TechnicianForm) {
     throw invalid(sentence, { phone: sentence })
   }
   return {
-    name: storable(input.name),
+    name: input.name,
     phone,
     color: input.color,
     homeZip: input.home_zip,
@@ -99,7 +98,7 @@ async function writeDaysOff(tx: Db, technicianId: string, { days_off: daysOff }:
     technicianId,
     firstDay,
     lastDay,
-    note: note === null ? null : storable(note) || null,
+    note: note || null,
   }))
   const written = await tx
     .insert(technicianDaysOff)
