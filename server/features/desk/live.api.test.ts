@@ -81,6 +81,15 @@ test('a moment without the database ends nothing', async () => {
   await stream.untilEnd()
 })
 
+test('asking for the headers alone opens no stream, which nobody would read to its end', async () => {
+  const { status, headers, body } = await people.app.request('/api/admin/bookings/live', {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${people.tokens[owner]}` },
+  })
+  expect([status, headers.get('content-type'), body]).toEqual([200, 'text/event-stream', null])
+  expect(people.ctx.deskFeed.listeners()).toBe(0)
+})
+
 test('a desk that goes away is forgotten', async () => {
   const stream = await openStream()
   await stream.hear('ready')

@@ -21,6 +21,8 @@ export function liveApi(
   return new Hono<LiveEnv>().get('/bookings/live', (c) => {
     // nginx would hold the events back until its buffer is full.
     c.header('x-accel-buffering', 'no')
+    // The stream of an answer without a body would wait for its first reader for good, and hear of every booking meanwhile.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     return streamSSE(c, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       const unsubscribe = ctx.deskFeed.subscribe({
