@@ -11,13 +11,13 @@ import { technicianBody } from '#tests/support/technician-body.ts'
 
 let api: AdminApi
 beforeAll(async () => {
-  api = await openAdminApi()
+  api = await openAdminApi({ textSender: { send: async () => {} } })
 })
 afterAll(() => api.close())
 
 /** What JSON, JavaScript and the database don't all have. */
 const oneValues: unknown[] = [
-  ...['\u0000', 'a\u0000b', '\ud800', 'a\r\nBcc: everyone@example.com', '__proto__', ''],
+  ...['\u0000', 'a\u0000b', 'a\ud800', 'a\r\nBcc: everyone@example.com', '__proto__', ''],
   ...['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59-23:59'],
   ...[-1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e308, null, [], {}],
 ]
@@ -189,6 +189,45 @@ test('a booking, from the site and by phone', async () => {
     async () => ({ ...bookingBody(), street: '12 Alder Street' }),
   )
 })
+
+test('a text to a homeowner, and the words of texts and emails', async () => {
+  const id = await book()
+  await tryEverywhere(
+    'POST',
+    () => `/api/admin/bookings/${id}/texts`,
+    async () => ({ id: randomUUID(), template: 'on_my_way', text: 'Hello' }),
+  )
+  await tryEverywhere(
+    'PUT',
+    () => '/api/admin/texts/on_my_way',
+    async () => {
+      const { templates } = await get('/api/admin/texts')
+      return { ...templates.find(({ key }: { key: string }) => key === 'on_my_way'), text: 'Hello' }
+    },
+  )
+  await tryEverywhere(
+    'PUT',
+    () => '/api/admin/messages/confirmation/mail/en',
+    async () => {
+      const { templates } = await get('/api/admin/messages')
+      const { version } = templates.find(
+        ({ kind, channel, language }: Record<string, string>) =>
+          `${kind} ${channel} ${language}` === 'confirmation mail en',
+      )
+      return { subject: 'Your booking', text: 'Hi {name}: {link}', version }
+    },
+  )
+})
+
+test('the list of ZIP codes', () =>
+  tryEverywhere(
+    'PUT',
+    () => '/api/admin/service-area',
+    async () => {
+      const { zips, version } = await get('/api/admin/service-area')
+      return { zips: zips.slice(0, 1), version }
+    },
+  ))
 
 test('any place, appliance or end of a page in the address of the list', async () => {
   const id = randomUUID()

@@ -1,5 +1,6 @@
 /** The list of ZIP codes as the back office and the API exchange it, with the rules for an entry. */
 import * as z from 'zod'
+import { storableLine } from './storable.ts'
 import { usStates } from './us-states.ts'
 import { isZip } from './zip.ts'
 
@@ -20,7 +21,7 @@ export const serviceAreaEntry = z.object({
   zip: z.string('Should be text').trim().refine(isZip, 'Please enter a 5-digit ZIP code'),
   city: z
     .string('Should be text')
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .overwrite((text) => storableLine(text.replace(/\p{Cc}+/gu, ' ')))
     .refine((text) => text !== '', 'Please enter the city')
     // What a spreadsheet takes for a formula begins otherwise.
     .refine((text) => text === '' || /^\p{L}/u.test(text), 'Please begin the city with a letter')

@@ -1,5 +1,6 @@
 /** The desk's text messages, as its API accepts and returns them. */
 import * as z from 'zod'
+import { storable } from './storable.ts'
 import { longestTemplate, longestText, textTemplateKeys } from './text-templates.ts'
 
 const textTemplateOnTheWire = z.object({
@@ -30,6 +31,7 @@ export const sendTextForm = z.object({
   template: z.enum(textTemplateKeys),
   text: z
     .string()
+    .overwrite(storable)
     .trim()
     .min(1, 'Please write a text first.')
     .max(longestText, `Please shorten the text to ${longestText} characters.`),

@@ -9,7 +9,6 @@ import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
-import { storable } from '#shared/storable.ts'
 import type { TextTemplateKey } from '#shared/text-templates.ts'
 
 export interface TextingContext extends DeskContext {
@@ -61,7 +60,7 @@ export async function requestText(
       patch: row.firstAttemptAt === null ? { firstAttemptAt: now } : {},
       events: [{ kind: 'text_requested', data: { template } }],
       async alsoWrite(inner) {
-        const asked = { id, bookingId, template, text: storable(text), requestedBy: by.id, createdAt: now }
+        const asked = { id, bookingId, template, text, requestedBy: by.id, createdAt: now }
         await inner.insert(bookingTexts).values(asked)
         await ctx.queue.enqueue(inner, deskText, { bookingId, textId: id })
       },
