@@ -91,8 +91,16 @@ async function renderApplication(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId, noteFailure } = context.get(requestFacts)
+  const { log } = context.get(appContext)
   noteFailure(error)
-  context
-    .get(appContext)
-    .log.error({ requestId, path: loggedPath(new URL(request.url).pathname), err: error }, 'page failed')
+  const facts = { requestId, path: loggedPath(new URL(request.url).pathname), err: error }
+  // React Router refuses it before any action: nothing is broken, and any other site can have as many of these lines as it wants.
+  if (isFromElsewhere(request)) log.warn(facts, 'form of another site refused')
+  else log.error(facts, 'page failed')
+}
+
+/** Whether another site's page sent it, as far as the browser tells. */
+function isFromElsewhere({ headers, url }: Request): boolean {
+  const origin = headers.get('origin')
+  return origin !== null && URL.parse(origin)?.host !== new URL(url).host
 }
