@@ -54,6 +54,44 @@ for (const javaScriptEnabled of [true, false]) {
         { customer_phone: '(503) 555-0199' },
       ])
     })
+
+    test('whoever begins to fix a booking and then goes home books another one there', async ({ page, site }) => {
+      const name = `Two Machines ${javaScriptEnabled}`
+      const { section, field, submitButton, successHeading } = bookingForm(page)
+      const awaken = async () => {
+        if (javaScriptEnabled) await comeAlive(section.locator('form'))
+      }
+      const submit = async () => {
+        if (javaScriptEnabled) await page.clock.fastForward(60_000)
+        await submitButton.click()
+        await expect(successHeading).toBeVisible()
+      }
+      if (javaScriptEnabled) await page.clock.install()
+      await page.goto('/')
+      await awaken()
+      await fillBookingForm(page, { Name: name })
+      await submit()
+
+      await section.getByRole('button', { name: 'Wrong number? Fix it' }).click()
+      await expect(section.getByText('It stays the same booking')).toBeVisible()
+      await awaken()
+      await field('Phone').fill('5035550198')
+
+      await page.goto('/')
+      await awaken()
+      await expect(field('Name')).toHaveValue('')
+      await expect(field('Problem Description')).toHaveValue('')
+      await fillBookingForm(page, { Name: name, 'Appliance Type': 'dryer', 'Problem Description': 'It does not heat.' })
+      await submit()
+      const booked = await site.query(
+        'SELECT appliance_type, customer_phone FROM bookings WHERE customer_name = $1 ORDER BY created_at',
+        [name],
+      )
+      expect(booked).toEqual([
+        { appliance_type: 'washer', customer_phone: '(503) 555-0199' },
+        { appliance_type: 'dryer', customer_phone: '(503) 555-0199' },
+      ])
+    })
   })
 }
 

@@ -25,6 +25,8 @@ export interface RejectedBooking {
   problem: BookingProblem
   /** Nothing was refused: what is known is filled in, for the reason that this tells. */
   note?: string
+  /** What is filled in is a stored booking, which this form corrects. */
+  isCorrection?: boolean
 }
 
 /**
@@ -54,6 +56,7 @@ export function BookingForm({
     isConsentRequired: consent.isRequired,
     initialProblem: rejected?.problem ?? null,
     postedId: rejected?.values.id ?? '',
+    isCorrection: rejected?.isCorrection ?? false,
     onBooked,
   })
   const { fields } = problem

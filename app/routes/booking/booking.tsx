@@ -131,10 +131,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 const knownForms = {
   again: {
     read: fillInAgain,
+    isCorrection: false,
     note: 'We filled in what we know. Please update what’s changed, especially the problem.',
   },
   mend: {
     read: readSentBooking,
+    isCorrection: true,
     note: 'Here’s what you sent us. Fix what’s wrong, then press “Book Repair” again. It stays the same booking.',
   },
 }
@@ -142,7 +144,7 @@ const knownForms = {
 /** The form, filled in; empty when the link opens nothing. Nobody keeps this page, and its address says nothing. */
 async function fillIn(
   ctx: Parameters<typeof fillInAgain>[0] & { limitHomeownerLinks(clientAddress: string): Promise<void> },
-  { token, clientAddress, read, note }: { token: string; clientAddress: string } & (typeof knownForms)['again'],
+  { token, clientAddress, read, ...form }: { token: string; clientAddress: string } & (typeof knownForms)['again'],
 ) {
   await ctx.limitHomeownerLinks(clientAddress).catch((error: unknown) => {
     if (!isAppError(error)) throw error
@@ -151,7 +153,7 @@ async function fillIn(
   const values = await read(ctx, token)
   if (!values) return redirect('/#booking', 303)
   const problem = { sentence: null, fields: {} }
-  return data<RejectedBooking>({ values, problem, note }, { headers: { 'cache-control': 'no-store' } })
+  return data<RejectedBooking>({ values, problem, ...form }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

@@ -9,27 +9,31 @@ const neverKept: string[] = ['smsConsent', honeypotField, 'id']
 
 /**
  * Keeps what is typed into the form for this tab, and fills it in again where the form is empty. `postedId` is the id under
- * which the server may have stored what was posted without JavaScript, or empty.
+ * which the server may have stored what was posted without JavaScript, or empty. A form that corrects a booking leaves the tab's draft alone:
+ * whoever goes from there to the home page begins another one.
  */
-export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>, postedId: string) {
+export function useBookingDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  { postedId, isCorrection }: { postedId: string; isCorrection: boolean },
+) {
   const draft = useRef<BookingDraft>({ values: {}, startedAt: 0 })
 
   useEffect(() => {
-    draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: firstPaintAt() }
+    draft.current = readDraft(openStorage(isCorrection)) ?? { values: {}, startedAt: firstPaintAt() }
     if (postedId !== '') draft.current.bookingId = postedId
     if (!formRef.current) return
     fillEmptyFields(formRef.current, draft.current.values)
     // What was typed before React came.
     const values = typedInto(formRef.current)
     if (Object.values(values).some((value) => value !== '')) keepValues(values)
-  }, [formRef, postedId])
+  }, [formRef, postedId, isCorrection])
 
   function keep() {
     if (formRef.current) keepValues(typedInto(formRef.current))
   }
   function keepValues(values: BookingDraft['values']) {
     draft.current.values = values
-    saveDraft(openTabStorage(), draft.current)
+    saveDraft(openStorage(isCorrection), draft.current)
   }
 
   return {
@@ -46,8 +50,12 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>, post
       keep()
     },
     elapsedMs: () => Date.now() - draft.current.startedAt,
-    clear: () => clearDraft(openTabStorage()),
+    clear: () => clearDraft(openStorage(isCorrection)),
   }
+}
+
+function openStorage(isCorrection: boolean): Storage | null {
+  return isCorrection ? null : openTabStorage()
 }
 
 function typedInto(form: HTMLFormElement): BookingDraft['values'] {

@@ -38,10 +38,12 @@ export function useBookingSubmission(options: {
   initialProblem: BookingProblem | null
   /** The id under which the server may have stored that form; empty when it cannot have. */
   postedId: string
+  /** The form came filled in with a stored booking, to correct that one. */
+  isCorrection: boolean
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
   const { formRef, business, isConsentRequired, onBooked } = options
-  const draft = useBookingDraft(formRef, options.postedId)
+  const draft = useBookingDraft(formRef, options)
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
