@@ -135,6 +135,15 @@ test.describe('the phone number', () => {
     await expect(field('Phone')).toHaveValue('(503) 555-0142')
   })
 
+  test('says where an extension goes, as there is no room for it', async ({ page }) => {
+    const { field } = await openBookingForm(page)
+    await field('Phone').pressSequentially('+1 503-555-0142')
+    await expect(field('Phone')).toHaveAccessibleDescription('')
+    await field('Phone').pressSequentially(' ext. 12')
+    await expect(field('Phone')).toHaveValue('(503) 555-0142')
+    await expect(field('Phone')).toHaveAccessibleDescription(/extension in the problem description/)
+  })
+
   test('keeps the caret in its place when it is edited in the middle', async ({ page }) => {
     const { field } = await openBookingForm(page)
     await field('Phone').pressSequentially('503555199')

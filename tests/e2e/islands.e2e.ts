@@ -44,6 +44,17 @@ test('what is typed before the form is awake stays, and is kept for the tab', as
   }
 })
 
+test('an extension that is typed before the form is awake is not dropped without a word', async ({ page }) => {
+  const letGo = await holdForm(page)
+  await page.goto('/')
+  const { section, field } = bookingForm(page)
+  await field('Phone').fill('503-555-0142 ext. 12')
+  letGo()
+  await comeAlive(section.locator('form'))
+  await expect(field('Phone')).toHaveValue('(503) 555-0142')
+  await expect(section.getByText('Put an extension in the problem description')).toBeVisible()
+})
+
 test('a form that is sent before it is awake waits for it', async ({ page }) => {
   await page.clock.install()
   const letGo = await holdForm(page)

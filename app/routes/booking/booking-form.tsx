@@ -114,9 +114,7 @@ export function BookingForm({
             />
           )}
         </Field>
-        <Field {...fieldOf('customer_phone')} label="Phone" required>
-          {(control) => <PhoneField {...control} {...inputOf('customer_phone')} />}
-        </Field>
+        <PhoneField {...fieldOf('customer_phone')} {...inputOf('customer_phone')} />
         <Field {...fieldOf('customer_email')} label="Email">
           {(control) => (
             <input

@@ -1,33 +1,64 @@
-import type { InputEvent } from 'react'
-import type { ControlProps } from '#app/ui/field.tsx'
-import { formatPhone } from '#shared/phone.ts'
+import { type InputEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { formatPhone, nationalDigits } from '#shared/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
-/** The input for the phone number, which is formatted as (XXX) XXX-XXXX while someone types (spec.md §5). */
-export function PhoneField(control: ControlProps & { name: string; defaultValue: string; autoFocus: boolean }) {
+/** The phone number, which is formatted as (XXX) XXX-XXXX while someone types (spec.md §5). Digits that do not fit are not dropped without a word. */
+export function PhoneField({
+  id,
+  error,
+  ...input
+}: {
+  id: string
+  error: ReactNode
+  name: string
+  defaultValue: string
+  autoFocus: boolean
+}) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [isCut, setCut] = useState(false)
+
+  function show(input: HTMLInputElement, formatted: string) {
+    if (nationalDigits(input.value).length > 10) setCut(true)
+    if (input.value !== formatted) input.value = formatted
+  }
+
+  // What was typed before hydration.
+  useLayoutEffect(() => {
+    if (ref.current) show(ref.current, formatPhone(ref.current.value))
+  }, [])
+
+  function formatWhileTyping({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
+    if (nativeEvent.isComposing) return
+    const isForwardDelete = nativeEvent.inputType === 'deleteContentForward'
+    const { text, caret } = formatPhoneAtCaret({ text: input.value, caret: input.selectionStart ?? 0 }, isForwardDelete)
+    show(input, text)
+    input.setSelectionRange(caret, caret)
+  }
+
   return (
-    <input
-      {...control}
-      ref={formatTyped}
-      type="tel"
-      autoComplete="tel-national"
-      inputMode="tel"
-      enterKeyHint="next"
-      maxLength={40}
-      onInput={formatWhileTyping}
-    />
+    <div aria-live="polite">
+      <Field
+        id={id}
+        error={error}
+        label="Phone"
+        required
+        hint={isCut && 'Only 10 digits fit here. Put an extension in the problem description.'}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...input}
+            ref={ref}
+            type="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            enterKeyHint="next"
+            maxLength={40}
+            onInput={formatWhileTyping}
+          />
+        )}
+      </Field>
+    </div>
   )
-}
-
-/** Formats what was typed before hydration. */
-function formatTyped(input: HTMLInputElement | null) {
-  if (input && input.value !== formatPhone(input.value)) input.value = formatPhone(input.value)
-}
-
-function formatWhileTyping({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
-  if (nativeEvent.isComposing) return
-  const isForwardDelete = nativeEvent.inputType === 'deleteContentForward'
-  const { text, caret } = formatPhoneAtCaret({ text: input.value, caret: input.selectionStart ?? 0 }, isForwardDelete)
-  if (text !== input.value) input.value = text
-  input.setSelectionRange(caret, caret)
 }
