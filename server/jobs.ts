@@ -28,6 +28,7 @@ import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
+import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
 /** Every background job of the product, in one list. */
@@ -57,6 +58,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     messageDeliveryJob(ctx),
     reviewRequestJob(ctx),
     eraseOldRecordsJob(ctx),
+    forgetEmailsJob(ctx),
     areaConfirmationJob(ctx),
     areaOpeningJob(ctx),
     areaRequestsSweepJob(ctx),

@@ -38,7 +38,12 @@ beforeAll(async () => {
   api = await openAdminApi(
     {
       clock: { now: () => now },
-      mailer: { destination: '', close: () => {}, send: async (mail) => leave(`mail: ${mail.subject}`, mail) },
+      mailer: {
+        destination: '',
+        close: () => {},
+        forget: async () => {},
+        send: async (mail) => leave(`mail: ${mail.subject}`, mail),
+      },
       textSender: { send: async ({ text }) => leave('text', text) },
       pushSender: {
         accepts: () => true,

@@ -48,7 +48,7 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
       const { area: serviceArea } = await readServiceArea(ctx.db)
       await ctx.mailer.send(areaOpeningMail(request, { business: { ...ctx.business(), serviceArea }, token }))
       await forget(areaRequestId)
-      await ctx.mailer.forget?.(`area-${areaRequestId}-confirm-`)
+      await ctx.mailer.forget(`area-${areaRequestId}-confirm-`)
     },
     async onExhausted({ areaRequestId }) {
       await forget(areaRequestId)

@@ -27,7 +27,7 @@ let sending: (mail: Mail) => Promise<void>
 let now = new Date('2026-11-21T18:00:00.000Z')
 
 beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => sending(mail) }
+  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => sending(mail) }
   api = await openAdminApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
   app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
 })
@@ -143,6 +143,7 @@ test('a link with a name that every object has is as wrong as any other', async 
 
 test('who leaves is gone at once, with the mail that was on its way', async () => {
   const link = await join('ada@example.com')
+  const [request] = await api.ctx.db.select().from(areaRequests)
   await tell('97301')
   expect((await press(link, 'leave')).headers.get('location')).toBe('/tell-me/off-the-list?lang=en')
   expect(await stateAt('/tell-me/off-the-list')).toBe('200 left')
@@ -150,6 +151,12 @@ test('who leaves is gone at once, with the mail that was on its way', async () =
   expect(await stateAt(link)).toBe('404 gone')
   expect((await press(link, 'leave')).status, 'again').toBe(303)
   expect(sent).toHaveLength(1)
+  const { rows: forgotten } = await api.ctx.db.execute(
+    sql`SELECT data FROM pgboss.job WHERE name = 'forget-emails' AND data::text LIKE ${`%${request?.id}%`}`,
+  )
+  expect(forgotten, 'the outbox, once an email that is being written now is there').toEqual([
+    { data: { keyStarts: [`area-${request?.id}-`] } },
+  ])
 
   await ask('bob@example.com')
   await workOn('area-confirmation')
@@ -329,7 +336,12 @@ test('a person is found, exported and erased by mail address, with bookings or w
 
 test('two processes at the same moment tell each person once', async () => {
   const told: string[] = []
-  const mailer = { destination: '', close: () => {}, send: async ({ to }: Mail) => void told.push(to) }
+  const mailer = {
+    destination: '',
+    close: () => {},
+    forget: async () => {},
+    send: async ({ to }: Mail) => void told.push(to),
+  }
   const one = await createTestContext({}, { mailer })
   const other = createContext(one.config, String(one.pool.options.connectionString), { mailer, log: one.log })
   try {

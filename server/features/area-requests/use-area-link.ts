@@ -2,13 +2,16 @@ import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AreaRequest, areaRequests } from '#server/platform/db/schema/area-requests.ts'
+import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { readAreaToken } from './area-request-token.ts'
 
 export interface AreaLinkContext {
   db: Db
   clock: Clock
+  queue: Queue
   mailer: Pick<Mailer, 'forget'>
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
@@ -71,16 +74,14 @@ export async function forgetUnconfirmed(ctx: Omit<AreaLinkContext, 'installation
   )
 }
 
-async function deleteAreaRequests(
-  { db, mailer }: Pick<AreaLinkContext, 'db' | 'mailer'>,
-  ids: string[],
-): Promise<void> {
+async function deleteAreaRequests(ctx: Omit<AreaLinkContext, 'installationKeys'>, ids: string[]): Promise<void> {
   for (const id of ids) {
-    await db.transaction(async (tx) => {
+    await ctx.db.transaction(async (tx) => {
       await tx.delete(areaRequests).where(eq(areaRequests.id, id))
       await forgetJobs(tx, { field: 'areaRequestId', values: [id] })
+      await forgetEmailsUnderWay(tx, ctx, [`area-${id}-`])
     })
-    await mailer.forget?.(`area-${id}-`)
+    await ctx.mailer.forget(`area-${id}-`)
   }
 }
 

@@ -18,6 +18,7 @@ import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
 import { isClosedState } from '#shared/booking-states.ts'
@@ -45,14 +46,15 @@ export async function eraseBooking(
       row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },
     )
   })
-  await ctx.mailer.forget?.(`booking-${bookingId}-`)
+  for (const keyStart of emailsAbout(bookingId)) await ctx.mailer.forget(keyStart)
 }
 
-function decideErasure(
-  { queue }: ErasureContext,
-  row: DeskBooking,
-  { why, now }: { why: ErasureReason; now: Date },
-): Change {
+/** What the keys of the emails begin with that are about a booking, or may name its customer. */
+function emailsAbout(bookingId: string): string[] {
+  return [`booking-${bookingId}-`, 'morning-']
+}
+
+function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { why: ErasureReason; now: Date }): Change {
   const { bookingId, state } = row
   const isOpen = !isClosedState(state)
   const broken = noteBrokenPromise(row, now)
@@ -76,7 +78,8 @@ function decideErasure(
     ],
     async alsoWrite(tx) {
       await emptyTables(tx, bookingId)
-      await removeAllPhotos(tx, { queue, bookingId, now })
+      await removeAllPhotos(tx, { queue: ctx.queue, bookingId, now })
+      await forgetEmailsUnderWay(tx, ctx, emailsAbout(bookingId))
     },
   }
 }

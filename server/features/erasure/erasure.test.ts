@@ -10,6 +10,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { dumpDatabase, tablesAboutBookings } from '#tests/support/database-dump.ts'
@@ -84,7 +85,14 @@ async function bookWithEverything() {
   })
   const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${body.id}-owner` }
   await api.ctx.mailer.send(mail)
+  await api.ctx.mailer.send({ ...mail, to: 'owner@example.com', key: 'morning-2026-11-23-owner' })
   return body
+}
+
+async function readOutbox(): Promise<string> {
+  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
+  const emails = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')))
+  return emails.join()
 }
 
 test('a person is found by phone in any spelling and by mail, also as they were before a correction', async () => {
@@ -123,9 +131,7 @@ test('erased, no word of them is left in the database or the outbox, and what is
       dump.split('\n').filter((line) => word.test(line)),
       String(word),
     ).toEqual([])
-  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
-  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')))
-  expect(mails.join()).not.toMatch(/zora/i)
+  expect(await readOutbox()).not.toMatch(/zora/i)
 
   const after = await read(id)
   expect(after).toMatchObject({
@@ -145,6 +151,22 @@ test('erased, no word of them is left in the database or the outbox, and what is
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
   expect(await found(who)).toEqual([])
   expect((await ask('erase', { who, confirmation: who, booking_ids: [id] })).status).toBe(409)
+})
+
+test('an email that was being written while its booking was erased is removed from the outbox a little later', async () => {
+  const { id } = await book()
+  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  const email = { to: 'owner@example.com', subject: 'Hi', text: 'Zora', html: 'Zora' }
+  for (const key of [`booking-${id}-owner`, 'morning-2026-11-24-owner']) await api.ctx.mailer.send({ ...email, key })
+  expect(await readOutbox()).toMatch(/zora/i)
+
+  const { rows: jobs } = await api.ctx.db.execute<{ data: { keyStarts: string[] }; waits: boolean }>(
+    sql`SELECT data, start_after > ${now.toISOString()} AS waits FROM pgboss.job
+      WHERE name = 'forget-emails' AND data::text LIKE ${`%${id}%`}`,
+  )
+  expect(jobs).toEqual([{ data: expect.anything(), waits: true }])
+  for (const { data } of jobs) await forgetEmailsJob(api.ctx).handle(data, AbortSignal.any([]))
+  expect(await readOutbox()).not.toMatch(/zora/i)
 })
 
 test('nothing personal comes back into an erased booking: not by the form sent again, not at the desk', async () => {

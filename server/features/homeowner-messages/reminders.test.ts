@@ -26,7 +26,7 @@ let now = new Date()
 let send: (mail: Mail) => Promise<void> = async () => {}
 
 beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => send(mail) }
+  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => send(mail) }
   ctx = await createTestContext({}, { clock: { now: () => now }, mailer })
   // The virtual clock drives the messages; the queue only keeps what is enqueued.
   await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))

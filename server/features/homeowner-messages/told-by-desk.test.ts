@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await openAdminApi(
     {
       clock: { now: () => now },
-      mailer: { destination: '', close: () => {}, send: async (mail) => void mails.push(mail) },
+      mailer: { destination: '', close: () => {}, forget: async () => {}, send: async (mail) => void mails.push(mail) },
       textSender: {
         async send({ text }) {
           if (!isGatewayUp) throw new Error('The SMS gateway answered 503.')

@@ -19,7 +19,7 @@ let sending: (mail: Mail) => Promise<void>
 let now = new Date('2026-11-21T18:00:00.000Z')
 
 beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => sending(mail) }
+  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => sending(mail) }
   api = await openAdminApi({ clock: { now: () => now }, mailer })
 })
 afterAll(() => api.close())

@@ -17,7 +17,12 @@ let now = new Date()
 const sent: Mail[] = []
 
 beforeAll(async () => {
-  const mailer = { destination: 'a list', send: async (mail: Mail) => void sent.push(mail), close() {} }
+  const mailer = {
+    destination: 'a list',
+    send: async (mail: Mail) => void sent.push(mail),
+    forget: async () => {},
+    close() {},
+  }
   const environment = { ESCALATION_EMAIL: 'BOSS@example.com', NOTIFICATION_EMAIL: adminEmail.toUpperCase() }
   api = await openAdminApi({ clock: { now: () => now }, mailer }, { environment })
   userId = (await listAdmins(api.ctx.db))[0] ?? ''

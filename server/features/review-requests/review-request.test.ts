@@ -18,7 +18,7 @@ let sending: (mail: Mail) => Promise<void>
 let now = start
 
 beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => sending(mail) }
+  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => sending(mail) }
   api = await openAdminApi({ clock: { now: () => now }, mailer })
 })
 afterAll(() => api.close())

@@ -63,6 +63,20 @@ test('with SMTP the mail reaches the server as it was written', async () => {
   })
 })
 
+test('what is about someone is removed from the outbox, also once SMTP is set', async () => {
+  const outbox = outboxFolder()
+  const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
+  for (const key of ['booking-1-owner', 'booking-1-customer', 'booking-12-owner']) await mailer.send({ ...mail, key })
+  await mailer.forget('booking-1-')
+  expect(readdirSync(outbox)).toEqual(['booking-12-owner.eml'])
+
+  const sending = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: () => sender, outbox })
+  await sending.forget('booking-12-')
+  sending.close()
+  expect(readdirSync(outbox)).toEqual([])
+  await createMailer({ smtpUrl: undefined, from: () => sender, outbox: outboxFolder() }).forget('booking-1-')
+})
+
 test('the mark travels inside the mails that show it, and in no other', async () => {
   const outbox = outboxFolder()
   const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })

@@ -28,8 +28,8 @@ export interface Mailer {
   /** Where emails go, for the start message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
-  /** Removes the emails whose key begins with this from the outbox, if there is one. */
-  forget?(keyStart: string): Promise<void>
+  /** Removes the emails whose key begins with this from the outbox: with SMTP, those from before it was set. */
+  forget(keyStart: string): Promise<void>
   close(): void
 }
 
@@ -46,12 +46,13 @@ export function createMailer({
   look?: () => Promise<MailLook>
 }): Mailer {
   const write = async (mail: Mail) => messageOf(mail, from(), await look())
-  return smtpUrl ? smtpMailer(smtpUrl, write) : outboxMailer(outbox, write)
+  const forget = (keyStart: string) => removeEmails(outbox, keyStart)
+  return { ...(smtpUrl ? smtpMailer(smtpUrl, write) : outboxMailer(outbox, write)), forget }
 }
 
 type WriteMessage = (mail: Mail) => Promise<ReturnType<typeof messageOf>>
 
-function smtpMailer(url: string, write: WriteMessage): Mailer {
+function smtpMailer(url: string, write: WriteMessage): Omit<Mailer, 'forget'> {
   const transport = createTransport({
     url,
     pool: true,
@@ -85,7 +86,7 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
 /** A partial mail that a killed process left behind is removed after this long; by then its job has long since written it again. */
 const staleAfterMs = 60 * 60 * 1000
 
-function outboxMailer(outbox: string, write: WriteMessage): Mailer {
+function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget'> {
   let clearedAt = 0
   async function clearNowAndThen() {
     if (Date.now() - clearedAt < staleAfterMs) return
@@ -111,17 +112,18 @@ function outboxMailer(outbox: string, write: WriteMessage): Mailer {
         throw error
       }
     },
-    async forget(keyStart) {
-      const names = await readdir(outbox).catch(() => [])
-      const about = names.filter((name) => name.startsWith(fileNameOf(keyStart)))
-      await Promise.all(about.map((name) => rm(path.join(outbox, name), { force: true })))
-    },
     close: () => {},
   }
 }
 
 function fileNameOf(key: string): string {
   return key.replace(/[^\w.-]/g, '_')
+}
+
+async function removeEmails(outbox: string, keyStart: string): Promise<void> {
+  const names = await readdir(outbox).catch(() => [])
+  const about = names.filter((name) => name.startsWith(fileNameOf(keyStart)))
+  await Promise.all(about.map((name) => rm(path.join(outbox, name), { force: true })))
 }
 
 /** Other processes may be working in the folder. */
