@@ -1,14 +1,32 @@
+import { use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { defaultBusiness, defaultPromises } from '#shared/business.ts'
 import { CallLink } from './call-link.tsx'
+import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 import { useBasics } from './use-business.ts'
 
-/**
- * Shown when a page cannot be rendered (spec.md §8). It does without the public layout, because that may be what failed. The way
- * home is a plain link: a full page load is the surest way out of a broken state.
- */
+/** For when the root's loader itself failed, so that even then there is a number to call. */
+const builtInFacts: SiteFacts = {
+  business: { ...defaultBusiness, contactWithinMinutes: defaultPromises.contactWithinMinutes, url: '' },
+  smsConsent: 'required',
+}
+
+/** Shown when a page cannot be rendered (spec.md §8). */
 export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <SiteFactsContext value={use(SiteFactsContext) ?? builtInFacts}>
+      <ErrorDocument error={error} />
+    </SiteFactsContext>
+  )
+}
+
+/**
+ * It does without the public layout, because that may be what failed. The way home is a plain link: a full page load is the surest
+ * way out of a broken state.
+ */
+function ErrorDocument({ error }: { error: unknown }) {
   const { name } = useBasics()
   const { title, advice, mayPass } = describeError(error)
   return (

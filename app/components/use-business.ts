@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { type Business, type BusinessBasics, defaultBusiness, defaultPromises } from '#shared/business.ts'
+import type { Business, BusinessBasics } from '#shared/business.ts'
 import { SiteFactsContext } from './site-facts.ts'
 
 /** All the facts of the business. An island has only the basics. */
@@ -10,11 +10,9 @@ export function useBusiness(): Business {
   return business
 }
 
-/**
- * Name, phone, email and address of the business: on pages and in islands. The built-in facts replace them if the root's loader itself
- * failed, so that even the error page can offer a number to call.
- */
+/** Name, phone, email and address of the business: on pages and in islands. */
 export function useBasics(): BusinessBasics {
-  const { contactWithinMinutes } = defaultPromises
-  return use(SiteFactsContext)?.business ?? { ...defaultBusiness, contactWithinMinutes, url: '' }
+  const facts = use(SiteFactsContext)
+  if (!facts) throw new Error('The root loader failed: only the error page does without its facts')
+  return facts.business
 }
