@@ -100,6 +100,11 @@ test('a danger that the symptom may come with, and one that was told, are access
   await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
   const danger = page.getByRole('region', { name: 'If you see sparks or smoke, or smell something burning' })
   await expect(danger.getByRole('button', { name: 'Yes, it’s happening now' })).toBeVisible()
+  for (const [name, href] of [
+    ['Call 911', 'tel:911'],
+    ['(503) 555-0142', 'tel:+15035550142'],
+  ] as const)
+    await expect(danger.getByRole('link', { name })).toHaveAttribute('href', href)
   await expectAccessibleInBothLanguages(page, {
     en: 'If you see sparks or smoke, or smell something burning',
     es: 'Si ve chispas o humo, o huele a quemado',

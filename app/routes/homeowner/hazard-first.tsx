@@ -3,6 +3,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Hazard, hazards, type Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { telephoneLink } from '#shared/business.ts'
 import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 
@@ -78,7 +79,15 @@ function WhatToDo({
           </LinkForm>
         )}
       </div>
-      <p className="mt-3">{texts.callUs(phone.replaceAll(' ', '\u00a0'))}</p>
+      <p className="mt-3">
+        {texts.callUs}{' '}
+        <a
+          href={telephoneLink(phone)}
+          className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4"
+        >
+          {phone}
+        </a>
+      </p>
     </>
   )
 }

@@ -90,7 +90,7 @@ export const prepare = {
     closed:
       'This booking is closed, so our team won’t see this. Get to safety and call 911 first. Then please call us.',
     call911: 'Call 911',
-    callUs: (phone: string) => `Once you’re safe, call us: ${phone}`,
+    callUs: 'Once you’re safe, call us:',
     gas: {
       title: 'If you smell gas',
       steps: [

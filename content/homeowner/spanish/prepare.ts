@@ -94,7 +94,7 @@ export const prepare: typeof english = {
       'Esta solicitud está cerrada y nuestro equipo no verá su aviso. Póngase a salvo y llame primero al 911. Después, por favor llámenos.',
     told: 'Ya sabemos que es urgente.',
     call911: 'Llame al 911',
-    callUs: (phone) => `Cuando esté a salvo, llámenos: ${phone}`,
+    callUs: 'Cuando esté a salvo, llámenos:',
     gas: {
       title: 'Si huele a gas',
       steps: [
