@@ -16,7 +16,7 @@ export interface ButtonLook {
 
 /** A press on an icon is one on the button: an icon that changes under the pointer would swallow the click. */
 const shape =
-  'own:inline-flex own:items-center own:justify-center own:rounded-control own:border own:text-center own:font-semibold own:leading-tight own:no-underline own:transition-colors own:disabled:cursor-not-allowed own:disabled:opacity-60 own:[&>svg]:pointer-events-none own:[&>svg]:shrink-0'
+  'own:inline-flex own:items-center own:justify-center own:rounded-control own:border own:text-center own:text-balance own:font-semibold own:leading-tight own:no-underline own:transition-colors own:disabled:cursor-not-allowed own:disabled:opacity-60 own:[&>svg]:pointer-events-none own:[&>svg]:shrink-0'
 
 /** Where the browser forces its own colors, a transparent border is all that is left of a filled button. */
 const variants: Record<ButtonVariant, string> = {

@@ -5,6 +5,7 @@ import {
   looks,
   phoneAt200Percent,
 } from '#tests/support/accessibility.ts'
+import { bookingForm } from '#tests/support/booking-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const paths = ['/', '/services', '/privacy-policy', '/blog', '/admin/login', '/no-such-page']
@@ -50,6 +51,38 @@ for (const path of ['/', '/services', '/privacy-policy', '/blog', '/tell-me']) {
     await expectNoSidewaysScroll(page)
   })
 }
+
+for (const [path, percent] of [
+  ['/', 200],
+  ['/services', 150],
+] as const) {
+  test(`no price of ${path} is cut off on a phone that shows everything at ${percent} %`, async ({ page }) => {
+    await page.setViewportSize({ width: Math.round(390 / (percent / 100)), height: 600 })
+    await page.goto(path)
+    const prices = page.locator('main').getByText(/^\$\d+/)
+    await expect(prices.first()).toBeVisible()
+    const cutOff = await prices.evaluateAll((all) =>
+      all
+        .filter((price) => {
+          let frame: Element | null = price
+          while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement
+          const edge = frame ? frame.getBoundingClientRect().right : innerWidth
+          return price.getBoundingClientRect().right > edge
+        })
+        .map((price) => price.textContent),
+    )
+    expect(cutOff).toEqual([])
+  })
+}
+
+test('the booking form fits a phone at 200 % with everything that is wrong in it', async ({ page }) => {
+  await page.setViewportSize(phoneAt200Percent)
+  await page.goto('/')
+  const { submitButton, problemPanel } = bookingForm(page)
+  await submitButton.click()
+  await expect(problemPanel).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
 
 test('what is printed from a dark screen is dark on light', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

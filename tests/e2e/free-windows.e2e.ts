@@ -1,11 +1,12 @@
 /** Free arrival windows: the homeowner reserves one right after booking, and the desk schedules the best one with one press. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
+import { expectAccessibleIn, expectNoSidewaysScroll, looks, phoneAt200Percent } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { employTechnician } from '#tests/support/employ-technician.ts'
+import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -69,6 +70,20 @@ test('with JavaScript the confirmation in place offers them as well, and is acce
   await windowButtons(page).first().click()
   await expect(section.getByText('Your visit: ')).toBeVisible()
   await expectAccessibleIn(page, looks)
+})
+
+test('on their own page the windows fit a phone that shows everything at 200 %', async ({ page, site }) => {
+  await employ(site, 'Tom Tool')
+  const { id } = bookingBody()
+  expect(await postBooking(site.url, bookingBody({ id }))).toBe(201)
+  await page.setViewportSize(phoneAt200Percent)
+  for (const lang of ['en', 'es']) {
+    await page.goto(`${await linkOfBooking(site, id)}?lang=${lang}`)
+    const windows = page.locator('#window')
+    await windows.locator('details summary').click()
+    await expect(windows.getByRole('button').last()).toBeVisible()
+    await expectNoSidewaysScroll(page, lang)
+  }
 })
 
 test('a window that is pressed before React comes is the one that is reserved', async ({ browser, page, site }) => {

@@ -56,11 +56,11 @@ function WindowButtons({
 }) {
   const { preferred } = homeownerTexts(language).choices.window
   return (
-    <ul className="mt-2 grid gap-2">
+    <ul className="mt-2 grid gap-2 max-[15rem]:-mx-3">
       {windows.map((window) => (
         <li key={window.start}>
-          <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
-            <span className="first-letter:uppercase">{windowOf(language, window, now)}</span>
+          <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap px-2">
+            <span className="min-w-0 first-letter:uppercase">{windowOf(language, window, now)}</span>
             {window.isPreferred && <span className="font-normal text-ink-muted text-sm">{preferred}</span>}
           </Button>
         </li>

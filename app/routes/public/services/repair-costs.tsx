@@ -16,10 +16,13 @@ export function RepairCosts() {
         </caption>
         <thead className="bg-surface-sunken">
           <tr>
-            <th scope="col" className="px-5 py-3 font-semibold max-xs:px-4 md:px-7">
+            <th scope="col" className="px-5 py-3 font-semibold max-xs:px-4 max-[20rem]:px-2 md:px-7">
               Appliance
             </th>
-            <th scope="col" className="px-5 py-3 text-right max-xs:px-4 font-semibold md:px-7 md:text-left">
+            <th
+              scope="col"
+              className="px-5 py-3 text-right max-xs:px-4 max-[20rem]:px-2 font-semibold md:px-7 md:text-left"
+            >
               Usual cost
             </th>
           </tr>
@@ -27,12 +30,12 @@ export function RepairCosts() {
         <tbody>
           {repairCosts.map(({ appliance, from, to }) => (
             <tr key={appliance} className="border-t border-line">
-              <th scope="row" className="px-5 py-3.5 max-xs:px-4 font-medium md:w-1/3 md:px-7">
+              <th scope="row" className="px-5 py-3.5 max-xs:px-4 max-[20rem]:px-2 font-medium md:w-1/3 md:px-7">
                 {appliance}
               </th>
-              <td className="px-5 py-3.5 max-xs:px-4 md:px-7">
+              <td className="px-5 py-3.5 max-xs:px-4 max-[20rem]:px-2 md:px-7">
                 <div className="flex items-center justify-end gap-6 md:justify-start">
-                  <span className="min-w-28 text-right font-bold tabular-nums md:text-left">
+                  <span className="text-right font-bold tabular-nums md:min-w-28 md:text-left">
                     ${from}-${to}
                   </span>
                   <CostBar from={from} to={to} dearest={dearest} />
