@@ -149,3 +149,24 @@ test('ten bookings are planned by drag, and a second board follows', async ({ si
   await expect(page.getByText('3 customers should know')).toBeVisible()
   await expect(inColumn(second, technicians[1] ?? '', names[4] ?? '')).toContainText('Expected around')
 })
+
+test('who was told of one time is told of the next one too', async ({ site, page }) => {
+  const { names: technicians } = await hire(site)
+  const [name = ''] = await bookTen(site)
+  const day = dayAhead(10)
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await openPlan(page, { person: await makeAdmin(site), search: `?day=${day}` })
+  const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
+  const text = toTell.getByRole('link', { name: 'Text Guest' })
+  // No phone opens here.
+  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault(), { capture: true }))
+  for (const window of [1, 3]) {
+    await cardOf(page, name).dragTo(
+      columnOf(page, technicians[0] ?? '')
+        .getByRole('listitem')
+        .nth(window),
+    )
+    await text.click()
+    await expect(toTell.getByText('Text is on its way')).toBeVisible()
+  }
+})

@@ -26,7 +26,11 @@ export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: 
       </p>
       <ul className="mt-2 grid gap-3">
         {visits.map((visit) => (
-          <li key={visit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          // Whoever has heard of one time has not heard of the next.
+          <li
+            key={`${visit.id} ${visit.window_start} ${visit.expected_at}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
             <p className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{visit.customer_name}:</span> {describeNews(visit, now)}
             </p>
