@@ -12,6 +12,11 @@ test('a passkey is added, named, used to sign in without a word typed, and delet
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page, 'Passkey added')).toBeVisible()
+  // One device holds one passkey of an account.
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByRole('alert')).toHaveText(
+    'This device or key is already set up for your account. You can use it to sign in.',
+  )
   await section.getByRole('button', { name: 'Rename' }).click()
   await section.getByLabel('Name').fill('Work laptop')
   await section.getByRole('button', { name: 'Save name' }).click()

@@ -20,7 +20,8 @@ const betterSentences: Record<string, string> = { reauthentication_needed: signI
 export function describeProblem(error: unknown, fallback: string = unexpectedError.message): string {
   if (error instanceof ApiError) return error.code === unexpectedError.code ? fallback : error.message
   if (error instanceof PromptDismissed) return error.message
-  if (isPasskeyRefusal(error)) return 'You didn’t use a passkey or security key. You can try again.'
+  const passkeyProblem = describePasskeyProblem(error)
+  if (passkeyProblem) return passkeyProblem
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
   if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : fallback
   if (isAuthError(error)) return betterSentences[error.code ?? ''] ?? error.message
@@ -28,9 +29,17 @@ export function describeProblem(error: unknown, fallback: string = unexpectedErr
   return fallback
 }
 
-/** Closed by the person, timed out, or no fitting passkey: browsers deliberately do not tell these apart. */
-function isPasskeyRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+/** What the browser says of passkeys and security keys, by the name of its error. */
+const passkeySentences: Record<string, string> = {
+  // Closed by the person, timed out, or no fitting passkey: browsers deliberately do not tell these apart.
+  NotAllowedError: 'You didn’t use a passkey or security key. You can try again.',
+  AbortError: 'You didn’t use a passkey or security key. You can try again.',
+  InvalidStateError: 'This device or key is already set up for your account. You can use it to sign in.',
+}
+
+/** The client wraps the browser's error once or twice. */
+function describePasskeyProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
   const causes = [error, error.cause, 'originalError' in error ? error.originalError : undefined]
-  return causes.some((cause) => cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name))
+  return causes.map((cause) => (cause instanceof Error ? passkeySentences[cause.name] : undefined)).find(Boolean)
 }
