@@ -79,6 +79,8 @@ test('setting up ends with recovery codes, of which each replaces a lost phone o
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(page.getByText(`${codes.length} recovery codes left.`)).toBeVisible()
   await expect(list).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeFocused()
   await page.getByRole('link', { name: 'Posts' }).click()
   await expect(page).toHaveURL('/admin/posts')
   await page.getByRole('link', { name: 'Account' }).click()

@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { factorsQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
@@ -51,8 +51,9 @@ function SecondFactors({
     void refreshAccount(queryClient)
   }
   const enrolling = useAction({ action: enrolAuthenticator, onDone: setSetup })
+  const whole = useRef<HTMLDivElement>(null)
   return (
-    <>
+    <div ref={whole} tabIndex={-1} className="outline-none">
       {factors.length > 0 && (
         <ul className="-mt-2 mb-4 divide-y divide-line">
           {factors.map((factor) => (
@@ -64,7 +65,16 @@ function SecondFactors({
       {setup !== null && setup !== 'security_key' && (
         <AuthenticatorSetup enrolment={setup} onDone={close} onCancel={() => close()} />
       )}
-      {firstCodes !== null && <FirstCodesStep codes={firstCodes} onDone={() => setFirstCodes(null)} />}
+      {firstCodes !== null && (
+        <FirstCodesStep
+          codes={firstCodes}
+          onDone={() => {
+            setFirstCodes(null)
+            // The button that was pressed goes; the keyboard goes on here.
+            whole.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
       {setup === null && firstCodes === null && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {totp.length === 0 && (
@@ -81,7 +91,7 @@ function SecondFactors({
         </div>
       )}
       {factors.length > 0 && firstCodes === null && <RecoveryCodes />}
-    </>
+    </div>
   )
 }
 
