@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
 import { contrastingLooks, expectAccessibleIn } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
+import {
+  makeAdmin,
+  newPerson,
+  openDashboardSignedIn,
+  type Person,
+  readLinkFromMail,
+} from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
@@ -170,4 +176,31 @@ test('what the homeowner told is on the phone and on the sheet: the way in, the 
   await expect(sheet).toContainText(`Usual total: ${total}.`)
   await page.goto(await linkOfBooking(site, first.id))
   await expect(page.getByRole('main')).toContainText(total)
+})
+
+test('an invited technician chooses a first password, and is on the list of their day', async ({
+  page,
+  site,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403/)
+  const { email, password } = newPerson()
+  const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { name: 'Ivy' }))
+  const office = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await openDashboardSignedIn(office, await makeAdmin(site))
+  await office.goto(`/admin/technicians/${technicianId}`)
+  await office.getByLabel('Their email address').fill(email)
+  await office.getByRole('button', { name: 'Invite' }).click()
+  await expect(office.getByText('We sent an invitation.')).toBeVisible()
+
+  await page.goto(await readLinkFromMail(site, email, /invited/))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome! Choose a password')
+  // Nothing to be signed out of, and nothing old to replace.
+  await expect(page.getByText('Your other devices will be signed out.')).toHaveCount(0)
+  await expectAccessibleIn(page, contrastingLooks)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page).toHaveURL('/admin/my-day')
+  await expect(page.getByText('Your password is saved')).toBeVisible()
 })

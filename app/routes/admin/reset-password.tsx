@@ -52,20 +52,22 @@ function EnterCode() {
 }
 
 function ChoosePassword() {
-  const { problem } = currentArrival()
+  const { problem, type } = currentArrival()
+  const isFirst = type === 'invite'
   return (
-    <DoorCard title="Choose a new password">
+    <DoorCard title={isFirst ? 'Welcome! Choose a password' : 'Choose a new password'}>
       {problem && (
         <Alert variant="destructive" className="mb-5">
           {problem}. You’re still signed in, and can choose a new password here.
         </Alert>
       )}
-      <NewPasswordForm />
+      <NewPasswordForm isFirst={isFirst} />
     </DoorCard>
   )
 }
 
-function NewPasswordForm() {
+/** `isFirst` for someone who was invited, and has had none. */
+function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate()
   return (
     <AdminForm
@@ -74,20 +76,24 @@ function NewPasswordForm() {
         password: textOf(values, 'password') ? undefined : 'Please choose a password.',
       })}
       submit={(values) => callAuth(() => authClient().updateUser({ password: textOf(values, 'password') }))}
-      success={{ title: 'Your password was changed' }}
+      success={{ title: isFirst ? 'Your password is saved' : 'Your password was changed' }}
       onDone={() => void navigate(href('/admin/dashboard'))}
     >
       {({ mistakes, isBusy }) => (
         <>
           <PasswordField
-            label="New password"
+            label={isFirst ? 'Password' : 'New password'}
             autoComplete="new-password"
             error={mistakes.password}
-            hint="Your other devices will be signed out."
+            hint={
+              isFirst
+                ? 'Make it long, and don’t use it anywhere else. A password manager helps.'
+                : 'Your other devices will be signed out.'
+            }
             autoFocus
           />
           <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Saving...' : 'Save the new password'}
+            {isBusy ? 'Saving...' : isFirst ? 'Save the password' : 'Save the new password'}
           </Button>
         </>
       )}
