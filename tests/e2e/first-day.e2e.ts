@@ -64,6 +64,11 @@ test('what is not for this shop is put away for everyone, until someone brings i
   // Each item leads to where it is done.
   await page.reload()
   await expect(toDo(page, 'The site still shows our example')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a license' }).click()
+  const credentials = page.getByRole('heading', { name: 'Credentials' })
+  await expect(credentials).toBeFocused()
+  await expect(credentials).toBeInViewport()
+  await page.goBack()
   await page.getByRole('link', { name: 'Turn on notifications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
   await page.goBack()

@@ -8,8 +8,8 @@ interface Words {
   done: string
   /** What it is good for, and what to do. */
   why: ReactNode
-  /** Where it is done, if that is here. */
-  link?: { to: string; label: string }
+  /** Where it is done, if that is here: a screen and the heading on it. */
+  link?: { to: string; section?: string; label: string }
 }
 
 /** The items of the first-day list, worded for an owner. */
@@ -39,13 +39,13 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     todo: 'Put in your phone number',
     done: 'Your phone number is on the site',
     why: <>The site still shows our example, {defaultBusiness.phone}. Customers who call it won’t reach you.</>,
-    link: { to: href('/admin/business'), label: 'Enter your number' },
+    link: { to: href('/admin/business'), section: 'Name and contact', label: 'Enter your number' },
   },
   license: {
     todo: 'Add your license number',
     done: 'Your license number is on the site',
     why: 'The site says that you’re licensed. A number that customers can look up proves it.',
-    link: { to: href('/admin/business'), label: 'Add a license' },
+    link: { to: href('/admin/business'), section: 'Credentials', label: 'Add a license' },
   },
   backup: {
     todo: 'Make your first backup',
@@ -61,7 +61,7 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     todo: 'Protect your sign-in',
     done: 'Your sign-in has a second factor',
     why: 'With a second factor, a stolen password alone won’t let anyone in.',
-    link: { to: href('/admin/account'), label: 'Set up a second factor' },
+    link: { to: href('/admin/account'), section: 'Second factor', label: 'Set up a second factor' },
   },
   push: {
     todo: 'Hear about bookings right away',

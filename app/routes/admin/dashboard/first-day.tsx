@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { changeFirstDay, firstDayQuery } from '#app/routes/admin/data/first-day.ts'
+import type { ToSection } from '#app/routes/admin/palette/use-section-focus.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -173,6 +174,7 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
           {link && (
             <Link
               to={link.to}
+              state={toSection(link.section)}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand text-sm hover:underline"
             >
               {link.label}
@@ -193,6 +195,10 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
       </div>
     </li>
   )
+}
+
+function toSection(section: string | undefined): ToSection | null {
+  return section === undefined ? null : { section }
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
