@@ -6,7 +6,9 @@ import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { employTechnician } from '#tests/support/employ-technician.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
+import { withSiteDatabase } from '#tests/support/site-database.ts'
 
 /** A new booking of a browser that asks for this language, and the path of the homeowner's page. */
 async function book(site: Site, language = 'en-US'): Promise<{ id: string; path: string }> {
@@ -144,4 +146,51 @@ test('saving what was done, or a fact, starts no form over: the text, the cursor
   await street.press('Enter')
   await expect(history.getByText('Added the street')).toBeVisible()
   await expect(street).toBeFocused()
+})
+
+test('a day that the technician has off is refused in words, where it was chosen', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  const technician = `Ben ${randomUUID().slice(0, 8)}`
+  const day = addDays(businessDayOf(new Date()), 3)
+  const daysOff = [{ firstDay: day, lastDay: day }]
+  await withSiteDatabase(site, (db) => addTechnician(db, { name: technician, daysOff }))
+  const { id } = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/bookings/${id}`)
+  await step(page, 'Schedule').click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(/^Day/).fill(day)
+  await dialog.getByLabel('Technician').selectOption({ label: technician })
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const chosen = dialog.getByLabel('Arrival window')
+  await expect(chosen).toHaveAccessibleDescription(new RegExp(`${technician} has this day off`))
+  await expect(chosen).toBeFocused()
+  await expectAccessibleIn(page, looks)
+})
+
+test('a time that is over is neither suggested nor taken', async ({ page, site }) => {
+  const { id } = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  // Three in the afternoon; the homeowner asked for a morning.
+  const today = `${nextYear}-11-20`
+  await page.route(`**/api/admin/bookings/${id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), now: `${today}T23:00:00.000Z` } })
+  })
+  const moves: string[] = []
+  page.on('request', (request) => request.url().endsWith('/move') && moves.push(request.url()))
+  await page.goto(`/admin/bookings/${id}`)
+  await step(page, 'Schedule').click()
+  const dialog = dialogOf(page)
+  const day = dialog.getByLabel(/^Day/)
+  await expect(day).toHaveValue(`${nextYear}-11-21`)
+  await expect(dialog.getByLabel('Arrival window').locator('option:checked')).toHaveText('8 AM – 10 AM')
+  await day.fill(today)
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByLabel('Arrival window')).toHaveAccessibleDescription(/That window has passed/)
+  expect(moves).toEqual([])
 })

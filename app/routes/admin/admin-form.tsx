@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { clearToasts } from '#app/ui/toast.tsx'
 import { ActionProblem } from './action/action-problem.tsx'
 import { type Outcome, useAction } from './action/use-action.ts'
@@ -35,12 +36,14 @@ export function AdminForm<Result>({
     onFailure(error, form) {
       const refused = wrongFields(error)
       const wrong = firstWrong(form, refused)
-      setMistakes(refused)
-      setIsSaidAtField(wrong !== undefined)
+      // Rendered now: only then is it known whether every sentence has a place at its field.
+      flushSync(() => setMistakes(refused))
+      const isSaidThere = wrong !== undefined && saysAll(form, refused)
+      setIsSaidAtField(isSaidThere)
       wrong?.focus()
       const told = outcome.onFailure?.(error, form)
       // The spec has a toast for what our own doors refuse, and for signing in. Anything else that is said at its field is said.
-      const isSaid = wrong && !(error instanceof ApiError) && outcome.failureTitle === undefined
+      const isSaid = isSaidThere && !(error instanceof ApiError) && outcome.failureTitle === undefined
       return isSaid ? 'told' : told
     },
   })
@@ -71,6 +74,11 @@ export function AdminForm<Result>({
 function firstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | undefined {
   const fields = Array.from(form.elements).filter((field) => field instanceof HTMLElement)
   return fields.find((field) => 'name' in field && mistakes[String(field.name)])
+}
+
+/** Whether each message is shown in the form. One that is not would leave the person without a word, so the form says it itself. */
+function saysAll(form: HTMLFormElement, mistakes: Mistakes): boolean {
+  return Object.values(mistakes).every((sentence) => !sentence || form.textContent.includes(sentence))
 }
 
 /** The text of a field; passwords must not be trimmed, so nothing is. */

@@ -13,10 +13,10 @@ import {
   momentOfTime,
   windowOnDay,
 } from '#shared/arrival-windows.ts'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { businessDayOf } from '#shared/business-day.ts'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { fitsPartOfDay } from '#shared/part-of-day.ts'
 import { ChangeForm } from './change-form.tsx'
+import { soonestTime } from './soonest-time.ts'
 
 /** From so many days ahead, a day is more often mistyped than meant. */
 const farDays = 60
@@ -39,7 +39,9 @@ export function OtherTimeForm({
   const { data: technicians = [] } = useQuery(techniciansToChooseQuery)
   const windows = settings?.arrival_windows ?? defaultArrivalWindows
   const today = businessDayOf(new Date(now))
-  const agreed = agreedDay(booking, today)
+  const agreed = agreedDay(booking, now)
+  const soonest = soonestTime(booking.preferred_time, { windows, now })
+  const firstWindow = (agreed && agreedWindow(booking, windows)) ?? soonest.window
   /** However far ahead, this day is meant: it was agreed on, or a second press says so. */
   const [meantDay, setMeantDay] = useState(agreed)
   return (
@@ -56,6 +58,9 @@ export function OtherTimeForm({
         const day = textOf(values, 'day')
         if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
         if (day < today) return { day: 'That day has passed. Please choose another.' }
+        const window = windowOf(values, windows)
+        if (window && Date.parse(window.end) <= now)
+          return { window: 'That window has passed. Please choose a later one.' }
         const ahead = daysFrom(today, day)
         if (ahead <= farDays || day === meantDay) return {}
         setMeantDay(day)
@@ -73,19 +78,19 @@ export function OtherTimeForm({
                 type="date"
                 name="day"
                 min={today}
-                defaultValue={agreed ?? firstDay(now, windows)}
+                defaultValue={agreed ?? soonest.day}
                 data-autofocus={takesFocus ? '' : undefined}
               />
             )}
           </Field>
-          <Field label="Arrival window" required>
+          <Field label="Arrival window" required error={mistakes.window}>
             {(control) => (
               // Another set of windows has a first choice of its own.
               <Select
                 {...control}
                 key={windows.map(keyOf).join()}
                 name="window"
-                defaultValue={firstWindow(booking, windows)}
+                defaultValue={firstWindow && keyOf(firstWindow)}
               >
                 {windows.map((window) => (
                   <option key={keyOf(window)} value={keyOf(window)}>
@@ -134,10 +139,9 @@ function windowOf(values: FormData, windows: readonly ArrivalWindow[]): { start:
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
-/** The day that was agreed on before; null when there is none, or when it is over: a missed visit needs another day. */
-function agreedDay({ window_start: start }: BookingOnTheWire, today: string): string | null {
-  const day = start && businessDayOf(new Date(start))
-  return day && day >= today ? day : null
+/** The day that was agreed on before; null when there is none, or when that time is over: a missed visit needs another one. */
+function agreedDay({ window_start: start, window_end: end }: BookingOnTheWire, now: number): string | null {
+  return start && end && Date.parse(end) > now ? businessDayOf(new Date(start)) : null
 }
 
 /** How many days `day` is after `today`; both YYYY-MM-DD. */
@@ -145,21 +149,9 @@ function daysFrom(today: string, day: string): number {
   return (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
 }
 
-/** Today while a window of today can still be kept, else tomorrow. */
-function firstDay(now: number, windows: readonly ArrivalWindow[]): string {
-  const today = businessDayOf(new Date(now))
-  const last = windows.at(-1)
-  const isOver = !last || momentOfTime(today, last.from).getTime() < now
-  return isOver ? addDays(today, 1) : today
-}
-
-/** The window that was agreed on before, or the first one of the preferred part of the day. */
-function firstWindow(
-  { window_start: start, preferred_time: preferred }: BookingOnTheWire,
-  windows: ArrivalWindow[],
-): string {
-  const before =
-    start && windows.find(({ from }) => momentOfTime(businessDayOf(new Date(start)), from).toISOString() === start)
-  const first = before || (windows.find((window) => fitsPartOfDay(window, preferred)) ?? windows[0])
-  return first ? keyOf(first) : ''
+/** The window that was agreed on before; none when the shop has others by now. */
+function agreedWindow({ window_start: start }: BookingOnTheWire, windows: readonly ArrivalWindow[]) {
+  return windows.find(
+    ({ from }) => start !== null && momentOfTime(businessDayOf(new Date(start)), from).toISOString() === start,
+  )
 }

@@ -1,0 +1,15 @@
+import { type ArrivalWindow, momentOfTime } from '#shared/arrival-windows.ts'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { fitsPartOfDay } from '#shared/part-of-day.ts'
+
+/** The soonest window that has not begun, in the part of the day they asked for; in any part of it where no window fits. */
+export function soonestTime(
+  preferred: string | null,
+  { windows, now }: { windows: readonly ArrivalWindow[]; now: number },
+): { day: string; window: ArrivalWindow | undefined } {
+  const fitting = windows.filter((window) => fitsPartOfDay(window, preferred))
+  const wanted = fitting.length > 0 ? fitting : windows
+  const today = businessDayOf(new Date(now))
+  const laterToday = wanted.find(({ from }) => momentOfTime(today, from).getTime() >= now)
+  return laterToday ? { day: today, window: laterToday } : { day: addDays(today, 1), window: wanted[0] }
+}
