@@ -27,6 +27,7 @@ const run = (args: string[], typedPassword?: string) =>
       auth: server.auth,
       secret: noSecret(),
       askPassword: typedPassword === undefined ? null : async () => typedPassword,
+      copyDatabase: async (to) => to.length,
     },
     args,
   )
@@ -38,7 +39,11 @@ const roleOf = async (email: string) => {
 test('while nobody is an admin, list says how to make one: in a hosted service by its id', async () => {
   const { db } = server.auth.context
   expect(await run(['list'])).toEqual(['There is no admin yet; make one with: npm run admin -- create you@example.com'])
-  expect(await runAdminCommand({ db, auth: null, secret: noSecret(), askPassword: null }, ['list'])).toEqual([
+  expect(
+    await runAdminCommand({ db, auth: null, secret: noSecret(), askPassword: null, copyDatabase: async () => 0 }, [
+      'list',
+    ]),
+  ).toEqual([
     'There is no admin yet; sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)',
   ])
 })

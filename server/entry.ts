@@ -11,6 +11,7 @@ import { type CommandContext, runAdminCommand, secretReplacement } from '#server
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type AppContext, createContext, installationSecret } from '#server/context.ts'
+import { copyDatabase } from '#server/copy-database.ts'
 import { createDemoClock } from '#server/demo/demo-desk.ts'
 import { type DemoSignIn, fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
 import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
@@ -54,7 +55,8 @@ export async function runAdmin(
     // Without its secret the auth service does not open.
     const auth = args[0] === secretReplacement ? null : (await openAuth(ctx)).local
     const secret = installationSecret(config, ctx.db)
-    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
+    const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
+    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword, copyDatabase: copy }, args)
   } finally {
     await ctx.close()
   }

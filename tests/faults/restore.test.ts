@@ -1,6 +1,6 @@
 /**
  * The way back to before an update, with the very commands of docs/operating.md: a copy of the built-in PostgreSQL, and a dump of
- * the owner's own server.
+ * the owner's own server. And the way from the one to the other.
  */
 import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -69,6 +69,23 @@ test.skipIf(!bin)('a dump leads back to before an update, into an empty database
   const restored = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('site_restored') } })
   endings.push(() => restored.stop())
   await expectAsBefore(restored, booked)
+})
+
+test.skipIf(!bin)('the built-in PostgreSQL moves to an older server of the owner’s', async () => {
+  const dataDir = path.join(makeFolder(), 'data')
+  const site = await startSite({ dataDir, environment: owner })
+  endings.push(() => site.stop())
+  const booked = await live(site)
+  const { urlOf, stop } = startPostgres(bin ?? '')
+  endings.push(stop)
+  await queryOnce(urlOf('postgres'), 'CREATE DATABASE moved')
+  const environment = { DATA_DIR: dataDir, ENV_FILE: '/dev/null', NEW_DATABASE_URL: urlOf('moved') }
+  expect(() => runDocumented('Move to another database', projectRoot, environment), 'the site runs').toThrow()
+  await site.stop()
+  runDocumented('Move to another database', projectRoot, environment)
+  const moved = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('moved') } })
+  endings.push(() => moved.stop())
+  await expectAsBefore(moved, booked)
 })
 
 /** Runs the block of docs/operating.md whose first line begins with `# title`. */

@@ -8,12 +8,13 @@ import { projectRoot } from '../../scripts/project-root.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
- * The application's real objects on a database and a data directory of their own. Environment variables as an owner would
+ * The application's real objects on a database, of their own unless one is given, and a data directory of their own. Environment variables as an owner would
  * set them; any object can be replaced. Close it after the tests.
  */
 export async function createTestContext(
   environment: Record<string, string> = {},
   replacements: Partial<AppContext> = {},
+  databaseUrl?: string,
 ): Promise<AppContext> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
   const config = readConfig(projectRoot, {
@@ -22,5 +23,8 @@ export async function createTestContext(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  return createContext(config, await createTestDatabase(), { log: createLog('silent'), ...replacements })
+  return createContext(config, databaseUrl ?? (await createTestDatabase()), {
+    log: createLog('silent'),
+    ...replacements,
+  })
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Makes a database of its own for the calling test file, as the migrations leave it. Returns its address. */
-export async function createTestDatabase(): Promise<string> {
+/** Makes a database of its own for the calling test file, as the migrations leave it, or without any tables. Returns its address. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<string> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const administration = new URL(template)
@@ -11,7 +11,7 @@ export async function createTestDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: administration.href })
   await client.connect()
   try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : template.pathname.slice(1)}`)
   } finally {
     await client.end()
   }

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { dumpDatabase } from '#tests/support/database-dump.ts'
+import type { AppContext } from './context.ts'
+import { copyDatabase } from './copy-database.ts'
+import { createDemoClock } from './demo/demo-desk.ts'
+import { fillDemo, quietQueue } from './demo/fill-demo.ts'
+import { createQueue, type JobHandler } from './platform/queue/queue.ts'
+
+let shop: AppContext
+let from: string
+const opened: AppContext[] = []
+
+const tomorrow: JobHandler<{ text: string }> = {
+  kind: {
+    name: 'tomorrow',
+    retryLimit: 1,
+    retryPauseSeconds: 1,
+    longestRetryPauseSeconds: 1,
+    expireInSeconds: 60,
+    concurrency: 1,
+  },
+  handle: async () => {},
+}
+
+/** A shop with all that the demo has, and a job that waits. */
+beforeAll(async () => {
+  const now = new Date()
+  const clock = createDemoClock(now)
+  shop = await createTestContext({}, { clock, queue: quietQueue })
+  opened.push(shop)
+  from = shop.pool.options.connectionString ?? ''
+  await fillDemo(shop, { clock, now })
+  await shop.pool.query('INSERT INTO recorded_backups (made_at) VALUES (now()), (now())')
+  const queue = createQueue({ databaseUrl: from, log: shop.log })
+  await queue.start([tomorrow])
+  const startAfter = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  await queue.enqueue(shop.db, tomorrow.kind, { text: 'Straße, “quotes” and a \\ at the end' }, { startAfter })
+  await queue.stop()
+})
+afterAll(() => Promise.all(opened.map((ctx) => ctx.close())))
+
+const linesOf = (dump: string) => dump.split('\n').toSorted()
+const referencesOf = (ctx: AppContext) =>
+  ctx.pool
+    .query<{ line: string }>(
+      `SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint WHERE contype = 'f' ORDER BY 1`,
+    )
+    .then(({ rows }) => rows)
+const triggersOf = (ctx: AppContext) =>
+  ctx.pool
+    .query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`)
+    .then(({ rows }) => rows)
+
+test('a copied database holds the same rows, rules and counters, and goes on from there', async () => {
+  const to = await createTestDatabase({ isEmpty: true })
+  const rows = await copyDatabase(shop.config, { from, to })
+  const copy = await createTestContext({}, {}, to)
+  opened.push(copy)
+
+  const before = linesOf(await dumpDatabase(shop.db))
+  expect(linesOf(await dumpDatabase(copy.db))).toEqual(before)
+  expect(before.some((line) => line.includes('Straße'))).toBe(true)
+  expect(rows).toBeGreaterThan(1000)
+  expect(await referencesOf(copy)).toEqual(await referencesOf(shop))
+  expect(await triggersOf(copy)).toEqual(await triggersOf(shop))
+  expect(await verifyChain(copy.db)).toMatchObject({ problems: [] })
+
+  const highest = async (ctx: AppContext) =>
+    (await ctx.pool.query<{ id: string }>('SELECT max(id) AS id FROM recorded_backups')).rows[0]?.id
+  await shop.pool.query('INSERT INTO recorded_backups (made_at) VALUES (now())')
+  await copy.pool.query('INSERT INTO recorded_backups (made_at) VALUES (now())')
+  expect(await highest(copy)).toBe(await highest(shop))
+})
+
+test('a database with tables, and a site that runs, are refused with what to do', async () => {
+  const used = await createTestDatabase()
+  await expect(copyDatabase(shop.config, { from, to: used })).rejects.toThrow('Please name a new, empty one.')
+
+  const to = await createTestDatabase({ isEmpty: true })
+  const queue = createQueue({ databaseUrl: from, log: shop.log })
+  await queue.start([])
+  await expect(copyDatabase(shop.config, { from, to })).rejects.toThrow('Please stop it first')
+  await queue.stop()
+  await copyDatabase(shop.config, { from, to })
+})
+
+test('a row that breaks a rule of the new database leaves nothing of the others there', async () => {
+  const broken = await createTestContext()
+  opened.push(broken)
+  const queue = createQueue({ databaseUrl: broken.pool.options.connectionString ?? '', log: broken.log })
+  await queue.start([])
+  await queue.stop()
+  await broken.pool.query(`
+    ALTER TABLE recorded_backups ALTER made_at DROP NOT NULL;
+    INSERT INTO recorded_backups (made_at) VALUES (NULL)`)
+  const to = await createTestDatabase({ isEmpty: true })
+  const copying = copyDatabase(broken.config, { from: broken.pool.options.connectionString ?? '', to })
+  await expect(copying).rejects.toThrow('recorded_backups')
+  const client = new pg.Client(to)
+  await client.connect()
+  const { rows } = await client.query('SELECT count(*)::int AS n FROM auth.users')
+  const triggers = await client.query(`SELECT FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'`)
+  await client.end()
+  expect([rows, triggers.rowCount]).toEqual([[{ n: 0 }], 0])
+})
