@@ -13,7 +13,7 @@ test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 
 const queueRow = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
-const lost = (page: Page) => page.getByText('You’re offline, so this')
+const lost = (page: Page) => page.getByText('You’re offline, so this list')
 const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 test('a booking is answered in time although the process is killed in the middle and a line is cut', async ({
@@ -59,6 +59,10 @@ test('a booking is answered in time although the process is killed in the middle
   await test.step('the process is killed while the two of them talk', async () => {
     await site.kill9()
     await expect(lost(colleague)).toBeVisible({ timeout: 60_000 })
+    const wide = colleague.viewportSize() ?? { width: 1280, height: 720 }
+    await colleague.setViewportSize({ width: 390, height: 844 })
+    await expect(colleague.getByText('You’re offline, so this booking')).toBeVisible()
+    await colleague.setViewportSize(wide)
     await reached.click()
     await expect(owner.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
     await colleague.context().setOffline(true)

@@ -190,11 +190,11 @@ test('a line that was cut catches up: nothing is missed, nothing stands there tw
   await expect(rowOf(page, before)).toBeVisible()
   await context.setOffline(true)
   const meanwhile = await book(site)
-  await expect(page.getByText('You’re offline, so this')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('You’re offline, so this list')).toBeVisible({ timeout: 60_000 })
   await context.setOffline(false)
   await expect(rowOf(page, meanwhile)).toBeVisible({ timeout: 30_000 })
   await expect(rowOf(page, before)).toHaveCount(1)
-  await expect(page.getByText('You’re offline, so this')).toBeHidden()
+  await expect(page.getByText('You’re offline, so this list')).toBeHidden()
 })
 
 test('whoever is second is told what happened meanwhile, and a step is undone', async ({

@@ -16,6 +16,11 @@ import { PageHeader } from './page-header.tsx'
 
 export const meta = screenMeta('Bookings')
 
+/** What the screen beside the queue knows of it. */
+export interface QueueContext {
+  isEmpty: boolean
+}
+
 /**
  * The booking desk: on wide screens the queue beside the booking, on narrow ones one after the other. What it shows is live, and
  * what is filtered stands in the address.
@@ -56,7 +61,12 @@ export default function Bookings() {
         <QueueList query={query} filter={filter} chosen={id} />
       </section>
       <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>
-        <Outlet />
+        {id !== undefined && (
+          <div className="lg:hidden">
+            <OfflineNote isConnected={isConnected} what="this booking" />
+          </div>
+        )}
+        <Outlet context={{ isEmpty: query.data?.pages[0]?.bookings.length === 0 } satisfies QueueContext} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
-import { formatPhone } from '#shared/phone.ts'
+import { formatPhone, nationalDigits } from '#shared/phone.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 
 /** The fields in the order of a call: the number is on the phone's display before anyone has said a word. */
@@ -34,6 +34,11 @@ export function CallerFields({
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
+  /** An extension stays for the check to refuse: dropped without a word, nobody would know that it belongs somewhere else. */
+  const formatNumber = () => {
+    const { customer_phone: typed } = values
+    if (nationalDigits(typed).length <= 10) onChange({ customer_phone: formatPhone(typed) })
+  }
   return (
     <>
       <Field label="Phone" required error={mistakes.customer_phone}>
@@ -44,7 +49,7 @@ export function CallerFields({
             type="tel"
             inputMode="tel"
             maxLength={40}
-            onBlur={() => onChange({ customer_phone: formatPhone(values.customer_phone) })}
+            onBlur={formatNumber}
             // biome-ignore lint/a11y/noAutofocus: whoever opens this form has someone on the phone
             autoFocus
           />
