@@ -24,16 +24,14 @@ import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { recordBackup } from '#server/features/first-day/record-backup.ts'
 import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { isUuid } from '#shared/uuid.ts'
 import { adminAdvice } from './admin-advice.ts'
+import { CommandError } from './command-error.ts'
+import { findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
 
 const adminRole = 'admin'
 const serviceTokenHours = 12
 /** The command for a site whose auth service does not open. */
 export const secretReplacement = 'replace-secret'
-
-/** A mistake by the person who typed the command: one sentence, no stack. */
-class CommandError extends Error {}
 
 export interface CommandContext {
   db: Db
@@ -265,34 +263,8 @@ async function grant({ db }: CommandContext, userId: string): Promise<void> {
   await recordAudit({ db }, { action: 'role_granted', userId, payload: { role: adminRole } })
 }
 
-async function getNamedUser({ auth }: CommandContext, name: string | undefined) {
-  const given = requireArgument(name, auth ? 'an email address' : "the user's id")
-  if (!auth) {
-    if (!isUuid(given))
-      throw new CommandError('With AUTH_URL accounts live in the hosted service: name the user by the id it shows.')
-    return { id: given, label: given, isUnproven: false }
-  }
-  const user = isUuid(given)
-    ? await findUser(auth.context, given)
-    : await findUserByEmail(auth.context, given.toLowerCase())
-  if (!user)
-    throw new CommandError(
-      `There is no account ${given}. Sign up at /admin/login first, or use: npm run admin -- create ${given}`,
-    )
-  return { id: user.id, label: user.email ?? user.id, isUnproven: isUnproven(user) }
-}
-
-/** Whether anyone might have made the account: nobody has shown that its address is theirs. */
-function isUnproven(user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
-  if (user.email !== null) return user.emailConfirmedAt === null
-  return user.phone !== null && user.phoneConfirmedAt === null
-}
-
-function unprovenAdvice(label: string): string {
-  return (
-    `Nobody has confirmed the address of ${label} yet, so anybody may have signed up with it. Follow the link in the ` +
-    `confirmation mail and grant again, or use: npm run admin -- create ${label} (sets a new password and ends what was set before)`
-  )
+function getNamedUser({ auth }: CommandContext, name: string | undefined) {
+  return findNamedAccount(auth, requireArgument(name, auth ? 'an email address' : "the user's id"))
 }
 
 function requireLocal({ auth }: CommandContext): Auth {
