@@ -26,6 +26,6 @@ test('an admin makes, renews and revokes the address of a calendar', async ({ pa
   await page.reload()
   await page.getByRole('button', { name: 'Revoke the address of Everyone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('No address')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make an address for Everyone' })).toBeVisible()
   expect(await status(second)).toBe(404)
 })

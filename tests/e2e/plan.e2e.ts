@@ -157,7 +157,8 @@ test('who was told of one time is told of the next one too', async ({ site, page
   await page.setViewportSize({ width: 1440, height: 1400 })
   await openPlan(page, { person: await makeAdmin(site), search: `?day=${day}` })
   const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
-  const text = toTell.getByRole('link', { name: 'Text Guest' })
+  // A link to the phone's own texts, or a button where another journey has set a gateway.
+  const text = toTell.getByText('Text Guest')
   // No phone opens here.
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault(), { capture: true }))
   for (const window of [1, 3]) {

@@ -68,6 +68,7 @@ test('the settings, the publish menu, the preview and the list of keys are acces
   const settings = page.getByRole('button', { name: 'Post settings' })
   const phones = looks.filter(({ width }) => width === 390)
   const laptops = looks.filter(({ width }) => width === 1440)
+  await expect(settings).toBeVisible()
   await expectAccessibleIn(page, laptops)
   await settings.click()
   await expect(settings).toHaveAttribute('aria-expanded', 'false')
