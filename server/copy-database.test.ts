@@ -8,6 +8,7 @@ import type { AppContext } from './context.ts'
 import { copyDatabase } from './copy-database.ts'
 import { createDemoClock } from './demo/demo-desk.ts'
 import { fillDemo, quietQueue } from './demo/fill-demo.ts'
+import { startLock, takeAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { createQueue, type JobHandler } from './platform/queue/queue.ts'
 
 let shop: AppContext
@@ -85,7 +86,11 @@ test('a database with tables, and a site that runs, are refused with what to do'
   await queue.start([])
   await expect(copyDatabase(shop.config, { from, to })).rejects.toThrow('Please stop it first')
   await queue.stop()
-  await copyDatabase(shop.config, { from, to })
+
+  const starting = await takeAdvisoryLock(shop.pool, startLock)
+  await expect(copyDatabase(shop.config, { from, to })).rejects.toThrow('Please stop it first')
+  await starting?.release()
+  expect(await copyDatabase(shop.config, { from, to })).toBeGreaterThan(1000)
 })
 
 test('a row that breaks a rule of the new database leaves nothing of the others there', async () => {

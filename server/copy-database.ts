@@ -2,6 +2,7 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { createContext } from './context.ts'
+import { startLock } from './platform/db/advisory-lock.ts'
 import { copyRows, listTables } from './platform/db/copy-rows.ts'
 import { migrateDatabase, migrationsFolder } from './platform/db/migrate.ts'
 import { requireUsableServer } from './platform/db/server-check.ts'
@@ -32,15 +33,19 @@ async function connect(connectionString: string) {
   return { client, [Symbol.asyncDispose]: () => client.end() }
 }
 
-/** What came in meanwhile would be left behind. */
+/** What came in meanwhile would be left behind. A site that is started now waits until this connection ends. */
 async function requireStoppedSite(client: pg.Client) {
-  const { rows } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'appliance-repair-site jobs'`,
+  const { rows } = await client.query<{ is_alone: boolean }>(
+    `SELECT pg_try_advisory_lock($1) AND NOT EXISTS (
+       SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'appliance-repair-site jobs') AS is_alone`,
+    [startLock],
   )
-  if (rows.length > 0)
+  if (!rows[0]?.is_alone) {
     throw new StartError(
       'The site is running. Please stop it first: bookings that come in meanwhile would be left behind.',
     )
+  }
 }
 
 async function makeTables(config: Config, url: string) {

@@ -23,13 +23,10 @@ import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
 import { requireOneAddress } from '#server/one-address.ts'
 import { type AuthDoor, openAuth } from '#server/open-auth.ts'
-import { waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
+import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
-
-/** Any fixed number: a starting process holds this lock on its database. */
-const startLock = 7_240_918_316
 
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void

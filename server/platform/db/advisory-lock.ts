@@ -3,6 +3,9 @@ import type pg from 'pg'
 
 const retryPauseMs = 250
 
+/** Any fixed number: a starting process holds this lock on its database. */
+export const startLock = 7_240_918_316
+
 export interface AdvisoryLock {
   release(): Promise<void>
 }
