@@ -118,6 +118,7 @@ test('a number that was heard wrong is corrected at the booking, and mistakes st
   // Wide by now.
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await customer.getByLabel('Phone').fill(phone.replaceAll(/\D/g, ''))
   await page.keyboard.press('Enter')
   await expect(correct).toBeFocused()
