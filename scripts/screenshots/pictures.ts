@@ -26,6 +26,8 @@ export const publicPictures: Picture[] = [
   { name: 'homeowner-phone', window: phone, path: ({ homeowners }) => homeowners.prepared },
   { name: 'passport-phone', window: phone, path: ({ homeowners }) => homeowners.repaired },
   { name: 'post-phone', window: phone, path: '/blog', prepare: openFirstArticle },
+  { name: 'offline-seen-phone', window: phone, path: '/services', prepare: (page) => openOffline(page, '/services') },
+  { name: 'offline-new-phone', window: phone, path: '/', prepare: (page) => openOffline(page, '/services') },
 ]
 
 /** Taken while signed in. */
@@ -55,6 +57,14 @@ export const backOfficePictures: Picture[] = [
   { name: 'editor-laptop', window: tallLaptop, path: '/admin/posts?q=oven', prepare: openEditor },
   { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
 ]
+
+/** With the first page that its service worker answers for, the line is cut. */
+async function openOffline(page: Page, path: string) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.reload()
+  await page.context().setOffline(true)
+  await page.goto(path)
+}
 
 async function waitForQueue(page: Page) {
   await page.locator('[data-queue-row]').first().waitFor()
