@@ -47,7 +47,7 @@ interface PageOptions {
   /** The security headers that every page leaves with. */
   headers: Record<string, string>
   /** Its address is the site's own: what is kept must not depend on the Host that one visitor sent. */
-  business(): Pick<Business, 'name' | 'phone' | 'url'>
+  business(): Pick<Business, 'name' | 'phone' | 'url' | 'brand_color'>
   /** In development nothing is kept and the policy is left out: Vite's own inline scripts have to run. */
   isProduction: boolean
 }

@@ -1,0 +1,63 @@
+import { brandColors, type SchemeColors } from './brand-color.ts'
+import { type Business, telephoneLink } from './business.ts'
+
+/** app/theme.css */
+const colorOfTheSite = '#1a5c4a'
+
+export type StandAloneFacts = Pick<Business, 'name' | 'phone' | 'brand_color'>
+
+/**
+ * A page that needs nothing else of the site: no React, no style sheet, no font. With the shop's name above it and its number below, in
+ * the colors of the brand. `content` and `more` are HTML; what they say comes before the number and after it.
+ */
+export function makeStandAlonePage(
+  { name, phone, brand_color: color }: StandAloneFacts,
+  { title, nonce, content, more = '' }: { title: string; nonce: string; content: string; more?: string },
+): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${escapeText(name)}</title>
+<style nonce="${nonce}">${styleOf(color ?? colorOfTheSite)}</style>
+</head>
+<body>
+<header>${escapeText(name)}</header>
+<main>
+${content}
+<p>If your appliance can’t wait, call us:</p>
+<p><a class="call" href="${telephoneLink(phone)}">Call ${escapeText(phone)}</a></p>
+${more}
+</main>
+</body>
+</html>
+`
+}
+
+function styleOf(color: string): string {
+  const { light, dark } = brandColors(color)
+  return `
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
+:root { color-scheme: light dark; --ground: #faf7f1; --ink: #16261f; --muted: #4f5f57; ${inScheme(light)} }
+@media (prefers-color-scheme: dark) { :root { --ground: #0e1613; --ink: #eef1ea; --muted: #a9b8b0; ${inScheme(dark)} } }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+header { padding: 1.25rem; background: var(--deep); color: #fff; font-weight: 700; text-align: center }
+main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1.25rem }
+h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
+h2 { margin: 3rem 0 0; font-size: 1.25rem }
+h2 + p { color: var(--muted); font-size: 1rem; font-variant-numeric: tabular-nums }
+a { display: block; box-sizing: border-box; padding: .75rem 1rem; border: 2px solid var(--brand); border-radius: .75rem; color: var(--brand); font-weight: 700; text-align: center; text-decoration: none }
+a.call { background: var(--brand); color: var(--on-brand) }
+a:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px }
+`
+}
+
+function inScheme({ brand, onBrand, deep }: SchemeColors): string {
+  return `--brand: ${brand}; --on-brand: ${onBrand}; --deep: ${deep}`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
