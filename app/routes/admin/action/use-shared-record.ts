@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 
 /** What a form on a shared record goes by. */
@@ -13,12 +13,16 @@ export interface SharedRecord<Value> {
   isOvertaken: boolean
   /** For the element around the form, and for what changes otherwise than by typing. */
   onChange(): void
+  /** For the element around the form: what is typed from here on is not in what it sends. */
+  onSubmit(): void
   /** What was typed is saved, or thrown away: the form begins with whatever comes next. */
   letGo(): void
   /** Begins the form with this; with nothing given, with what is stored. */
   show(value?: Value): void
-  /** What is in the form is what is stored now: it stays, and the focus in it. */
+  /** What was sent is what is stored now. The form stays, and the focus in it; what was typed on meanwhile isn't saved yet. */
   keep(value: Value): void
+  /** As `keep`, but the form begins with what is stored, unless someone typed on meanwhile. */
+  saved(value: Value): void
   /** Changes what the form began with where that is not part of the form; what was typed stays unsaved. */
   amend(change: (begun: Value) => Value): void
 }
@@ -35,6 +39,9 @@ export function useSharedRecord<Value>(
 ): SharedRecord<Value> {
   const [begun, setBegun] = useState({ value: loaded, round: 0 })
   const [isChanged, setIsChanged] = useState(false)
+  /** How often something was typed, and how often before the last submit. */
+  const typed = useRef(0)
+  const sent = useRef<number>(undefined)
   const isOutdated = isNewer(loaded, begun.value)
   useUnsavedForm(() => isChanged)
 
@@ -42,19 +49,28 @@ export function useSharedRecord<Value>(
     setBegun(({ round }) => ({ value, round: round + 1 }))
     setIsChanged(false)
   }
+  const isTypedOn = () => sent.current !== undefined && sent.current !== typed.current
+  function keep(value: Value) {
+    setBegun(({ round }) => ({ value, round }))
+    setIsChanged(isTypedOn())
+  }
   if (isOutdated && !isChanged) show()
 
   return {
     ...begun,
     isChanged,
     isOvertaken: isOutdated && isChanged,
-    onChange: () => setIsChanged(true),
+    onChange() {
+      typed.current++
+      setIsChanged(true)
+    },
+    onSubmit() {
+      sent.current = typed.current
+    },
     letGo: () => setIsChanged(false),
     show,
-    keep(value) {
-      setBegun(({ round }) => ({ value, round }))
-      setIsChanged(false)
-    },
+    keep,
+    saved: (value) => (isTypedOn() ? keep(value) : show(value)),
     amend: (change) => setBegun(({ value, round }) => ({ value: change(value), round })),
   }
 }

@@ -12,7 +12,7 @@ export function CurrentSettings({ loaded }: { loaded: AiSettingsOnTheWire }) {
   const client = useQueryClient()
   const record = useSharedRecord(loaded.settings, wasSavedLater)
   return (
-    <div onChange={record.onChange}>
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
       <OvertakenNote record={record} text="Someone else saved different settings while you were editing these." />
       <SettingsForm
         key={record.round}

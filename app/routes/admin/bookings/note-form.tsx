@@ -9,19 +9,28 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** A note for everyone at the desk. Sent again after a lost answer, it is the same note, because its id is made once per text. */
+/**
+ * A note for everyone at the desk. Sent again after a lost answer, it is the same note, because its id is made once per text: a text that
+ * was changed before that is another one, or the change would be answered as done and written nowhere.
+ */
 export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const noteId = useRef(createUuid())
+  const sentId = useRef('')
   useUnsavedForm(() => Boolean(field.current?.value.trim()))
   return (
     <Panel title="Note">
       <ChangeForm
         booking={booking}
         door="POST notes"
-        body={(values) => ({ id: noteId.current, text: textOf(values, 'text') })}
+        body={(values) => {
+          sentId.current = noteId.current
+          return { id: sentId.current, text: textOf(values, 'text') }
+        }}
         check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
         onDone={() => {
+          // Whoever typed on while it was sent has another note there.
+          if (noteId.current !== sentId.current) return
           if (field.current) field.current.value = ''
           noteId.current = createUuid()
         }}
@@ -30,7 +39,17 @@ export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
           <>
             <Field label="What should the team know?" error={mistakes.text}>
               {(control) => (
-                <Textarea {...control} ref={field} name="text" rows={3} maxLength={4000} data-shortcut="n" />
+                <Textarea
+                  {...control}
+                  ref={field}
+                  name="text"
+                  rows={3}
+                  maxLength={4000}
+                  data-shortcut="n"
+                  onChange={() => {
+                    noteId.current = createUuid()
+                  }}
+                />
               )}
             </Field>
             <Button type="submit" variant="secondary" className="mt-3" disabled={isBusy}>

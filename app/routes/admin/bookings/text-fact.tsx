@@ -25,7 +25,7 @@ interface TextFactProps {
 export function TextFact({ value, ...rest }: TextFactProps) {
   const record = useSharedRecord<Fact>({ value, version: rest.booking.version }, hasOtherValue)
   return (
-    <div onChange={record.onChange}>
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
       <OvertakenNote record={record} text={`Someone else saved “${value}” while you were typing.`} />
       <FactForm key={record.round} record={record} {...rest} />
     </div>

@@ -46,7 +46,7 @@ export function SectionForm<Section extends BusinessSection>({
   return (
     <Panel title={title} {...(lead && { lead })}>
       <OvertakenNote record={record} text="Someone else saved different facts while you were editing these." />
-      <div onChange={record.onChange}>
+      <div onChange={record.onChange} onSubmit={record.onSubmit}>
         <AdminForm
           key={record.round}
           className="grid gap-5"
@@ -56,7 +56,7 @@ export function SectionForm<Section extends BusinessSection>({
           }}
           submit={(values) => saveBusinessSection(client, section, { facts: read(values), version })}
           success="Saved. Your site shows it now."
-          onDone={record.show}
+          onDone={record.saved}
           onFailure={(error) => {
             if (error instanceof ApiError && error.code === 'conflict')
               void client.invalidateQueries({ queryKey: businessQuery.queryKey })

@@ -10,7 +10,7 @@ export function CurrentDeskSettings({ loaded }: { loaded: DeskSettingsOnTheWire 
   const client = useQueryClient()
   const record = useSharedRecord(loaded, hasNewerVersion)
   return (
-    <div onChange={record.onChange}>
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
       <OvertakenNote record={record} text="Someone else saved different settings while you were editing these." />
       <DeskSettingsForm
         key={record.round}

@@ -37,6 +37,7 @@ export function MessageForm({ template: loaded, label, facts }: MessageFormProps
       aria-label={`${label}: ${channelNames[channel]} in ${languageNames[language]}`}
       className="border-line border-t pt-4"
       onChange={record.onChange}
+      onSubmit={record.onSubmit}
     >
       <h3 className="mb-3 font-semibold">{languageNames[language]}</h3>
       <OvertakenNote record={record} text="Someone else changed this message while you were editing it." />

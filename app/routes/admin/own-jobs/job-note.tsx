@@ -12,7 +12,7 @@ import { createUuid } from '#shared/uuid.ts'
 /** What is typed and not sent yet, by job. A job that is done meanwhile moves to another place of the list, and its note with it. */
 export type NoteDrafts = Map<string, { id: string; text: string }>
 
-/** What others wrote about the job, and a field to add to it. Sent again after a lost answer, it is the same note. */
+/** What others wrote about the job, and a field to add to it. Sent again after a lost answer, it is the same note; changed before that, it is another. */
 export function JobNote({
   job,
   day,
@@ -26,7 +26,7 @@ export function JobNote({
 }) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const noteId = useRef(drafts.get(job.id)?.id ?? createUuid())
+  const sentId = useRef<string>(undefined)
   return (
     <div className="mt-5 border-line border-t pt-4">
       {job.notes.length > 0 && (
@@ -43,12 +43,16 @@ export function JobNote({
       )}
       <AdminForm
         check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
-        submit={(values) => changeOwnJob(job.id, 'notes', { id: noteId.current, text: textOf(values, 'text') })}
+        submit={(values) => {
+          sentId.current = drafts.get(job.id)?.id
+          return changeOwnJob(job.id, 'notes', { id: sentId.current, text: textOf(values, 'text') })
+        }}
         refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
         onDone={() => {
+          // Whoever typed on while it was sent has another note there.
+          if (drafts.get(job.id)?.id !== sentId.current) return
           drafts.delete(job.id)
           if (field.current) field.current.value = ''
-          noteId.current = createUuid()
         }}
       >
         {({ mistakes, isBusy }) => (
@@ -64,7 +68,7 @@ export function JobNote({
                   defaultValue={drafts.get(job.id)?.text}
                   onChange={({ target: { value: text } }) => {
                     if (text.trim() === '') drafts.delete(job.id)
-                    else drafts.set(job.id, { id: noteId.current, text })
+                    else drafts.set(job.id, { id: createUuid(), text })
                   }}
                 />
               )}

@@ -55,13 +55,15 @@ function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
         </Link>
       </PageHeader>
       <OvertakenNote record={record} text="Someone else saved different values while you were editing these." />
-      <TechnicianForm
-        key={record.round}
-        technician={begun}
-        save={(input) => saveTechnician(loaded.id, { ...input, version: begun.version })}
-        onSaved={record.show}
-        onChange={record.onChange}
-      />
+      <div onSubmit={record.onSubmit}>
+        <TechnicianForm
+          key={record.round}
+          technician={begun}
+          save={(input) => saveTechnician(loaded.id, { ...input, version: begun.version })}
+          onSaved={record.saved}
+          onChange={record.onChange}
+        />
+      </div>
       <div className="mt-6">
         <AccountPanel
           technician={loaded}

@@ -20,7 +20,7 @@ export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) 
   const record = useSharedRecord(template, hasNewerVersion)
   return (
     <Panel title={template.label}>
-      <div onChange={record.onChange}>
+      <div onChange={record.onChange} onSubmit={record.onSubmit}>
         <OvertakenNote record={record} text="Someone else changed this message while you were editing it." />
         <WordsForm key={record.round} record={record} />
       </div>

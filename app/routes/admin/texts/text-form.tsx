@@ -43,7 +43,8 @@ export function TextForm({
 }) {
   const business = useBusiness()
   const client = useQueryClient()
-  const textId = useRef(createUuid())
+  /** Sent again after a lost answer it is the same text. One that was changed before that is another, or nobody would get it. */
+  const sent = useRef({ id: '', template: '', text: '' })
   const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
   const [language, setLanguage] = useState(booking.language ?? 'en')
   const [minutes, setMinutes] = useState('15')
@@ -66,7 +67,11 @@ export function TextForm({
   return (
     <AdminForm
       check={() => (text.trim() === '' ? { text: 'Please write a text first.' } : {})}
-      submit={() => sendText(booking.id, { id: textId.current, template: key, text })}
+      submit={() => {
+        if (sent.current.template !== key || sent.current.text !== text)
+          sent.current = { id: createUuid(), template: key, text }
+        return sendText(booking.id, { id: sent.current.id, template: key, text })
+      }}
       success="Text is on its way"
       refresh={() => refreshBookings(client, booking.id)}
       onDone={onClose}

@@ -1,0 +1,158 @@
+/** What is typed while a save is on its way, or after its answer was lost, is neither thrown away nor taken for saved. */
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { businessDayOf } from '#shared/business-day.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+import { withSiteDatabase } from '#tests/support/site-database.ts'
+
+// A site of its own: its facts stay changed. It could send texts; whether they arrive is another journey's concern.
+test.use({ siteEnvironment: { BUSINESS_NAME: 'Typed On', SMS_URL: 'http://localhost:9/texts' } })
+
+async function book(site: Site): Promise<string> {
+  const id = randomUUID()
+  expect(await postBooking(site.url, bookingBody({ id }))).toBe(201)
+  return id
+}
+
+/** The next request there is answered, but its answer never arrives. */
+async function loseAnswer(page: Page, door: string) {
+  await page.route(
+    door,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** Types while the next request there is on its way. */
+async function typeMeanwhile(page: Page, door: string, type: () => Promise<void>) {
+  await page.route(
+    door,
+    async (route) => {
+      await type()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
+const readNotes = async (site: Site, id: string) => {
+  const rows = await site.query<{ text: string }>(`SELECT text FROM booking_notes WHERE booking_id = $1 ORDER BY seq`, [
+    id,
+  ])
+  return rows.map(({ text }) => text)
+}
+
+/** Writes a note whose answer is lost, changes it, and goes on with another while that one is on its way. */
+async function writeNotes(page: Page, written: Locator) {
+  const door = '**/notes'
+  const field = page.getByLabel(/^(What should the team know\?|Note for the office)$/)
+  const add = page.getByRole('button', { name: 'Add note' })
+  await field.fill('Bring a ladder')
+  await loseAnswer(page, door)
+  await add.click()
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+  await expect(field).toHaveValue('Bring a ladder')
+
+  await field.fill('Bring a tall ladder')
+  await typeMeanwhile(page, door, () => field.fill('Beware of the dog'))
+  await add.click()
+  await expect(written).toContainText('Bring a tall ladder')
+  await expect(field, 'the other note is still there').toHaveValue('Beware of the dog')
+
+  await loseAnswer(page, door)
+  await add.click()
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+  await add.click()
+  await expect(field, 'an unchanged note that was sent again is done').toHaveValue('')
+}
+const notesWritten = ['Bring a ladder', 'Bring a tall ladder', 'Beware of the dog']
+
+test('notes of a booking', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const id = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/bookings/${id}`)
+  await writeNotes(page, page.getByRole('region', { name: 'What happened' }))
+  expect(await readNotes(site, id)).toEqual(notesWritten)
+})
+
+test('notes of a technician', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const person = await makeAdmin(site)
+  const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { accountEmail: person.email }))
+  const id = await book(site)
+  await site.query(
+    `UPDATE desk_bookings SET state = 'scheduled', first_contact_at = now(), technician_id = $2, seat = 1,
+       window_start = ($3::date + '8 hours'::interval) AT TIME ZONE 'America/Los_Angeles',
+       window_end = ($3::date + '10 hours'::interval) AT TIME ZONE 'America/Los_Angeles'
+     WHERE booking_id = $1`,
+    [id, technicianId, businessDayOf(new Date())],
+  )
+  await openDashboardSignedIn(page, person)
+  await page.goto('/admin/my-day')
+  await writeNotes(page, page.getByRole('list', { name: 'Notes' }))
+  expect(await readNotes(site, id)).toEqual(notesWritten)
+})
+
+test('a text to a homeowner', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const id = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/bookings/${id}`)
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByLabel('What will be sent')
+  await words.fill('We’ll be there at 9.')
+  await loseAnswer(page, '**/texts')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await words.fill('We’ll be there at 10.')
+  await loseAnswer(page, '**/texts')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, 'Success', 'Text is on its way')).toBeVisible()
+  expect(await site.query('SELECT text FROM booking_texts WHERE booking_id = $1 ORDER BY created_at', [id])).toEqual([
+    { text: 'We’ll be there at 9.' },
+    { text: 'We’ll be there at 10.' },
+  ])
+})
+
+test('facts and settings', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/business')
+  const identity = page.locator('form', { has: page.getByLabel('Tagline') })
+  const tagline = identity.getByLabel('Tagline')
+  await tagline.fill('Fixed today')
+  await typeMeanwhile(page, '**/api/admin/business/*', () => tagline.fill('Fixed today, or free'))
+  await identity.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Success', 'Saved. Your site shows it now.')).toBeVisible()
+  await expect(tagline).toHaveValue('Fixed today, or free')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await identity.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Success', 'Saved. Your site shows it now.')).toBeVisible()
+  await page.reload()
+  await expect(tagline).toHaveValue('Fixed today, or free')
+
+  await page.goto('/admin/desk-settings')
+  const [reminder, save] = [
+    page.getByLabel('Reminder after (minutes)'),
+    page.getByRole('button', { name: 'Save settings' }),
+  ]
+  await reminder.fill('11')
+  await typeMeanwhile(page, '**/api/admin/desk-settings', () => reminder.fill('12'))
+  await save.click()
+  await expect(toast(page, 'Success', 'Desk settings saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/account')
+})
