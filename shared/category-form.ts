@@ -39,6 +39,11 @@ const categoryForm = z
 /** A category that passed every rule. */
 export type CategoryInput = z.output<typeof categoryForm>
 
+/** How a category stood when someone began to edit it, as it was answered; left out by whoever doesn't mind what others saved since. */
+export const categorySeen = z.object({
+  was: z.object({ name: z.string(), slug: z.string(), description: z.string().nullable() }).optional(),
+})
+
 export type CategoryCheck = { ok: true; category: CategoryInput } | FieldMistakes<keyof CategoryInput>
 
 /** Applies every rule; returns the first message for each wrong field. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { categoryLimits } from '#shared/category-form.ts'
+import { categoryLimits, categorySeen } from '#shared/category-form.ts'
 import { categoryListOnTheWire, categoryOnTheWire, deletedCategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { statsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { postForm } from '#shared/post-form.ts'
@@ -152,10 +152,15 @@ const categories: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'put',
     path: '/api/admin/categories/{id}',
     operationId: 'updateCategory',
-    summary: 'Save all of a category',
+    summary: 'Save all of a category. With was, only if it is still stored like that',
     parameters: [categoryId],
-    body: categoryToSave,
-    answers: { 200: { description: 'The category', content: categoryOnTheWire }, 400: wrongFields, 404: noCategory },
+    body: categoryToSave.extend(categorySeen.shape),
+    answers: {
+      200: { description: 'The category', content: categoryOnTheWire },
+      400: wrongFields,
+      404: noCategory,
+      409: refused('Someone else changed it while you had it open'),
+    },
   },
   {
     method: 'delete',

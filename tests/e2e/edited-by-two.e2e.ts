@@ -119,3 +119,29 @@ test('a booking: the desk is live, and takes nothing away that is being typed', 
   await expect(street).toHaveValue('34 Their Street, gate code 1')
   await expect(panel.getByRole('link', { name: '34 Their Street, gate code 1' })).toBeVisible()
 })
+
+test('a category: theirs is not overwritten unseen, and is there after Cancel', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/409/)
+  const name = `Grills ${randomUUID().slice(0, 8)}`
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const { id } = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name, description: 'Old.' })
+  await page.goto('/admin/categories')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Update' }) })
+  await form.getByLabel('Description').fill('Mine.')
+  await askAsAdmin(page, 'PUT', `/categories/${id}`, { name, description: 'Theirs.' })
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form.getByRole('alert')).toContainText('Someone else changed this category')
+  await expect(form.getByLabel('Description')).toHaveValue('Mine.')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText('Theirs.')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await form.getByLabel('Description').fill('Ours.')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(row).toContainText('Ours.')
+})

@@ -128,6 +128,21 @@ test('a change is stored and shows on the pages', async () => {
   expect(dropped).toEqual([['blog', `category:${json.id}`]])
 })
 
+test('a change of what someone else changed meanwhile is refused, but not a repeated one', async () => {
+  const { json: was } = await create({ name: 'Grills', description: 'old' })
+  const path = `/api/admin/categories/${was.id}`
+  const theirs = { name: 'Grills', slug: 'grills', description: 'theirs', was }
+  const mine = { ...theirs, description: 'mine' }
+  for (let n = 0; n < 2; n++) expect((await api.ask('PUT', path, theirs)).status).toBe(200)
+  const { status, json } = await api.ask('PUT', path, mine)
+  expect([status, json.error.message]).toEqual([
+    409,
+    'Someone else changed this category while you had it open. Cancel to see it as it is now.',
+  ])
+  expect((await list()).find(({ id }: { id: string }) => id === was.id)).toMatchObject({ description: 'theirs' })
+  expect((await api.ask('PUT', path, { ...mine, was: undefined })).status).toBe(200)
+})
+
 test('a deleted category leaves its posts, and says how many there were', async () => {
   const { json: category } = await create({ name: 'Short-lived' })
   const posts = []

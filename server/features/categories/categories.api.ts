@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import { type CategoryInput, checkCategoryForm } from '#shared/category-form.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import { type CategoryInput, categorySeen, checkCategoryForm } from '#shared/category-form.ts'
 import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import {
   type CategoriesContext,
@@ -21,8 +22,10 @@ export function categoriesApi(ctx: CategoriesContext) {
     return c.json(describe(await createCategory(ctx, input)), 201)
   })
   app.put('/categories/:id', async (c) => {
-    const input = parseCategory(await readJsonBody(c.req))
-    return c.json(describe(await updateCategory(ctx, { id: c.req.param('id'), input })))
+    const body = await readJsonBody(c.req)
+    const input = parseCategory(body)
+    const { was } = parseBody(categorySeen, body)
+    return c.json(describe(await updateCategory(ctx, { id: c.req.param('id'), input, was })))
   })
   app.delete('/categories/:id', async (c) => {
     return c.json({ unlinked: await deleteCategory(ctx, { id: c.req.param('id') }) })

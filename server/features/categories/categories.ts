@@ -1,5 +1,5 @@
 import { count, eq, getTableColumns, sql } from 'drizzle-orm'
-import { invalid, notFound } from '#server/errors.ts'
+import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
@@ -38,13 +38,19 @@ export async function createCategory(ctx: CategoriesContext, input: CategoryInpu
   })
 }
 
-/** A slug that is given up redirects to the new one. @throws AppError not_found, or invalid as for a new category */
+/**
+ * A slug that is given up redirects to the new one. What is stored already may be sent again.
+ * @param was what it was made from
+ * @throws AppError not_found, conflict when it isn't as it was, or invalid as for a new category
+ */
 export async function updateCategory(
   ctx: CategoriesContext,
-  { id, input }: { id: string; input: CategoryInput },
+  { id, input, was }: { id: string; input: CategoryInput; was?: CategoryInput | undefined },
 ): Promise<CategoryWithCount> {
   return inTransaction(ctx.db, async (tx) => {
     const current = await lockCategory(tx, id)
+    if (was && !isSame(current, was) && !isSame(current, input))
+      throw conflict('Someone else changed this category while you had it open. Cancel to see it as it is now.')
     await tx
       .update(blogCategories)
       .set({ ...input, updatedAt: ctx.clock.now() })
@@ -81,6 +87,10 @@ async function lockCategory(tx: Db, id: string): Promise<Category> {
     : []
   if (!category) throw categoryNotFound()
   return category
+}
+
+function isSame(one: CategoryInput, other: CategoryInput): boolean {
+  return one.name === other.name && one.slug === other.slug && one.description === other.description
 }
 
 function selectCategories(db: Db) {

@@ -16,17 +16,24 @@ import { CategoryRow } from './category-row.tsx'
 export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
   const client = useQueryClient()
   const item = useRef<HTMLLIElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  /** What the open form began with. */
+  const [edited, setEdited] = useState<CategoryOnTheWire | null>(null)
   const [takesFocus, setTakesFocus] = useState(false)
 
   function close() {
     const { activeElement } = document
     setTakesFocus(activeElement === document.body || item.current?.contains(activeElement) === true)
-    setIsOpen(false)
+    setEdited(null)
   }
 
-  async function save(values: CategoryValues) {
-    await updateCategory(category.id, values)
+  async function save(was: CategoryOnTheWire, values: CategoryValues) {
+    try {
+      await updateCategory(was, values)
+    } catch (error) {
+      // Someone else may have changed it: whoever cancels sees that.
+      void refreshCategories(client)
+      throw error
+    }
     // The row comes back as it is now, not as it was.
     await refreshCategories(client)
   }
@@ -39,15 +46,20 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
   })
 
   return (
-    <li ref={item} className={`px-4 sm:px-5 ${isOpen ? 'py-4' : 'py-1'}`}>
-      {isOpen ? (
-        <CategoryForm category={category} save={save} success="Category updated" onClose={close} />
+    <li ref={item} className={`px-4 sm:px-5 ${edited ? 'py-4' : 'py-1'}`}>
+      {edited ? (
+        <CategoryForm
+          category={edited}
+          save={(values) => save(edited, values)}
+          success="Category updated"
+          onClose={close}
+        />
       ) : (
         <CategoryRow
           category={category}
           isBusy={deletion.isBusy}
           takesFocus={takesFocus}
-          onEdit={() => setIsOpen(true)}
+          onEdit={() => setEdited(category)}
           onDelete={() => {
             if (window.confirm('Are you sure you want to delete this category?')) void deletion.run()
           }}

@@ -25,9 +25,9 @@ export function createCategory(values: CategoryValues): Promise<CategoryOnTheWir
   return callApi('/categories', { method: 'POST', body: values })
 }
 
-/** @throws ApiError with `fields` */
-export function updateCategory(id: string, values: CategoryValues): Promise<CategoryOnTheWire> {
-  return callApi(`/categories/${id}`, { method: 'PUT', body: values })
+/** `was` is the one that was edited. @throws ApiError with `fields`, or `conflict` when it is no longer stored like that */
+export function updateCategory(was: CategoryOnTheWire, values: CategoryValues): Promise<CategoryOnTheWire> {
+  return callApi(`/categories/${was.id}`, { method: 'PUT', body: { ...values, was } })
 }
 
 /** @returns how many posts were in it and now are not */
