@@ -42,12 +42,14 @@ export const inboundTextForm = z.object(
   {
     from: z.string('Should be the number of the sender').max(40),
     text: z.string('Should be the words of the message').max(2000),
+    /** The gateway's name for the message: the same one again is the same reply. */
+    id: z.string('Should be the gateway’s id of the message').max(200).optional(),
   },
   'The body should be a JSON object with from and text',
 )
 export const inboundTextAnswer = z.object({
-  /** `stopped`: consents were withdrawn; `ignored`: the words ask for nothing that is handled here. */
-  action: z.enum(['stopped', 'ignored']),
+  /** `stopped`: consents were withdrawn; `delivered`: the shop has the words at a booking; `ignored`: nobody booked with this number. */
+  action: z.enum(['stopped', 'delivered', 'ignored']),
   /** How many bookings it applies to. */
   bookings: z.int(),
 })

@@ -154,7 +154,7 @@ export const trustDoors: Door[] = [
     path: '/api/sms/inbound',
     operationId: 'receiveText',
     summary:
-      'For the SMS gateway, with SMS_INBOUND_TOKEN as the bearer token: a reply to a text. STOP withdraws consent',
+      'For the SMS gateway, with SMS_INBOUND_TOKEN as the bearer token: a reply to a text. STOP withdraws consent; anything else reaches the shop',
     isAdminsOnly: false,
     body: inboundTextForm,
     answers: {

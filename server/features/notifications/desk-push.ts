@@ -7,7 +7,7 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import type { HomeownerNews } from './homeowner-news.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
-/** Why a message goes out: the booking came in, nobody has touched it, nobody has answered it; or what the homeowner did on their own page. */
+/** Why a message goes out: the booking came in, nobody has touched it, nobody has answered it; or what the homeowner did on their own page or replied to a text. */
 export type PushReason = 'booked' | 'reminder' | 'escalation' | HomeownerNews
 
 export interface DeskPush {
@@ -33,6 +33,7 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   cancelled: 'push_bookings',
   time_requested: 'push_bookings',
   line: 'push_bookings',
+  text_reply: 'push_bookings',
   window_chosen: 'push_bookings',
   urgent: 'push_bookings',
   reopened: 'push_bookings',

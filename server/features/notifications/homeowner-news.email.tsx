@@ -12,6 +12,7 @@ const subjects: Record<HomeownerNews, string> = {
   cancelled: 'Canceled by the homeowner',
   time_requested: 'Wants another time',
   line: 'Message from the homeowner',
+  text_reply: 'Text from the homeowner',
   window_chosen: 'Time picked by the homeowner',
   urgent: 'URGENT, danger at home',
   reopened: 'Reopened by the homeowner',
@@ -73,6 +74,7 @@ function sentenceFor(news: HomeownerNews, { at, data }: BookingEvent): string {
   }
   if (news === 'time_requested') return 'The homeowner wants another time.'
   if (news === 'line') return 'The homeowner wrote to you.'
+  if (news === 'text_reply') return 'The homeowner replied to a text.'
   if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
     const danger = urgencies.find(({ value }) => value === data.urgency)?.label

@@ -1,11 +1,18 @@
-/** What a homeowner did on their own page and the shop should know of: a push message to everyone on duty, and an email. */
+/** What a homeowner did on their own page, or replied to a text, and the shop should know of: a push message to everyone on duty, and an email. */
 import type { Db } from '#server/platform/db/connect.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { listDeskPushes } from './desk-push.ts'
 
-export type HomeownerNews = 'cancelled' | 'time_requested' | 'line' | 'window_chosen' | 'urgent' | 'reopened'
+export type HomeownerNews =
+  | 'cancelled'
+  | 'time_requested'
+  | 'line'
+  | 'text_reply'
+  | 'window_chosen'
+  | 'urgent'
+  | 'reopened'
 
 export interface HomeownerNewsJob {
   bookingId: string

@@ -27,6 +27,7 @@ export function pushText(
     cancelled: `Canceled: ${appliance}`,
     time_requested: `Wants another time: ${appliance}`,
     line: `New message: ${appliance}`,
+    text_reply: `New text: ${appliance}`,
     window_chosen: `Time picked: ${appliance}`,
     urgent: `${desk.urgency === 'food' ? 'Can’t wait' : 'Danger at home'}: ${appliance}`,
     reopened: `Broken again: ${appliance}`,
@@ -43,6 +44,7 @@ export function pushText(
 
 /** The desk may have heard of a danger as well, and corrected the booking. */
 function whyNow(reason: PushReason): string {
+  if (reason === 'text_reply') return 'A reply to your text.'
   return reason === 'urgent' ? 'Please check it right away.' : 'From the homeowner’s own page.'
 }
 

@@ -7,20 +7,8 @@ import { parseBody } from '#server/platform/parse-body.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
-
-/** The words that carriers accept for opting out: the whole message, in upper or lower case. */
-const stopWords = new Set([
-  'STOP',
-  'STOPALL',
-  'STOP ALL',
-  'UNSUBSCRIBE',
-  'CANCEL',
-  'END',
-  'QUIT',
-  'REVOKE',
-  'OPTOUT',
-  'OPT OUT',
-])
+import { isStop } from './is-stop.ts'
+import { passOnReply } from './pass-on-reply.ts'
 
 export interface InboundTextContext extends DeskContext {
   config: { sms: { inboundToken: string | undefined } }
@@ -29,9 +17,9 @@ export interface InboundTextContext extends DeskContext {
 }
 
 /**
- * `POST /api/sms/inbound`: where the gateway posts what people reply. STOP withdraws every consent of the number. START gives nothing
- * back: a consent is an agreement to the exact words beside a box, kept as evidence, and one word by text is not that. A homeowner who
- * wants texts again checks the box with the next booking.
+ * `POST /api/sms/inbound`: where the gateway posts what people reply. STOP, in whatever words, withdraws every consent of the number. Everything but the bare
+ * word reaches the shop as well, because it may say more. START gives nothing back: a consent is an agreement to the exact words beside a box, kept as
+ * evidence, and one word by text is not that. A homeowner who wants texts again checks the box with the next booking.
  */
 export function inboundTextApi(ctx: InboundTextContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
@@ -42,16 +30,19 @@ export function inboundTextApi(ctx: InboundTextContext) {
     if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
       throw unauthorized('Please send SMS_INBOUND_TOKEN as Authorization: Bearer …')
     }
-    const { from, text } = parseBody(inboundTextForm, await readJsonBody(c.req))
-    if (!isStop(text)) return c.json({ action: 'ignored', bookings: 0 })
+    const { from, text, id } = parseBody(inboundTextForm, await readJsonBody(c.req))
     const phoneDigits = nationalDigits(from)
-    const bookings = await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
-    return c.json({ action: 'stopped', bookings })
+    const stopped = isStop(text)
+      ? await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
+      : undefined
+    const isDelivered = !isOnlyStop(text) && (await passOnReply(ctx, { phoneDigits, text, gatewayId: id }))
+    if (stopped !== undefined) return c.json({ action: 'stopped', bookings: stopped })
+    return c.json(isDelivered ? { action: 'delivered', bookings: 1 } : { action: 'ignored', bookings: 0 })
   })
   return app
 }
 
-function isStop(text: string): boolean {
-  const words = text.toUpperCase().match(/[A-Z]+/g) ?? []
-  return stopWords.has(words.join(' '))
+/** The whole message, as phones and carriers suggest it: nothing more is meant by it. */
+function isOnlyStop(text: string): boolean {
+  return /^\W*(stop|stopall|unsubscribe)\W*$/i.test(text)
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/text-templates.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { dumpDatabase } from '#tests/support/database-dump.ts'
-import { bookAsVisitor } from '#tests/support/desk-steps.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
 import { deskTextJob } from './send-text.job.ts'
 
 const token = 'a-token-of-the-gateway'
@@ -154,15 +157,48 @@ test('START and all other words change nothing', async () => {
   const phone = { customer_phone: '(503) 555-0126' }
   const [id] = [await book(phone)]
   for (const words of ['Please do not stop by before 9', 'stopp', '', 'HELP', '🛑']) {
-    expect(await (await answer({ from: '5035550126', text: words })).json(), words).toEqual({
-      action: 'ignored',
-      bookings: 0,
-    })
+    await answer({ from: '5035550126', text: words })
+    expect(await mayText(id), words).toBe(true)
   }
   await answer({ from: '5035550126', text: 'STOP' })
-  expect(await (await answer({ from: '5035550126', text: 'START' })).json()).toMatchObject({ action: 'ignored' })
+  await answer({ from: '5035550126', text: 'START' })
   expect(await mayText(id)).toBe(false)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('what a homeowner replies stands at their open booking once and reaches the people on duty', async () => {
+  const phone = '(503) 555-0128'
+  const [closed, open] = [await book({ customer_phone: phone }), await book({ customer_phone: phone })]
+  const newest = await book({ customer_phone: phone })
+  for (const id of [closed, newest]) await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })
+  const reply = { from: '+15035550128', text: 'Can you stop by at 3 instead?', id: 'SM-1' }
+  for (const _ of [1, 2]) {
+    expect(await (await answer(reply)).json()).toEqual({ action: 'delivered', bookings: 1 })
+  }
+  const { events } = await read(open)
+  expect(events.slice(1)).toMatchObject([{ kind: 'noted', by: 'Homeowner', note: reply.text }])
+  expect(await mayText(open)).toBe(true)
+  const { rows } = await api.ctx.pool.query(
+    `SELECT data FROM pgboss.job WHERE name = 'homeowner-news-mail' AND data->>'bookingId' = $1`,
+    [open],
+  )
+  expect(rows).toEqual([{ data: { bookingId: open, seq: 2, news: 'text_reply' } }])
+  await homeownerNewsMailJob(api.ctx).handle({ bookingId: open, seq: 2, news: 'text_reply' }, signal)
+  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
+  const [mail = ''] = (await readdir(outbox)).filter((name) => name.includes(`${open}-news-2`))
+  expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
+})
+
+test('a reply that says more than STOP ends the texts and is read as well; a bare STOP and a stranger disturb nobody', async () => {
+  const id = await book({ customer_phone: '(503) 555-0129' })
+  const from = '5035550129'
+  expect(await (await answer({ from, text: 'Cancel' })).json()).toEqual({ action: 'stopped', bookings: 1 })
+  expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'noted'])
+  await answer({ from, text: 'Stop.' })
+  expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'noted'])
+  for (const stranger of ['5035550130', '', '911']) {
+    expect(await (await answer({ from: stranger, text: 'Who is this?' })).json()).toMatchObject({ action: 'ignored' })
+  }
 })
 
 test('the door for answers wants its token, a body of its form, and to be switched on', async () => {
