@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -9,9 +9,10 @@ import type { HttpVariables } from './variables.ts'
 
 const script = 'export const answer = 42\n'
 let app: Hono<{ Variables: HttpVariables }>
+let root: string
 
 beforeAll(() => {
-  const root = mkdtempSync(path.join(tmpdir(), 'build-'))
+  root = mkdtempSync(path.join(tmpdir(), 'build-'))
   const files = {
     'client/assets/app-abc123.js': script,
     'client/assets/app-abc123.js.br': brotliCompressSync(script),
@@ -62,6 +63,22 @@ test('a built file that is not there is not found, and nobody keeps that answer'
     'Not found',
     'no-store',
   ])
+})
+
+test('a file that went away under a running site, as when the build is replaced, is not found', async () => {
+  for (const name of ['assets/gone-abc123.js', 'gone.svg']) writeFileSync(path.join(root, 'client', name), script)
+  const running = new Hono<{ Variables: HttpVariables }>()
+  mountStaticFiles(running, path.join(root, 'client'))
+  running.all('*', (c) => c.text('a page', 404))
+  for (const name of ['assets/gone-abc123.js', 'gone.svg']) rmSync(path.join(root, 'client', name))
+  for (const method of ['GET', 'HEAD']) {
+    const hashed = await running.request('/assets/gone-abc123.js', { method })
+    expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(hashed.headers.get('content-type')).toMatch(/^text\/plain/)
+    const other = await running.request('/gone.svg', { method })
+    expect(other.status).toBe(404)
+    expect(other.headers.get('cache-control')).toBeNull()
+  }
 })
 
 test('a file can only be read: anything else is answered like an address without a file', async () => {

@@ -18,13 +18,15 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
   app.use('/*', async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || !files.has(c.req.path)) return next()
-    c.set('kind', 'asset')
     const isHashed = c.req.path.startsWith('/assets/')
     const response = await serve(c, next)
+    // The file went away under the running site: whoever came next has answered.
+    if (!(response instanceof Response)) return
+    c.set('kind', 'asset')
     // What never changes is not asked for again, and nobody needs to know since when it is there.
-    if (isHashed) response?.headers.delete('last-modified')
-    if (c.req.path === '/sw.js') response?.headers.set('content-security-policy', serviceWorkerPolicy)
-    response?.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    if (isHashed) response.headers.delete('last-modified')
+    if (c.req.path === '/sw.js') response.headers.set('content-security-policy', serviceWorkerPolicy)
+    response.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     return response
   })
   app.all('/assets/*', (c) => {
