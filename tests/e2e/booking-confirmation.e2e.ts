@@ -19,6 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       const callBar = page.getByRole('navigation', { name: 'Call or book' })
       if (javaScriptEnabled) await comeAlive(section.locator('form'))
       await expect(section.getByText('What to have ready')).toBeHidden()
+      await expect(section.getByText('call 911 from outside')).toBeHidden()
       await expect(callBar.getByRole('link')).toHaveText(['Call now', 'Book repair'])
       await fillBookingForm(page, { Name: name, Phone: '5035550100' })
       if (javaScriptEnabled) await page.clock.fastForward(60_000)
@@ -31,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
           .join(''),
       )
       await expect(section.getByRole('heading', { name: 'What to have ready' })).toBeVisible()
+      await expect(section.getByText('call 911 from outside'), 'whoever smells gas waits for no call').toBeVisible()
       await expect(section.getByRole('heading', { name: 'What happens after you book' })).toBeVisible()
       await expect(section.getByRole('heading', { level: 2 })).toHaveText(/Your booking$/)
       await expect(page.getByRole('heading', { name: 'Book Your Repair' })).toHaveCount(0)

@@ -28,13 +28,16 @@ const thingsToHaveReady = [
   'How we get in: gate code, parking, pets',
 ]
 
-/** Beside the form what it costs, what happens next and whom to call; beside the confirmation what to have ready. */
+/** Beside the form what it costs, what happens next and whom to call; beside the confirmation what cannot wait for our call, and what to have ready. */
 export const BookingCompany = still(Company)
 
 function Company() {
   const { serviceCall, laborWarrantyDays } = useBusiness()
   return (
     <div className="space-y-9 lg:pt-2">
+      <p className="hidden font-semibold text-danger booked:block">
+        If you smell gas or see fire, get everyone out first and call 911 from outside.
+      </p>
       <Part heading="What to have ready" className="hidden booked:block">
         <ul className="mt-4 space-y-3">
           {thingsToHaveReady.map((thing) => (
