@@ -1,6 +1,6 @@
 /** The page of a repair that is done: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
 import { addDays, businessDayOf } from '#shared/business-day.ts'
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { expectAccessibleInBothLooks, expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm } from '#tests/support/booking-form.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
@@ -70,8 +70,37 @@ test('the passport is there in both languages, and one page on paper; later only
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test.describe('with JavaScript, which axe needs', () => {
+test.describe('with JavaScript, which measuring and axe need', () => {
   test.use({ javaScriptEnabled: true })
+
+  test('the number to call stays in one piece, and everything fits the smallest phone at 200 %', async ({
+    page,
+    site,
+  }) => {
+    const { path } = await repair(site)
+    for (const [language, name] of [
+      ['en', 'Your warranty'],
+      ['es', 'Su garantía'],
+    ] as const) {
+      await page.goto(`${path}?lang=${language}`)
+      const number = page.getByRole('region', { name }).getByText('(503) 555-0142')
+      for (const width of [320, 340, 360, 375, 390, 412]) {
+        await page.setViewportSize({ width, height: 800 })
+        const lines = await number.evaluate((element) => {
+          const text = [...element.childNodes].find((node) => node.textContent?.includes('555-0142'))
+          const range = document.createRange()
+          range.selectNodeContents(text ?? element)
+          const start = text?.textContent?.indexOf('(503)') ?? 0
+          if (text) range.setStart(text, start)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        })
+        expect(lines, `${language} at ${width} px`).toBe(1)
+      }
+      await page.setViewportSize({ width: 160, height: 422 })
+      for (const each of await page.locator('main summary').all()) await each.click()
+      await expectNoSidewaysScroll(page, language)
+    }
+  })
 
   for (const language of ['en', 'es'])
     test(`the passport and what is left of it are accessible (${language})`, async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBasics } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -14,7 +15,6 @@ import { loadServiceArea } from './load-service-area.ts'
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import type { BookedOutcome } from './send-booking.ts'
-import { SentenceWithPhone } from './sentence-with-phone.tsx'
 import { SmsConsent } from './sms-consent.tsx'
 import { type BookingProblem, useBookingSubmission } from './use-booking-submission.ts'
 

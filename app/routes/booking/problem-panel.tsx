@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
+import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { bookingMessages } from '#shared/booking-fields.ts'
 import type { FieldMistakes } from './send-booking.ts'
-import { SentenceWithPhone } from './sentence-with-phone.tsx'
 
 /**
  * Shown above the form after a failed attempt to book, for what one field alone does not tell: links to every wrong field, or why the

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBasics } from '#app/components/use-business.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
 import { loadServiceArea } from './load-service-area.ts'
-import { SentenceWithPhone } from './sentence-with-phone.tsx'
 
 const connectionLost = (phone: string) =>
   `We lost the connection before we could check your ZIP code. Please try again, or call us at ${phone}.`

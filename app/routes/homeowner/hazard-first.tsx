@@ -26,7 +26,7 @@ export function HazardFirst({
   }
   return (
     <details className="mb-6 rounded-card border border-line-strong bg-surface-raised">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
         {texts.question}
       </summary>
@@ -56,7 +56,7 @@ function WhatToDo({
       <h2 id={`hazard-${hazard}`} className="font-bold text-danger text-heading">
         {title}
       </h2>
-      <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 wrap-anywhere">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -83,7 +83,7 @@ function WhatToDo({
         {texts.callUs}{' '}
         <a
           href={telephoneLink(phone)}
-          className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {phone}
         </a>

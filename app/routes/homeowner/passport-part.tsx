@@ -1,8 +1,9 @@
+import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { businessTimeZone, telephoneLink } from '#shared/business.ts'
+import { businessTimeZone } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
 import type { HomeownerPage, Passport } from '#shared/homeowner-page.ts'
@@ -81,9 +82,7 @@ export function WarrantyCard({ language, passport: { warranty } }: PassportProps
         </>
       )}
       <p className="mt-3">
-        <a href={telephoneLink(phone)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {words.call(phone)}
-        </a>
+        <SentenceWithPhone sentence={words.call(phone)} phone={phone} />
       </p>
       <p className="hidden print:block">{name}</p>
     </section>
