@@ -47,6 +47,35 @@ test('a list of Word that begins at an inner level is a list all the same', () =
   )
 })
 
+test('a numbered list of Word right after a bulleted one, or after another, is a list of its own', () => {
+  const pasted =
+    wordItem(1, '·', 'Unplug it') +
+    wordItem(1, '1.', 'Open the door') +
+    wordItem(2, '(a)', 'Inner') +
+    wordItem(2, 'o', 'Bullet') +
+    wordItem(1, '2.', 'Look') +
+    wordItem(1, '1.', 'Another first')
+  expect(readable(pasted)).toBe(
+    '<ul><li>Unplug it</li></ul>' +
+      '<ol><li>Open the door<ol><li>Inner</li></ol><ul><li>Bullet</li></ul></li><li>Look</li></ol>' +
+      '<ol><li>Another first</li></ol>',
+  )
+})
+
+test('a numbered list of Word that a paragraph interrupts goes on with its numbers', () => {
+  const pasted =
+    wordItem(1, '1.', 'One') +
+    wordItem(2, '1.1.', 'Inner') +
+    wordItem(2, '1.2.', 'Inner two') +
+    '<p class=MsoNormal>A note</p>' +
+    wordItem(1, '2.', 'Two') +
+    wordItem(1, '3.', 'Three')
+  expect(readable(pasted)).toBe(
+    '<ol><li>One<ol><li>Inner</li><li>Inner two</li></ol></li></ol>' +
+      '<p>A note</p><ol start="2"><li>Two</li><li>Three</li></ol>',
+  )
+})
+
 test('a whole page from Word comes without its comments, styles, bookmarks and empty lines', () => {
   const clipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
@@ -89,6 +118,14 @@ test('a page from Google Docs keeps what it means: marks, inner lists, headings;
   )
 })
 
+test('the boxes of a checklist from Google Docs are no pictures', () => {
+  const item = (box: string, text: string) =>
+    `<li role="checkbox" aria-checked="true" style="list-style-type:none" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="18.4px" alt="${box}" aria-roledescription="checkbox"><p role="presentation" style="display:inline-block">${text}</p></li>`
+  expect(readable(`<ul>${item('checked', 'Unplug it')}${item('unchecked', 'Wait')}</ul>`)).toBe(
+    '<ul><li><p>Unplug it</p></li><li><p>Wait</p></li></ul>',
+  )
+})
+
 test('a heading of Word on the web is a heading', () => {
   expect(
     readable(
@@ -103,6 +140,13 @@ test('pictures of the web stay with their text; their look and those that are el
       '<p>a<img src="https://example.com/a.png" alt="A fan" width="9" style="float:left"> <img src="blob:https://example.com/1"><img src="cid:1"></p>',
     ),
   ).toBe('<p>a<img src="https://example.com/a.png" alt="A fan"> </p>')
+})
+
+test('the paragraph around a picture leaves no empty line behind', () => {
+  const picture = '<img src="https://example.com/a.png">'
+  expect(
+    tidyPastedHtml(`<p>Before</p><p><span><span style="display:inline-block">${picture}</span></span></p><p>After</p>`),
+  ).toBe(`<p>Before</p>${picture}<p>After</p>`)
 })
 
 test('a piece of a sentence stays one, with the spaces at its ends and its line breaks', () => {

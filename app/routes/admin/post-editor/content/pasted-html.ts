@@ -18,6 +18,7 @@ export function tidyPastedHtml(html: string): string {
     for (const element of findAll(() => true, content.children)) unwrapIfEmpty(element)
     for (const element of findAll(() => true, content.children)) tidyAttributes(element)
     plainSpaces(content.children)
+    for (const element of findAll(isPictureParagraph, content.children)) unwrap(element)
     for (const element of findAll(isBlankBlock, content.children)) removeElement(element)
     for (const element of findAll(isLooseBreak, content.children)) removeElement(element)
   }
@@ -49,6 +50,8 @@ function removeNoise(nodes: ChildNode[]) {
 }
 
 function isForeign({ name, attribs, children }: Element): boolean {
+  // Google Docs sends the boxes of a checklist as pictures.
+  if (attribs['aria-roledescription'] === 'checkbox') return true
   if (name === 'img') return !/^(https?:|data:image\/|\/)/i.test(attribs.src ?? '')
   if (name === 'o:p') return isBlank(children)
   return noise.has(name) || /^[vw]:/.test(name)
@@ -97,6 +100,10 @@ function unwrapIfEmpty(element: Element) {
   const isBookmark = name === 'a' && !/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(attribs.href ?? '')
   const isLinkLine = name === 'u' && element.parent && isTag(element.parent) && isInside(element.parent, /^a$/)
   if (!['span', 'font', 'o:p', 'html', 'body'].includes(name) && !isBookmark && !isLinkLine) return
+  unwrap(element)
+}
+
+function unwrap(element: Element) {
   for (const child of [...element.children]) prepend(element, child)
   removeElement(element)
 }
@@ -129,6 +136,19 @@ function isBlank(nodes: ChildNode[]): boolean {
 function isBlankBlock({ name, children }: Element): boolean {
   const holdsSomething = findAll(({ name }) => /^(img|table|hr)$/.test(name), children).length > 0
   return /^(p|h\d|li|ul|ol|blockquote|div)$/.test(name) && isBlank(children) && !holdsSomething
+}
+
+/** A picture is a block of its own here: its paragraph would stay behind as an empty line. */
+function isPictureParagraph({ name, parent, children }: Element): boolean {
+  const isInCell = parent !== null && isTag(parent) && /^(li|td|th)$/.test(parent.name)
+  const elements = children.filter(isTag)
+  return (
+    name === 'p' &&
+    !isInCell &&
+    isBlank(children) &&
+    elements.length > 0 &&
+    elements.every(({ name }) => name === 'img')
+  )
 }
 
 /** A line break between blocks; it would become an empty paragraph. */

@@ -7,6 +7,12 @@ interface OpenList {
   list: Element
 }
 
+interface Marker {
+  isNumbered: boolean
+  /** Of `1.2.` the 2; NaN for bullets and letters. */
+  number: number
+}
+
 /** Word writes the items of a list as paragraphs with a bullet or number in their text. */
 export function makeWordLists(content: Element['children']): void {
   /** From the outermost to the innermost. */
@@ -14,10 +20,13 @@ export function makeWordLists(content: Element['children']): void {
   for (const item of findAll(isWordItem, content)) {
     if (prevElementSibling(item) !== open[0]?.list) open = []
     const level = levelOf(item)
-    open = open.filter((list) => list.level <= level)
+    const marker = readMarker(item)
+    open = open.filter(({ list, ...one }) => one.level < level || (one.level === level && !beginsAnew(marker, list)))
     let inner = open.at(-1)
     if (inner?.level !== level) {
-      const list = new Element(isNumbered(item) ? 'ol' : 'ul', {})
+      // A list that a paragraph or a picture interrupted goes on counting.
+      const start: Record<string, string> = marker.number > 1 ? { start: String(marker.number) } : {}
+      const list = new Element(marker.isNumbered ? 'ol' : 'ul', start)
       const parent = inner?.list.children.at(-1)
       if (parent instanceof Element) appendChild(parent, list)
       else prepend(item, list)
@@ -66,6 +75,13 @@ function isMarker({ attribs }: Element): boolean {
 }
 
 /** Bullets are characters without a period after them: ·, o, §. */
-function isNumbered(item: Element): boolean {
-  return /^\s*\w+[.)]/.test(textContent(findAll(isMarker, item.children)))
+function readMarker(item: Element): Marker {
+  const text = textContent(findAll(isMarker, item.children)).trim()
+  const isNumbered = /^\(?\w+[.)]/.test(text)
+  return { isNumbered, number: isNumbered ? Number(text.match(/(\d+)[.)]*$/)?.[1]) : Number.NaN }
+}
+
+/** Word puts nothing between two lists: that the second is another one only shows in its markers. */
+function beginsAnew({ isNumbered, number }: Marker, present: Element): boolean {
+  return number === 1 || isNumbered !== (present.name === 'ol')
 }
