@@ -2,7 +2,10 @@
 const tooLargeBytes = 5 * 1024 * 1024
 
 /** What is wrong with a file, as a sentence for the person. The server looks at the bytes themselves. */
-export function findFileMistake({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function findFileMistake({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  // Most computers don't know the type of these photos, and "select an image" helps nobody who did.
+  if (type === '' && /\.hei[cf]$/i.test(name))
+    return 'This kind of image (HEIC) isn’t supported. Please use PNG, JPEG, WebP, GIF or AVIF.'
   if (!type.startsWith('image/')) return 'Please select an image file'
   if (size >= tooLargeBytes) return 'Image size should be less than 5MB'
   return null

@@ -3,10 +3,16 @@ import { addImage, describeImage, moveImage, removeImage, replaceImage } from '.
 import { findFileMistake, newImagePath } from './image-file.ts'
 
 test('only images under 5 MB are taken (spec.md §5)', () => {
-  expect(findFileMistake({ type: 'application/pdf', size: 10 })).toBe('Please select an image file')
-  expect(findFileMistake({ type: '', size: 10 })).toBe('Please select an image file')
-  expect(findFileMistake({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe('Image size should be less than 5MB')
-  expect(findFileMistake({ type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeNull()
+  const file = { name: 'photo', type: 'image/png', size: 10 }
+  expect(findFileMistake({ ...file, type: 'application/pdf' })).toBe('Please select an image file')
+  expect(findFileMistake({ ...file, type: '' })).toBe('Please select an image file')
+  expect(findFileMistake({ ...file, size: 5 * 1024 * 1024 })).toBe('Image size should be less than 5MB')
+  expect(findFileMistake({ ...file, size: 5 * 1024 * 1024 - 1 })).toBeNull()
+})
+
+test('a photo of an iPhone is refused by its kind where the browser doesn’t know its type', () => {
+  const photo = { name: 'IMG_0412.HEIC', type: '', size: 10 }
+  expect(findFileMistake(photo)).toMatch(/^This kind of image \(HEIC\) isn’t supported\. Please use PNG, JPEG/)
 })
 
 test('an image goes to a path of its own, with the ending of its type (spec.md §7)', () => {
