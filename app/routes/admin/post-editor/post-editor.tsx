@@ -81,6 +81,14 @@ export function PostEditor({
           event.preventDefault()
           editor.submit()
         }}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          const files = [...event.dataTransfer.files]
+          if (event.defaultPrevented || files.length === 0) return
+          // A photo that misses its place: the browser would leave the page to open it.
+          event.preventDefault()
+          if (!editor.isSending) void editor.postImages.add(files)
+        }}
       >
         {/* Anything typed while the post is being sent would not be saved. Unlike `disabled` this stops the visual editor too. */}
         <div inert={editor.isSending}>

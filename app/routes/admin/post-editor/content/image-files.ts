@@ -1,6 +1,7 @@
 import type { ResolvedPos } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { flushSync } from 'react-dom'
 import { readText } from '#app/routes/admin/post-editor/fields/text-facts.ts'
 
 export interface TakenImage {
@@ -46,7 +47,8 @@ export function createImageFiles(
       }
       const { doc, tr } = view.state
       const at = besideBlock(doc.resolve(Math.min(place.position, doc.content.size)))
-      view.dispatch(tr.insert(at, image).setMeta(ownChange, true))
+      // The store counts what the post shows: it has to know of this one before it is asked for the next.
+      flushSync(() => view.dispatch(tr.insert(at, image).setMeta(ownChange, true)))
       place.position = at + image.nodeSize
       onInserted(at, place.isWaitedFor)
     }

@@ -118,7 +118,7 @@ export function PostImagesBlock({
           <p className="mt-1 text-ink-muted text-sm">PNG, JPG, WEBP up to 2MB</p>
         </div>
       ) : (
-        <ul ref={list} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-4">
           {images.map((image) => (
             <ImageCard
               key={image.position}
