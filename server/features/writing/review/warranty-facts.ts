@@ -10,13 +10,18 @@ const numberWords = 'a|an|one|two|three|four|five|six|seven|nine|ten|twelve|thir
 const time = new RegExp(String.raw`\b(\d+|${numberWords})[\s-](?:full[\s-])?(day|week|month|year)s?\b`, 'gi')
 
 const warrantyWords = /\b(?:warranty|warranties|guarantee[ds]?)\b/i
+/** As this business itself says it. */
+const coveredLabor =
+  /\b(?:labor|workmanship) (?:is|are|stays?) covered\b|\bcovers? (?:all |our )*(?:labor|workmanship)\b/i
 const laborWords = /\blabor|\bworkmanship/i
 const isOurs = /\b(?:our|we|us|labor|workmanship|repairs?)\b/i
 const makerWords = /\bmanufacturer|\bmaker|\bfactory|extended warranty|home warranty/i
 
 /** The manufacturer's warranty differs from part to part and is not ours to state. */
 const isOurWarranty = (sentence: string) =>
-  warrantyWords.test(sentence) && isOurs.test(sentence) && (!makerWords.test(sentence) || laborWords.test(sentence))
+  (warrantyWords.test(sentence) || coveredLabor.test(sentence)) &&
+  isOurs.test(sentence) &&
+  (!makerWords.test(sentence) || laborWords.test(sentence))
 
 /** The clause with the time is about a part or about someone else. */
 const isOfOthers = (clause: string) => !isOurs.test(clause) && /\b(?:parts?|components?|new)\b/i.test(clause)
