@@ -163,6 +163,8 @@ async function confirmAddresses(
 export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
+    // A sign-in at the same moment takes its turn: otherwise each would wait for the other.
+    await lockUser(inside, id)
     await getUser(inside, id)
     await endAccess(inside, id)
     if (isSoft) {

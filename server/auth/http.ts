@@ -4,7 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
+import { isLostToAnother } from '#server/platform/db/deadlocks.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
+import { isForeignKeyViolation } from '#server/platform/db/violations.ts'
 import { type Caller, identifyCaller } from './callers.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
@@ -123,6 +125,13 @@ export function answerError(c: AuthHttpContext, error: AuthError): Response {
 }
 
 function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthError {
+  if (isForeignKeyViolation(error) || isLostToAnother(error)) {
+    auth.log.warn(
+      { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error },
+      'auth request lost',
+    )
+    return new AuthError(409, 'conflict', 'Something else changed this at the same moment. Please try again.')
+  }
   auth.log.error(
     { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error },
     'auth request failed',

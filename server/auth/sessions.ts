@@ -15,7 +15,7 @@ import {
   signRefreshToken,
 } from './refresh-tokens.ts'
 import { metadataForToken } from './user-metadata.ts'
-import { findUser, isBanned, lockUser, nimbleColumns, presentUser, updateUser } from './users.ts'
+import { findUser, isBanned, lockUser, nimbleColumns, presentUser, updateUser, userNotFound } from './users.ts'
 
 /** The answer to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
@@ -32,8 +32,9 @@ export interface TokenResponse {
 
 /**
  * Opens a session for a user who has just proved `method`, and answers with its tokens. `provider` is given for SSO, `verifiedPasskeyId`
- * for a passkey whose device checked who holds it, `passwordHash` for a password: one that was changed since it was checked opens nothing.
- * @throws AuthError 400 `user_banned`, `invalid_credentials`
+ * for a passkey whose device checked who holds it, `passwordHash` for a password. What happened since the proof counts: a password that
+ * was changed, a ban or a removed account opens nothing.
+ * @throws AuthError 400 `user_banned`, `invalid_credentials`, 404 `user_not_found`
  */
 export async function startSession(
   auth: AuthContext,
@@ -54,13 +55,13 @@ export async function startSession(
   },
 ): Promise<TokenResponse> {
   const now = auth.clock.now()
-  if (isBanned(user, now)) throw userBanned(bannedStatus)
   const { session, signedIn } = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    if (passwordHash !== undefined) {
-      await lockUser(inside, user.id)
-      if ((await findUser(inside, user.id))?.passwordHash !== passwordHash) throw invalidCredentials()
-    }
+    await lockUser(inside, user.id)
+    const current = await findUser(inside, user.id)
+    if (passwordHash !== undefined && current?.passwordHash !== passwordHash) throw invalidCredentials()
+    if (!current) throw userNotFound()
+    if (isBanned(current, now)) throw userBanned(bannedStatus)
     const [session] = await tx
       .insert(sessions)
       .values({
@@ -109,7 +110,8 @@ export async function raiseSession(
 ): Promise<TokenResponse> {
   const session = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    await addAmrEntry(inside, sessionId, method)
+    // Two sessions that are raised at once take turns: each would end the other.
+    await lockUser(inside, user.id)
     const [raised] = await tx
       .update(sessions)
       .set({
@@ -122,6 +124,7 @@ export async function raiseSession(
       .where(eq(sessions.id, sessionId))
       .returning()
     if (!raised) throw sessionNotFound(403)
+    await addAmrEntry(inside, sessionId, method)
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1')))
     return raised
   })

@@ -56,8 +56,12 @@ export const nimbleColumns = {
 /** @throws AuthError 404 `user_not_found` */
 export async function getUser(auth: Pick<AuthContext, 'db'>, id: string): Promise<User> {
   const user = await findUser(auth, id)
-  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  if (!user) throw userNotFound()
   return user
+}
+
+export function userNotFound(): AuthError {
+  return new AuthError(404, 'user_not_found', 'User not found')
 }
 
 /** Makes decisions about one account take turns: the lock lasts until the caller's transaction ends. */
@@ -118,7 +122,7 @@ export async function updateUser(
     .set({ ...changes, updatedAt: clock.now() })
     .where(eq(users.id, id))
     .returning()
-  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  if (!user) throw userNotFound()
   return user
 }
 

@@ -15,14 +15,15 @@ export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Pr
     try {
       return await run()
     } catch (error) {
-      if (!isLost(error)) throw error
+      if (!isLostToAnother(error)) throw error
       await sleep(pauseMs)
     }
   }
   return run()
 }
 
-function isLost(error: unknown): boolean {
+/** Whether PostgreSQL ended a transaction in favor of another one. */
+export function isLostToAnother(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && lostCodes.includes(String(cause.code))) return true
   }

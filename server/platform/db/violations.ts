@@ -5,6 +5,11 @@ export function uniqueViolationOf(error: unknown): string | null {
   return constraintOf(error, '23505')
 }
 
+/** Whether a row refers to one that does not exist: as a rule, another request removed it in the meantime. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return constraintOf(error, '23503') !== null
+}
+
 /** The name of the exclusion constraint that refused the row, or `null` for any other error. */
 export function exclusionViolationOf(error: unknown): string | null {
   return constraintOf(error, '23P01')

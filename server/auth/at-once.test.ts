@@ -1,0 +1,77 @@
+/** What is removed while a request about it is under way: the request is refused, never a failure of the service. */
+import { Hono } from 'hono'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPassword, callAuth, newAddress, signedInAccount } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { openChallenge } from './challenges.ts'
+import { type AuthEnv, authErrors } from './http.ts'
+import { endSessions, listSessions, raiseSession, startSession } from './sessions.ts'
+import { getUser } from './users.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const here = { address: '127.0.0.1', userAgent: 'test' }
+
+test('a second factor that is answered while its session is signed out raises nothing', async () => {
+  const { context } = server.auth
+  const { id } = await signedInAccount(server)
+  const [session] = await listSessions(context, id)
+  await endSessions(context, id, 'all')
+  const raised = raiseSession(context, await getUser(context, id), session?.id ?? '', { method: 'totp' })
+  await expect(raised).rejects.toMatchObject({ status: 403, code: 'session_not_found' })
+})
+
+test('of two sessions that are raised at once one wins, and the other has ended', async () => {
+  const { client, email } = await signedInAccount(server, { experimental: { recoveryCodes: true } })
+  const { data: app } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
+  const code = new TOTP({ secret: Secret.fromBase32(app?.totp.secret ?? '') }).generate()
+  expect((await client.mfa.challengeAndVerify({ factorId: app?.id ?? '', code })).error).toBeNull()
+  const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? []
+  const signIn = async () =>
+    (await server.client().signInWithPassword({ email, password: accountPassword })).data.session?.access_token
+  for (let round = 0; round < 3; round++) {
+    const tokens = [await signIn(), await signIn()]
+    const answers = await Promise.all(
+      tokens.map((token, n) =>
+        callAuth(server, 'POST', '/factors/recovery-codes/verify', { token, body: { code: codes[2 * round + n] } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  }
+})
+
+test('a sign-in whose account is removed or banned meanwhile opens no session', async () => {
+  const { context } = server.auth
+  const admin = await server.admin()
+  const { id } = await signedInAccount(server)
+  const before = await getUser(context, id)
+  await admin.updateUserById(id, { ban_duration: '1h' })
+  const banned = startSession(context, before, here, { method: 'otp', bannedStatus: 403 })
+  await expect(banned).rejects.toMatchObject({ status: 403, code: 'user_banned' })
+  for (const isSoft of [true, false]) {
+    const { data } = await admin.createUser({ email: newAddress(), email_confirm: true })
+    const user = await getUser(context, data.user?.id ?? '')
+    await admin.deleteUser(user.id, isSoft)
+    await expect(startSession(context, user, here, { method: 'otp' })).rejects.toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
+    expect(await listSessions(context, user.id)).toEqual([])
+  }
+})
+
+test('a request about something that another one just removed is told of the conflict', async () => {
+  const { context } = server.auth
+  const app = new Hono<AuthEnv>().onError(authErrors(context)).get('/', async (c) => {
+    const removed = { id: crypto.randomUUID() } as Parameters<typeof openChallenge>[1]
+    return c.json(await openChallenge(context, removed, here))
+  })
+  const answer = await app.request('/', { headers: { 'x-supabase-api-version': '2024-01-01' } })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'conflict' })
+})
