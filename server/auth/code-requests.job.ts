@@ -14,7 +14,7 @@ import { decryptSecret, encryptSecret } from './secrets.ts'
 import { sendSignInCode, startMailFlow } from './sign-in-codes.ts'
 import { claimOf, sendConfirmation, signUp } from './signups.ts'
 import { operatorsClaim } from './unproven-access.ts'
-import { findUserByEmail, findUserByPhone, isBanned } from './users.ts'
+import { findUserByEmail, findUserByPhone, isBanned, lockUser } from './users.ts'
 
 interface Common {
   redirectTo: string
@@ -64,7 +64,11 @@ export function codeRequestJob(auth: AuthContext): JobHandler<SealedRequest> {
 }
 
 async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<void> {
-  const user = await ('email' in request ? findUserByEmail(auth, request.email) : findUserByPhone(auth, request.phone))
+  const find = () => ('email' in request ? findUserByEmail(auth, request.email) : findUserByPhone(auth, request.phone))
+  const found = await find()
+  // Of several requests at once, the later ones find that it is too soon: a second message would void the code of the first.
+  if (found) await lockUser(auth, found.id)
+  const user = found && (await find())
   if (user && isBanned(user, auth.clock.now())) return
   switch (request.kind) {
     case 'recovery':

@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
-import type { AuthContext, ClientFacts } from './context.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { validationFailed } from './errors.ts'
 import { claimTry } from './factor-tries.ts'
+import { getFactor } from './factors.ts'
 import { requirePauseOver } from './pauses.ts'
 import { keyedHash, randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
 import { acceptTotp } from './totp.ts'
+import { lockUser } from './users.ts'
 import {
   authenticationOptions,
   type CredentialResponse,
@@ -40,10 +42,16 @@ export async function challengeFactor(auth: AuthContext, user: User, factor: Mfa
 }
 
 async function challengePhone(auth: AuthContext, factor: MfaFactor, client: ClientFacts) {
-  requirePauseOver(auth, factor.lastChallengedAt, 'sms')
-  const code = randomCode(auth.settings.codeLength)
-  await sendText(auth, { to: factor.phone ?? '', code })
-  return openChallenge(auth, factor, client, { otpHash: phoneCodeHash(auth, factor, code) })
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    // Of several requests at once, the later ones find that it is too soon.
+    await lockUser(inside, factor.userId)
+    const { lastChallengedAt } = await getFactor(inside, factor.userId, factor.id)
+    requirePauseOver(auth, lastChallengedAt, 'sms')
+    const code = randomCode(auth.settings.codeLength)
+    await sendText(inside, { to: factor.phone ?? '', code })
+    return openChallenge(inside, factor, client, { otpHash: phoneCodeHash(auth, factor, code) })
+  })
 }
 
 /**

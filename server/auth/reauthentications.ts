@@ -5,13 +5,16 @@ import { sendAuthMail } from './mails/mail.ts'
 import { consumeCode, issueCode } from './one-time-codes.ts'
 import { requirePauseOver } from './pauses.ts'
 import { sendText } from './texts.ts'
-import { updateUser } from './users.ts'
+import { getUser, lockUser, updateUser } from './users.ts'
 
 /**
- * Sends the signed-in user a code that confirms a password change. Gives the id of a text message, `null` for an email.
+ * Sends the signed-in user a code that confirms a password change. Run inside a transaction. Gives the id of a text message, `null` for an email.
  * @throws AuthError 400 `validation_failed`, 422 `email_not_confirmed` / `phone_not_confirmed`, 429
  */
-export async function sendNonce(auth: AuthContext, user: User): Promise<string | null> {
+export async function sendNonce(auth: AuthContext, { id }: User): Promise<string | null> {
+  // Of several requests at once, the later ones find that it is too soon.
+  await lockUser(auth, id)
+  const user = await getUser(auth, id)
   const address = user.email ?? user.phone
   if (!address) throw validationFailed('Reauthentication requires the user to have an email or a phone number')
   if (user.email && !user.emailConfirmedAt) {

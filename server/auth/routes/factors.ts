@@ -18,7 +18,7 @@ import {
   requireRaised,
 } from '#server/auth/factors.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
-import { type CountUse, limitAddress } from '#server/auth/limits.ts'
+import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
 import { encryptSecret } from '#server/auth/secrets.ts'
 import { raiseSession } from '#server/auth/sessions.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
@@ -80,6 +80,8 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     const factor = await getUsableFactor(auth, user, session, factorId(c.req.param('id')))
     requireEnabled(auth.settings, factor.factorType, 'verify')
     requireUnlocked(auth, factor)
+    // Anyone may name any number here. A proven one is its owner's: strangers' texts must not keep them out.
+    if (factor.factorType === 'phone' && factor.status === 'unverified') await countText(auth, countUse)
     const { id, expiresAt, ...rest } = await challengeFactor(auth, user, factor, clientOf(c))
     return c.json({ id, type: factor.factorType, expires_at: expiresAt, ...rest })
   })

@@ -1,0 +1,77 @@
+/** Messages that are asked for several times at once: one goes out, so that its code is the one that counts. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ areLimitsEnabled: true })
+})
+afterAll(() => server.stop())
+
+const eight = Array.from({ length: 8 })
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const oneOfEight = [200, ...Array<number>(7).fill(429)]
+
+async function signedIn() {
+  const account = await signedInAccount(server)
+  const token = (await account.client.getSession()).data.session?.access_token
+  return { ...account, token }
+}
+
+test('a code for a new password that is asked for eight times at once', async () => {
+  const { email, token } = await signedIn()
+  const before = await server.countMails(email)
+  const answers = await Promise.all(eight.map(() => callAuth(server, 'GET', '/reauthenticate', { token })))
+  expect(statuses(answers)).toEqual(oneOfEight)
+  await server.settle()
+  expect(await server.countMails(email)).toBe(before + 1)
+})
+
+test('a link for a forgotten password, or to sign in, that is asked for eight times at once', async () => {
+  for (const path of ['/recover', '/otp']) {
+    const email = newAddress()
+    await (await server.admin()).createUser({ email, email_confirm: true })
+    await Promise.all(eight.map(() => callAuth(server, 'POST', path, { body: { email } })))
+    await server.settle()
+    expect(await server.countMails(email)).toBe(1)
+  }
+})
+
+test('the code of a phone factor that is asked for eight times at once', async () => {
+  const { client, token } = await signedIn()
+  const { data } = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone: newNumber() })
+  const answers = await Promise.all(
+    eight.map(() => callAuth(server, 'POST', `/factors/${data?.id}/challenge`, { token, body: {} })),
+  )
+  expect(statuses(answers)).toEqual(oneOfEight)
+})
+
+test('texts to numbers that nobody has proved share the hourly limit of the service, those to a proven one don’t', async () => {
+  const { client, token } = await signedIn()
+  const enrol = async (friendlyName: string, phone = newNumber()) => {
+    const { data } = await client.mfa.enroll({ factorType: 'phone', friendlyName, phone })
+    return { id: data?.id, phone }
+  }
+  const challenge = (id: string | undefined, bearer = token) =>
+    callAuth(server, 'POST', `/factors/${id}/challenge`, { token: bearer, body: {} })
+  const own = await enrol('Mobile')
+  const opened = await challenge(own.id)
+  const code = await server.readText(`+${own.phone}`)
+  const { data: raised } = await client.mfa.verify({
+    factorId: own.id ?? '',
+    challengeId: String(opened.body.id),
+    code,
+  })
+  const another = await enrol('Another')
+  // Far more than the hour has left.
+  await Promise.all(
+    Array.from({ length: 30 }, () => callAuth(server, 'POST', '/otp', { body: { phone: newNumber() } })),
+  )
+  expect(await challenge(another.id, raised?.access_token)).toMatchObject({
+    status: 429,
+    body: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
+  })
+  server.clock.aheadMs += 61_000
+  expect((await challenge(own.id, raised?.access_token)).status).toBe(200)
+})
