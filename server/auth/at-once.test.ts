@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPassword, callAuth, newAddress, signedInAccount } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 import { openChallenge } from './challenges.ts'
+import { claimTry } from './factor-tries.ts'
+import { getFactor, listVerifiedFactors, removeFactor } from './factors.ts'
 import { type AuthEnv, authErrors } from './http.ts'
 import { endSessions, listSessions, raiseSession, startSession } from './sessions.ts'
 import { getUser } from './users.ts'
@@ -27,10 +29,7 @@ test('a second factor that is answered while its session is signed out raises no
 })
 
 test('of two sessions that are raised at once one wins, and the other has ended', async () => {
-  const { client, email } = await signedInAccount(server, { experimental: { recoveryCodes: true } })
-  const { data: app } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
-  const code = new TOTP({ secret: Secret.fromBase32(app?.totp.secret ?? '') }).generate()
-  expect((await client.mfa.challengeAndVerify({ factorId: app?.id ?? '', code })).error).toBeNull()
+  const { client, email } = await withTotp()
   const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? []
   const signIn = async () =>
     (await server.client().signInWithPassword({ email, password: accountPassword })).data.session?.access_token
@@ -63,6 +62,44 @@ test('a sign-in whose account is removed or banned meanwhile opens no session', 
     })
     expect(await listSessions(context, user.id)).toEqual([])
   }
+})
+
+async function withTotp() {
+  const account = await signedInAccount(server, { experimental: { recoveryCodes: true } })
+  const { data: app } = await account.client.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
+  const factorId = app?.id ?? ''
+  const code = new TOTP({ secret: Secret.fromBase32(app?.totp.secret ?? '') }).generate()
+  expect((await account.client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+  const token = (await account.client.getSession()).data.session?.access_token
+  return { ...account, factorId, token }
+}
+
+test('recovery codes that are made while the last factor is removed do not outlive it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id, factorId, token } = await withTotp()
+    const answers = await Promise.all([
+      callAuth(server, 'DELETE', `/factors/${factorId}`, { token }),
+      callAuth(server, 'POST', '/factors/recovery-codes', { token, body: {} }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect(await listVerifiedFactors(server.auth.context, id)).toEqual([])
+  }
+})
+
+test('an enrolment that is finished meanwhile is not given up with the rights to an unfinished one', async () => {
+  const { context } = server.auth
+  const { id, factorId } = await withTotp()
+  const user = await getUser(context, id)
+  const factor = await getFactor(context, id, factorId)
+  await expect(removeFactor(context, user, { ...factor, status: 'unverified' })).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+  })
+  expect(await listVerifiedFactors(context, id)).toHaveLength(1)
+  await removeFactor(context, user, factor)
+  // Nor is it removed, and its owner told, a second time.
+  await expect(removeFactor(context, user, factor)).rejects.toMatchObject({ code: 'mfa_factor_not_found' })
+  await expect(claimTry(context, factor)).rejects.toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
 })
 
 test('a request about something that another one just removed is told of the conflict', async () => {

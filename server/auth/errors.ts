@@ -39,6 +39,15 @@ export function signupDisabled(): AuthError {
   return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
+/** Another request changed what this one is about; asked again, it gets the answer to what is there now. */
+export function overtaken(): AuthError {
+  return new AuthError(409, 'conflict', 'Something else changed this at the same moment. Please try again.')
+}
+
+export function factorNotFound(): AuthError {
+  return new AuthError(404, 'mfa_factor_not_found', 'MFA factor not found')
+}
+
 export function badJwt(message: string, status = 403): AuthError {
   return new AuthError(status, 'bad_jwt', message)
 }

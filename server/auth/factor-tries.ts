@@ -2,7 +2,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, factorNotFound } from './errors.ts'
 
 /** Tries in a row before a factor is locked for a while. */
 export const triesPerFactor = 5
@@ -16,7 +16,7 @@ export function requireUnlocked(auth: AuthContext, factor: MfaFactor, code = 'ov
 /**
  * Claims one try of a factor. Called before every comparison: the try is counted in one statement, so guesses at the same
  * moment share one allowance, and the last one allowed starts the lock. A correct answer ends the count (`forgetTries`).
- * @throws AuthError 429 with `code` while the factor is locked
+ * @throws AuthError 429 with `code` while the factor is locked, 404 `mfa_factor_not_found` when it was removed meanwhile
  */
 export async function claimTry(
   auth: AuthContext,
@@ -40,7 +40,8 @@ export async function claimTry(
     .select({ lockedUntil: mfaFactors.lockedUntil })
     .from(mfaFactors)
     .where(eq(mfaFactors.id, factor.id))
-  throw resting(auth, present?.lockedUntil ?? restsUntil, code)
+  if (!present) throw factorNotFound()
+  throw resting(auth, present.lockedUntil, code)
 }
 
 /** After a right answer. */

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/db/schema/auth.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, factorNotFound, overtaken } from './errors.ts'
 import { forgetTries } from './factor-tries.ts'
 import { tellOwner } from './mails/mail.ts'
 import { lockUser } from './users.ts'
@@ -109,7 +109,7 @@ export async function getFactor({ db }: Pick<AuthContext, 'db'>, userId: string,
     .select()
     .from(mfaFactors)
     .where(and(eq(mfaFactors.id, factorId), eq(mfaFactors.userId, userId)))
-  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'MFA factor not found')
+  if (!factor) throw factorNotFound()
   return factor
 }
 
@@ -162,7 +162,10 @@ export async function recordFailure(auth: AuthContext, factor: MfaFactor, client
   })
 }
 
-/** Removes a factor. Sessions that it raised fall back to aal1, and its method leaves their list. */
+/**
+ * Removes a factor. Sessions that it raised fall back to aal1, and its method leaves their list.
+ * @throws AuthError 404 `mfa_factor_not_found`, 409 `conflict`
+ */
 export async function removeFactor(
   auth: AuthContext,
   user: User,
@@ -171,6 +174,11 @@ export async function removeFactor(
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
+    // Two removals at once take turns, so that the later one sees that it takes the last factor.
+    await lockUser(inside, user.id)
+    const current = await getFactor(inside, user.id, factor.id)
+    // Proved in the meantime: the caller's rights were those to an unfinished one.
+    if (current.status !== factor.status) throw overtaken()
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
     if (factor.status === 'unverified') return
     await lowerSessions(inside, factor)

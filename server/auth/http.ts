@@ -9,7 +9,7 @@ import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/pla
 import { isForeignKeyViolation } from '#server/platform/db/violations.ts'
 import { type Caller, identifyCaller } from './callers.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
-import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
+import { AuthError, OAuthGrantError, overtaken, validationFailed } from './errors.ts'
 
 const apiVersionHeader = 'x-supabase-api-version'
 const apiVersion = '2024-01-01'
@@ -130,7 +130,7 @@ function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthEr
       { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error },
       'auth request lost',
     )
-    return new AuthError(409, 'conflict', 'Something else changed this at the same moment. Please try again.')
+    return overtaken()
   }
   auth.log.error(
     { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error },

@@ -10,6 +10,7 @@ import { claimTry, forgetTries } from './factor-tries.ts'
 import { listVerifiedFactors, recordFailure } from './factors.ts'
 import { tellOwner } from './mails/mail.ts'
 import { keyedHash } from './secrets.ts'
+import { lockUser } from './users.ts'
 
 const codesPerSet = 10
 /** 80 bits: sixteen letters in four groups. */
@@ -32,17 +33,19 @@ export async function generateRecoveryCodes(
   user: User,
   friendlyName: string,
 ): Promise<RecoveryCodeSet> {
-  const verified = await listVerifiedFactors(auth, user.id)
-  if (verified.every(({ factorType }) => factorType === 'recovery_code')) {
-    throw new AuthError(
-      422,
-      'mfa_recovery_codes_sole_factor',
-      'Recovery codes need another verified factor beside them',
-    )
-  }
   const now = auth.clock.now()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
+    // The other factor stays until the codes are there, and its removal takes them along.
+    await lockUser(inside, user.id)
+    const verified = await listVerifiedFactors(inside, user.id)
+    if (verified.every(({ factorType }) => factorType === 'recovery_code')) {
+      throw new AuthError(
+        422,
+        'mfa_recovery_codes_sole_factor',
+        'Recovery codes need another verified factor beside them',
+      )
+    }
     const [factor] = await tx
       .insert(mfaFactors)
       .values({
