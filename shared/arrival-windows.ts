@@ -42,6 +42,9 @@ export function windowOnDay(day: string, { from, to }: ArrivalWindow): { start: 
   return { start: momentOfTime(day, from), end: momentOfTime(day, to) }
 }
 
+/** Of a window that has ended: nobody can arrive in it anymore. */
+export const windowHasPassed = 'That window has passed. Please choose a later one.'
+
 /** `8 AM – 10 AM`, `8:30 AM – 10 AM`. */
 export function labelOfWindow({ from, to }: ArrivalWindow): string {
   return `${labelOfTime(from)} – ${labelOfTime(to)}`

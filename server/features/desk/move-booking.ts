@@ -2,12 +2,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { windowHasPassed } from '#shared/arrival-windows.ts'
 import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '#shared/booking-states.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext, DueMoments } from './desk-context.ts'
 import { readDeskSettings } from './desk-settings.ts'
 import { noteBrokenPromise, noteFirstContact } from './first-contact.ts'
-import { noSeat, takeSeat, technicianOf, type Window } from './take-seat.ts'
+import { noSeat, refuseWindow, takeSeat, technicianOf, type Window } from './take-seat.ts'
 import { rememberBefore } from './undo-change.ts'
 
 export interface Move {
@@ -42,8 +43,8 @@ const eventOfState: Record<BookingState, string> = {
 /**
  * Moves a booking to another state. This is the only way it happens, whoever asks for it. What is opened again before anyone has answered
  * it is new, and waits.
- * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs, or when the technician
- * does not work in it; WindowTaken; StaleBooking
+ * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs, when that has passed, or when the
+ * technician does not work in it; WindowTaken; StaleBooking
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
@@ -57,7 +58,7 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
       ...change,
       patch: {
         ...change.patch,
-        ...(await takeSeat(tx, { bookingId, technicianId, window: step.window, holidays, now })),
+        ...(await takeSeat(tx, { bookingId, technicianId, window: step.window, holidays })),
       },
     }
   })
@@ -97,6 +98,7 @@ function decideMove(
   }
   if (to === 'scheduled' && !window)
     throw invalid('Please choose the day and the time.', { window: 'Please choose a time' })
+  if (to === 'scheduled' && window && window.end <= now) refuseWindow(windowHasPassed)
   if (row.state === 'new' && to === 'contacted') {
     throw conflict('Please call, text or email the customer, and log how it went.')
   }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { windowOnDay } from '#shared/arrival-windows.ts'
+import { windowHasPassed, windowOnDay } from '#shared/arrival-windows.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookAsVisitor } from '#tests/support/desk-steps.ts'
 import { technicianBody } from '#tests/support/technician-body.ts'
@@ -221,6 +221,21 @@ describe('a visit is never placed where nobody works', () => {
       fields: { window: expect.stringContaining(sentence) },
     })
     expect(await read(booking)).toMatchObject({ state: 'new', window_start: null, version: 1 })
+  })
+
+  test('nor, in the past, where nobody in particular comes', async () => {
+    const window = { start: '2020-01-06T16:00:00.000Z', end: '2020-01-06T18:00:00.000Z' }
+    const [unplanned, planned] = [await book(), await book()]
+    expect((await schedule(planned, null)).status).toBe(200)
+    for (const booking of [unplanned, planned]) {
+      const before = await read(booking)
+      const { status, json } = await schedule(booking, null, window)
+      expect({ status, error: json.error }).toMatchObject({
+        status: 400,
+        error: { message: windowHasPassed, fields: { window: windowHasPassed } },
+      })
+      expect(await read(booking)).toEqual({ ...before, now: expect.any(String) })
+    }
   })
 
   test('with somebody whom nobody knows', async () => {

@@ -37,8 +37,7 @@ export async function takeSeat(
     technicianId,
     window,
     holidays,
-    now,
-  }: { bookingId: string; technicianId: string; window: Window; holidays: readonly string[]; now: Date },
+  }: { bookingId: string; technicianId: string; window: Window; holidays: readonly string[] },
 ) {
   const technician = await readTechnician(tx, technicianId, { lock: true })
   const [booking] = await tx
@@ -47,7 +46,7 @@ export async function takeSeat(
     .where(eq(bookings.id, bookingId))
   if (!booking) throw new Error(`Booking ${bookingId} is gone`)
   const { appliance } = booking
-  refuseWrongTime(technician, { window, appliance, holidays, now })
+  refuseWrongTime(technician, { window, appliance, holidays })
   const others = await tx
     .select({
       seat: deskBookings.seat,
@@ -89,22 +88,17 @@ export async function takeSeat(
 /** @throws AppError invalid with the first reason against it */
 function refuseWrongTime(
   technician: Technician,
-  {
-    window,
-    appliance,
-    holidays,
-    now,
-  }: { window: Window; appliance: ApplianceType; holidays: readonly string[]; now: Date },
+  { window, appliance, holidays }: { window: Window; appliance: ApplianceType; holidays: readonly string[] },
 ) {
-  if (window.end <= now) refuse('That window has passed. Please choose a later one.')
   const [problem] = problemsOfVisit(describeTechnician(technician), { ...window, appliance_type: appliance }, holidays)
-  if (problem === 'holiday') refuse(`${visitProblems.holiday}. Please choose another day.`)
+  if (problem === 'holiday') refuseWindow(`${visitProblems.holiday}. Please choose another day.`)
   if (problem) {
-    refuse(`${technician.name} ${visitProblems[problem]}. Please choose another technician or another time.`)
+    refuseWindow(`${technician.name} ${visitProblems[problem]}. Please choose another technician or another time.`)
   }
 }
 
-function refuse(sentence: string): never {
+/** @throws AppError invalid, said at the field of the window */
+export function refuseWindow(sentence: string): never {
   throw invalid(sentence, { window: sentence })
 }
 

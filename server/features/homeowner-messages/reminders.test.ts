@@ -96,7 +96,7 @@ test('visits that were planned before there were reminders get theirs with the m
   // The statement goes by the clock of the database.
   const inTwoWeeks = whenClocksShow(dayBefore(Date.now() + 15 * dayMs), 10)
   await schedule(planned, Date.now(), inTwoWeeks)
-  await schedule(past, Date.now(), inTwoWeeks - 30 * dayMs)
+  await schedule(past, Date.now() - 20 * dayMs, inTwoWeeks - 30 * dayMs)
   await ctx.db.execute(sql`DELETE FROM homeowner_messages`)
   await ctx.db.execute(await readStatement('-- Reminders of the visits that are planned already'))
   const { rows } = await ctx.db.execute<{ id: string; due: string }>(
@@ -233,7 +233,11 @@ async function liveThrough(start: number, { visits: count, seed }: { visits: num
       const isPlanned = windowAt(visit, at) !== null
       if (isPlanned && random(2) === 0)
         await callOff(visit, at, { to: random(3) === 0 ? 'contacted' : 'cancelled', isUndone: random(2) === 0 })
-      else await schedule(visit, at, windowOf())
+      else {
+        const window = windowOf()
+        // Nobody can set a time that has passed.
+        if (window + 2 * hourMs > at) await schedule(visit, at, window)
+      }
     }
     if (moment >= deadUntil && random(12) === 0) deadUntil = moment + random(10) * hourMs
     if (moment < deadUntil) continue

@@ -11,6 +11,7 @@ import {
   defaultArrivalWindows,
   labelOfWindow,
   momentOfTime,
+  windowHasPassed,
   windowOnDay,
 } from '#shared/arrival-windows.ts'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -59,8 +60,7 @@ export function OtherTimeForm({
         if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
         if (day < today) return { day: 'That day has passed. Please choose another.' }
         const window = windowOf(values, windows)
-        if (window && Date.parse(window.end) <= now)
-          return { window: 'That window has passed. Please choose a later one.' }
+        if (window && Date.parse(window.end) <= now) return { window: windowHasPassed }
         const ahead = daysFrom(today, day)
         if (ahead <= farDays || day === meantDay) return {}
         setMeantDay(day)
