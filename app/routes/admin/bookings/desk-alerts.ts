@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 import type { BookingCountsOnTheWire } from '#shared/desk-on-the-wire.ts'
 
 const soundKey = 'desk-sound'
@@ -10,7 +11,7 @@ export interface DeskAlerts {
 }
 
 export function useDeskAlerts(counts: BookingCountsOnTheWire | undefined): DeskAlerts {
-  const [hasSound, setHasSound] = useState(() => readSound())
+  const [hasSound, setHasSound] = useState(() => recall(soundKey) === 'on')
   const waiting = counts?.waiting
   const waitedBefore = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -28,20 +29,8 @@ export function useDeskAlerts(counts: BookingCountsOnTheWire | undefined): DeskA
     setSound(isOn) {
       setHasSound(isOn)
       if (isOn) ring()
-      try {
-        localStorage.setItem(soundKey, isOn ? 'on' : 'off')
-      } catch {
-        // A browser that stores nothing forgets this too.
-      }
+      remember(soundKey, isOn ? 'on' : 'off')
     },
-  }
-}
-
-function readSound(): boolean {
-  try {
-    return localStorage.getItem(soundKey) === 'on'
-  } catch {
-    return false
   }
 }
 

@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -24,7 +25,7 @@ const storageKey = 'desk-shortcuts'
  */
 export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   const [isOpen, setOpen] = useState(false)
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
+  const [isOn, setOn] = useState(() => recall(storageKey) !== 'off')
   useEffect(() => {
     if (!isOn) return
     function act(event: KeyboardEvent) {
@@ -70,7 +71,7 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
             checked={isOn}
             onChange={({ target }) => {
               setOn(target.checked)
-              localStorage.setItem(storageKey, target.checked ? 'on' : 'off')
+              remember(storageKey, target.checked ? 'on' : 'off')
             }}
           />
           <Checkbox

@@ -1,3 +1,4 @@
+import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 import { moveFocus } from '#app/ui/roving-focus.ts'
 
 const tabNames = ['Visual', 'HTML'] as const
@@ -7,11 +8,11 @@ const rememberedAs = 'post-content-tab'
 
 /** The tab that was chosen last in this browser, the visual editor at first. */
 export function readChosenTab(): TabName {
-  return localStorage.getItem(rememberedAs) === 'HTML' ? 'HTML' : 'Visual'
+  return recall(rememberedAs) === 'HTML' ? 'HTML' : 'Visual'
 }
 
 export function rememberTab(name: TabName): void {
-  localStorage.setItem(rememberedAs, name)
+  remember(rememberedAs, name)
 }
 
 /** The arrow keys move between the tabs and open them (ARIA Authoring Practices, tabs). */

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 
 const rememberedAs = 'post-settings'
 /** From this width on there is room for them beside the text (`xl`). */
@@ -12,7 +13,7 @@ export type PostSettings = ReturnType<typeof usePostSettings>
  */
 export function usePostSettings() {
   const isBeside = useSyncExternalStore(watchRoom, hasRoom, () => true)
-  const [isPanelOpen, setPanelOpen] = useState(() => localStorage.getItem(rememberedAs) !== 'closed')
+  const [isPanelOpen, setPanelOpen] = useState(() => recall(rememberedAs) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
   /** What gets the focus once they are open, or gone. */
   const focusNext = useRef<HTMLElement | null>(null)
@@ -23,7 +24,7 @@ export function usePostSettings() {
     (isOpen: boolean) => {
       if (!isBeside) return setSheetOpen(isOpen)
       setPanelOpen(isOpen)
-      localStorage.setItem(rememberedAs, isOpen ? 'open' : 'closed')
+      remember(rememberedAs, isOpen ? 'open' : 'closed')
     },
     [isBeside],
   )

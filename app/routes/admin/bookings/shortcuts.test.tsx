@@ -1,0 +1,35 @@
+/** A browser that blocks site data: even reading the property throws. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { noteRecentPlace, readRecentPlaces } from '#app/routes/admin/palette/recent-places.ts'
+import { readChosenTab, rememberTab } from '#app/routes/admin/post-editor/content/content-tabs.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, 'localStorage', before)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
+})
+
+function blockStorage() {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+}
+
+test('the desk has its shortcuts where the browser stores nothing', () => {
+  blockStorage()
+  const alerts = { hasSound: false, setSound: () => {} }
+  expect(renderToStaticMarkup(<Shortcuts alerts={alerts} />)).toContain('Shortcuts and sound')
+})
+
+test('the tab of the editor and the places of the search are forgotten there', () => {
+  blockStorage()
+  rememberTab('HTML')
+  expect(readChosenTab()).toBe('Visual')
+  noteRecentPlace('plan')
+  expect(readRecentPlaces()).toEqual([])
+})
