@@ -29,10 +29,21 @@ export function ServiceAreaPanel() {
   )
 }
 
+type Part = 'add' | 'import'
+
 function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
-  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const [open, setOpen] = useState<Part | null>(null)
+  /** What was typed stays until it is saved or canceled, also while the other part is open. */
+  const [begun, setBegun] = useState<readonly Part[]>([])
   const [isResetting, setIsResetting] = useState(false)
-  const toggle = (part: 'add' | 'import') => setOpen(open === part ? null : part)
+  function toggle(part: Part) {
+    setOpen(open === part ? null : part)
+    if (!begun.includes(part)) setBegun([...begun, part])
+  }
+  function end(part: Part) {
+    setOpen(null)
+    setBegun((parts) => parts.filter((other) => other !== part))
+  }
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
@@ -59,8 +70,16 @@ function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
           </Button>
         )}
       </div>
-      {open === 'add' && <AddZip area={area} onClose={() => setOpen(null)} />}
-      {open === 'import' && <ImportZips area={area} onClose={() => setOpen(null)} />}
+      {begun.includes('add') && (
+        <div hidden={open !== 'add'}>
+          <AddZip area={area} onClose={() => end('add')} />
+        </div>
+      )}
+      {begun.includes('import') && (
+        <div hidden={open !== 'import'}>
+          <ImportZips area={area} onClose={() => end('import')} />
+        </div>
+      )}
       <ZipList area={area} />
       {isResetting && <ResetDialog area={area} onClose={() => setIsResetting(false)} />}
     </div>
