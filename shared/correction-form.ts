@@ -32,6 +32,8 @@ export const correctionForm = z
     /** Empty for no preference. */
     preferred_time: z.string(),
     problem_description: z.string(),
+    /** With another kind of appliance: take away the brand, model and age that the homeowner gave for the old one. */
+    clear_appliance_details: z.boolean(),
   })
   .partial()
   .extend({ version: knownVersion })

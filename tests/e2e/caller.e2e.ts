@@ -138,6 +138,10 @@ test('“It’s the dryer, not the washer”: the job is corrected at the bookin
   const name = newName()
   const body = bookingBody({ customer_name: name, appliance_type: 'washer', problem_description: 'It does not drain' })
   expect(await postBooking(site.url, body)).toBe(201)
+  await site.query(
+    `INSERT INTO homeowner_details (booking_id, brand, appliance_age, updated_at) VALUES ($1, 'Bosch', 8, now())`,
+    [body.id],
+  )
   await openDesk(page, site)
   // A technician who takes washers alone, on the next day that they work.
   const technician = `Wes ${randomUUID().slice(0, 8)}`
@@ -154,8 +158,12 @@ test('“It’s the dryer, not the washer”: the job is corrected at the bookin
 
   const customer = page.getByRole('region', { name: 'Customer and visit' })
   const correct = customer.getByRole('button', { name: 'Correct the booking' })
+  await expect(page.getByText('Bosch, about 8 years old')).toBeVisible()
   await correct.click()
+  const clear = customer.getByRole('checkbox', { name: /^Clear what the homeowner said .* Bosch, about 8 years old$/ })
+  await expect(clear).toHaveCount(0)
   await customer.getByLabel('Appliance').selectOption({ label: 'Dryer' })
+  await expect(clear).toBeChecked()
   await customer.getByLabel('Preferred time').selectOption({ label: 'Evening (5PM-8PM)' })
   await customer.getByLabel('Problem').fill(' ')
   await customer.getByRole('button', { name: 'Save', exact: true }).click()
@@ -169,8 +177,11 @@ test('“It’s the dryer, not the washer”: the job is corrected at the bookin
   await expect(page.getByRole('article').getByText('The drum turns but it does not heat. I smell gas.')).toBeVisible()
   await expect(customer.getByText('Evening (5PM-8PM)')).toBeVisible()
   await expect(
-    page.getByText('Corrected the booking: appliance, problem, preferred time. Urgent: Gas smell'),
+    page.getByText(
+      'Corrected the booking: appliance, problem, preferred time. Cleared what the homeowner said of the old appliance: brand, age. Urgent: Gas smell',
+    ),
   ).toBeVisible()
+  await expect(page.getByText('Bosch')).toHaveCount(0)
   await expect(doesNotFit).toBeVisible()
   await expectAccessibleInBothLooks(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -30,9 +30,13 @@ export function callersApi(ctx: EnterBookingContext & CorrectByShopContext) {
   })
   app.put('/bookings/:id/customer', async (c) => {
     const bookingId = c.req.param('id')
-    const { version, ...values } = parseBody(correctionForm, await readJsonBody(c.req))
+    const {
+      version,
+      clear_appliance_details: clearsDetails,
+      ...values
+    } = parseBody(correctionForm, await readJsonBody(c.req))
     const by = await actingAdmin(ctx, c.var.admin)
-    await correctByShop(ctx, { bookingId, version, by, values })
+    await correctByShop(ctx, { bookingId, version, by, values, clearsDetails })
     const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
     return c.json(answer)
   })

@@ -5,6 +5,7 @@ import { findConsent, mayText } from '#server/features/consents/record-consent.t
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { findBookingsOf, readPerson } from '#server/features/erasure/person.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { takeDeskStep } from '#tests/support/desk-steps.ts'
@@ -71,6 +72,25 @@ test('what is the same as before is no correction, and an empty email takes it a
   const { version } = await read(id)
   expect((await correct(id, { customer_phone: '503-555-0199' })).json.version).toBe(version)
   expect((await correct(id, { customer_email: '' })).json).toMatchObject({ customer_email: null, version: version + 1 })
+})
+
+test.each([
+  ['go with it when the shop says so', { appliance_type: 'washer', clear_appliance_details: true }, true],
+  ['stay otherwise', { appliance_type: 'washer' }, false],
+  ['stay with the same kind', { customer_name: 'Ada Byron', clear_appliance_details: true }, false],
+])('brand, model and age of an appliance that is corrected %s', async (_, changes, isCleared) => {
+  const { id } = await book({ appliance_type: 'dryer' })
+  const entered = { brand: 'Bosch', model: null, applianceAge: 8, howToGetIn: 'Side door', symptomText: 'It squeaks' }
+  await api.ctx.db.insert(homeownerDetails).values({ bookingId: id, ...entered, updatedAt: new Date() })
+  expect((await correct(id, changes)).status).toBe(200)
+  const { homeowner_details, events } = await read(id)
+  const kept = { how_to_get_in: 'Side door', symptom_text: 'It squeaks', model: null }
+  expect(homeowner_details).toMatchObject(
+    isCleared ? { ...kept, brand: null, appliance_age: null } : { ...kept, brand: 'Bosch', appliance_age: 8 },
+  )
+  const { fields, cleared } = events.at(-1).data
+  expect(fields).toEqual([Object.keys(changes)[0]])
+  expect(cleared).toEqual(isCleared ? ['brand', 'applianceAge'] : undefined)
 })
 
 const washer = {

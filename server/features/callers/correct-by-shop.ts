@@ -6,6 +6,7 @@ import { changeBooking, noBooking } from '#server/features/desk/change-booking.t
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { type CorrectionValues, checkCorrection } from '#shared/correction-form.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -16,7 +17,7 @@ export interface CorrectByShopContext extends DeskContext {
 
 /**
  * Corrects who the customer is, how to reach them, and what the job is; what is left out stays. Whatever is sent from then on goes to the new address;
- * a consent to texts stays with the number that it was given for. An event names the fields that changed, nothing when none did. A visit keeps its time
+ * a consent to texts stays with the number that it was given for. An event names the fields that changed and what was cleared, nothing when none did. A visit keeps its time
  * and its technician: the plan says so if they don't fit the appliance.
  * @throws AppError invalid with a sentence per wrong field, not_found, conflict when it was erased; StaleBooking
  */
@@ -25,15 +26,23 @@ export async function correctByShop(
   {
     bookingId,
     values,
+    clearsDetails = false,
     ...change
-  }: { bookingId: string; version: number; by: Actor; values: Partial<CorrectionValues> },
+  }: {
+    bookingId: string
+    version: number
+    by: Actor
+    values: Partial<CorrectionValues>
+    /** With another kind of appliance: what the homeowner said of the old one goes. */
+    clearsDetails?: boolean
+  },
 ): Promise<void> {
   if (!isUuid(bookingId)) throw noBooking()
   await ctx.db.transaction(async (tx) => {
     // Before the desk's row, as a correction by the customer takes them.
     const [stored] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
     if (!stored) throw noBooking()
-    await changeBooking({ ...ctx, db: tx }, { bookingId, ...change }, async (row, inner) => {
+    await changeBooking({ ...ctx, db: tx }, { bookingId, ...change }, async (row, inner, now) => {
       const check = checkCorrection(values, { stored: valuesOf(stored), area: ctx.business().serviceArea })
       if (!check.ok) throw invalid(check.message, check.fields)
       const changes = listChanges(stored, check.correction)
@@ -43,6 +52,7 @@ export async function correctByShop(
       const { urgency, ...followed } = await followCorrection(inner, row, {
         booking: corrected,
         fields,
+        cleared: clearsDetails && fields.includes('appliance_type') ? await clearDetails(inner, bookingId, now) : [],
         before: stored,
       })
       return {
@@ -53,6 +63,20 @@ export async function correctByShop(
       }
     })
   })
+}
+
+/** @returns what there was of it */
+async function clearDetails(tx: Db, bookingId: string, now: Date): Promise<string[]> {
+  const isThis = eq(homeownerDetails.bookingId, bookingId)
+  const [known] = await tx.select().from(homeownerDetails).where(isThis)
+  const cleared = (['brand', 'model', 'applianceAge'] as const).filter((name) => (known?.[name] ?? null) !== null)
+  if (cleared.length > 0) {
+    await tx
+      .update(homeownerDetails)
+      .set({ brand: null, model: null, applianceAge: null, updatedAt: now })
+      .where(isThis)
+  }
+  return cleared
 }
 
 function valuesOf(stored: Booking): CorrectionValues {

@@ -15,6 +15,8 @@ interface Correction {
   booking: Booking
   /** What differs from before. */
   fields: string[]
+  /** What the homeowner had said of the appliance and no longer fits it. */
+  cleared?: string[]
 }
 
 /**
@@ -44,7 +46,7 @@ export async function applyCorrection(
 export async function followCorrection(
   tx: Db,
   row: DeskBooking,
-  { booking, fields, before }: Correction & { before?: Booking },
+  { booking, fields, cleared = [], before }: Correction & { before?: Booking },
 ): Promise<Change & { urgency: BookingUrgency | null }> {
   const isOtherAppliance = fields.includes('appliance_type')
   const isAboutProblem = isOtherAppliance || fields.includes('problem_description')
@@ -60,7 +62,9 @@ export async function followCorrection(
       ...(isOtherAppliance && { limitedAppliance: null, applianceSeat: null }),
       ...(urgency && (await urgencyPatch(tx, row, urgency))),
     },
-    events: [{ kind: 'corrected', data: { fields, ...(urgency && { urgency }) } }],
+    events: [
+      { kind: 'corrected', data: { fields, ...(cleared.length > 0 && { cleared }), ...(urgency && { urgency }) } },
+    ],
     urgency,
   }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -16,6 +17,7 @@ import {
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { Options } from './caller-fields.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { nameAppliance } from './homeowner-details.tsx'
 
 interface Known extends CorrectionValues {
   version: number
@@ -25,6 +27,9 @@ interface Known extends CorrectionValues {
 export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire; onClose(): void }) {
   const record = useSharedRecord<Known>(knownOf(booking), hasOtherValues)
   const begun = record.value
+  const [picked, setPicked] = useState({ round: record.round, appliance: begun.appliance_type })
+  const isOtherAppliance = picked.round === record.round && picked.appliance !== begun.appliance_type
+  const details = isOtherAppliance ? nameAppliance(booking.homeowner_details) : ''
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const bind = (name: CorrectionField) => ({ name, defaultValue: begun[name], autoComplete: 'off' })
@@ -39,6 +44,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
         // Other changes of the booking don't touch these fields.
         body={(values) => ({
           ...valuesOf(values),
+          clear_appliance_details: values.has('clear_appliance_details'),
           version: record.isOvertaken ? begun.version : booking.version,
         })}
         check={(values) => {
@@ -72,7 +78,11 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
             </Field>
             <Field label="Appliance" required error={mistakes.appliance_type}>
               {(control) => (
-                <Select {...control} {...bind('appliance_type')}>
+                <Select
+                  {...control}
+                  {...bind('appliance_type')}
+                  onChange={({ target }) => setPicked({ round: record.round, appliance: target.value })}
+                >
                   <Options choices={applianceTypes} />
                 </Select>
               )}
@@ -85,6 +95,14 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
                 </Select>
               )}
             </Field>
+            {details && (
+              <Checkbox
+                name="clear_appliance_details"
+                defaultChecked
+                className="sm:col-span-2"
+                label={`Clear what the homeowner said of the old appliance: ${details}`}
+              />
+            )}
             <Field label="Problem" required error={mistakes.problem_description} className="sm:col-span-2">
               {(control) => <Textarea {...control} {...bind('problem_description')} rows={4} maxLength={4000} />}
             </Field>

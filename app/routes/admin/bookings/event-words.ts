@@ -14,10 +14,12 @@ const outcomes: Record<string, string> = {
 
 const sentences: Record<string, (facts: Facts, now: number) => string> = {
   created: ({ source }) => (source === 'phone' ? 'Booked by phone' : 'Booked on the website'),
-  corrected: ({ fields, urgency }) => {
-    const what = `Corrected the booking: ${list(fields)}`
-    return urgency === undefined ? what : `${what}. ${urgent(urgency)}`
-  },
+  corrected: ({ fields, cleared, urgency }) =>
+    [
+      `Corrected the booking: ${list(fields)}`,
+      ...(cleared === undefined ? [] : [`Cleared what the homeowner said of the old appliance: ${list(cleared)}`]),
+      ...(urgency === undefined ? [] : [urgent(urgency)]),
+    ].join('. '),
   attempted: ({ channel }) => `${channels[String(channel)] ?? 'Contact'} started`,
   no_answer: () => 'No answer',
   contacted: ({ channel, outcome }) =>
@@ -105,6 +107,7 @@ const fieldNames: Record<string, string> = {
   preferred_time: 'preferred time',
   problem_description: 'problem',
   sms_consent: 'consent to texts',
+  applianceAge: 'age',
 }
 
 function list(names: unknown): string {

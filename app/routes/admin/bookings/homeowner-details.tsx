@@ -11,10 +11,8 @@ export function HomeownerDetails({
   longestWords?: number
 }) {
   if (!details) return null
-  const { brand, model, appliance_age: age, symptom_text: words } = details
-  const name = [brand, model].filter(Boolean).join(' ')
-  const years = age === null ? '' : age === 1 ? 'about 1 year old' : `about ${age} years old`
-  const appliance = [name, years].filter(Boolean).join(', ')
+  const { symptom_text: words } = details
+  const appliance = nameAppliance(details)
   return (
     <>
       {appliance && (
@@ -29,4 +27,13 @@ export function HomeownerDetails({
       )}
     </>
   )
+}
+
+/** `Bosch WAT28400UC, about 8 years old`; empty if the homeowner didn't say. */
+export function nameAppliance(details: HomeownerDetailsOnTheWire | null): string {
+  if (!details) return ''
+  const { brand, model, appliance_age: age } = details
+  const name = [brand, model].filter(Boolean).join(' ')
+  const years = age === null ? '' : age === 1 ? 'about 1 year old' : `about ${age} years old`
+  return [name, years].filter(Boolean).join(', ')
 }
