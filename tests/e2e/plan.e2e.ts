@@ -176,3 +176,85 @@ test('who was told of one time is told of the next one too', async ({ site, page
     await isRefreshed
   }
 })
+
+test('a visit goes back to the list by drag and by keyboard, and each can be undone', async ({ site, page }) => {
+  const { names: technicians } = await hire(site)
+  const [name = ''] = await bookTen(site)
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await openPlan(page, { person: await makeAdmin(site), search: `?day=${dayAhead(11)}` })
+  const inList = toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })
+  const planned = inColumn(page, technicians[0] ?? '', name)
+  await inList.dragTo(
+    columnOf(page, technicians[0] ?? '')
+      .getByRole('listitem')
+      .nth(1),
+  )
+  const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
+  // The note above the board pushes it down.
+  await expect(toTell.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(planned).toBeVisible()
+
+  // Its heading is in sight: a scroll between press and move would be no drag.
+  await planned.dragTo(toPlan(page).getByRole('heading'))
+  await expect(toTell).toContainText(`${name}: the visit is off the schedule`)
+  await expect(inList).toBeVisible()
+  await expect(planned).toHaveCount(0)
+  // There is no new time to text about.
+  await expect(toTell.getByText('Call Guest')).toBeVisible()
+  await expect(toTell.getByText('Text Guest')).toHaveCount(0)
+  await toTell.getByRole('button', { name: 'Undo' }).click()
+  await expect(planned).toBeVisible()
+  await expect(toTell).toHaveCount(0)
+
+  await planned.getByRole('link').focus()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Schedule the visit' })
+  await dialog.getByRole('button', { name: 'Take off the schedule' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(inList).toBeVisible()
+  const [row] = await site.query<{ state: string; window_start: Date | null }>(
+    'SELECT state, window_start FROM desk_bookings JOIN bookings ON id = booking_id WHERE customer_name = $1',
+    [name],
+  )
+  expect(row).toEqual({ state: 'contacted', window_start: null })
+  // Who has no time has none to be taken back.
+  await inList.getByRole('link').focus()
+  await page.keyboard.press('m')
+  await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Take off the schedule' })).toHaveCount(0)
+})
+
+test('a visit that is dragged into the past stays where it was, and the board says why', async ({
+  site,
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  await hire(site)
+  const [name = '', other = ''] = await bookTen(site)
+  const day = dayAhead(-3)
+  await site.query(
+    `UPDATE desk_bookings SET state = 'scheduled', window_start = $2, window_end = $2::timestamptz + interval '2 hours'
+     FROM bookings WHERE id = booking_id AND customer_name = $1`,
+    [other, `${day}T18:00:00Z`],
+  )
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await openPlan(page, { person: await makeAdmin(site), search: `?day=${day}` })
+  await cardOf(page, name).dragTo(columnOf(page, 'Anyone').getByRole('listitem').first())
+  await expect(page.getByRole('alert').filter({ hasText: 'That window has passed' }).first()).toBeVisible()
+  await expect(toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })).toBeVisible()
+})
+
+test('a week of five technicians fits on a laptop', async ({ site, page }) => {
+  await hire(site)
+  await withSiteDatabase(site, (db) =>
+    Promise.all(['Dee', 'Eli'].map((name) => addTechnician(db, { name: `${name} ${randomUUID().slice(0, 6)}` }))),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPlan(page, { person: await makeAdmin(site), search: `?day=${dayAhead(12)}&view=week` })
+  const board = page.getByRole('region', { name: 'Board' })
+  await expect(board.getByRole('heading', { name: /^Eli/ })).toBeVisible()
+  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -19,7 +19,7 @@ import { MoveDialog } from './plan/move-dialog.tsx'
 import { PlanBar } from './plan/plan-bar.tsx'
 import { usePlanAddress } from './plan/plan-days.ts'
 import { UnplannedList } from './plan/unplanned-list.tsx'
-import { usePlanChanges } from './plan/use-plan-changes.ts'
+import { canTakeOff, usePlanChanges } from './plan/use-plan-changes.ts'
 import { WhoToTell } from './plan/who-to-tell.tsx'
 import { QueryPart } from './query-part.tsx'
 import type { AdminSession } from './session/admin-session.ts'
@@ -82,9 +82,13 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
   }
   return (
     <>
-      {changes.told.length > 0 && <WhoToTell visits={changes.told} now={now} onClose={changes.closeTold} />}
+      {changes.told.length > 0 && (
+        <WhoToTell visits={changes.told} undoable={changes.undoable} now={now} onClose={changes.closeTold} />
+      )}
       <ActionProblem problem={changes.problem} className="mb-5" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)] lg:items-start print:block">
+      <div
+        className={`grid gap-6 lg:items-start print:block ${view === 'week' ? 'lg:grid-cols-[minmax(0,1fr)_13rem]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)]'}`}
+      >
         <section
           aria-label="Board"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while nothing stands in it
@@ -103,10 +107,25 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
             busyId={changes.busyId}
           />
         </section>
-        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
+        <UnplannedList
+          board={board}
+          actions={actions}
+          canDrop={dragged !== null && canTakeOff(dragged)}
+          onDrop={() => {
+            setDragged(null)
+            if (dragged) changes.takeOff(dragged)
+          }}
+          busyId={changes.busyId}
+        />
       </div>
       {changes.asked?.what === 'move' && (
-        <MoveDialog visit={changes.asked.visit} now={now} onDone={changes.moved} onClose={changes.closeAsked} />
+        <MoveDialog
+          visit={changes.asked.visit}
+          now={now}
+          onDone={changes.moved}
+          onTakeOff={() => changes.asked && changes.takeOff(changes.asked.visit)}
+          onClose={changes.closeAsked}
+        />
       )}
       {changes.asked?.what === 'late' && (
         <LateDialog visit={changes.asked.visit} onDone={changes.ranLate} onClose={changes.closeAsked} />

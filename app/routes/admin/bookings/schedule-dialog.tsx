@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,11 +16,14 @@ export function ScheduleDialog({
   now,
   onDone,
   onClose,
+  children,
 }: {
   booking: BookingOnTheWire
   now: number
   onDone(changed: ChangedBookingOnTheWire): void
   onClose(): void
+  /** What else can be done with the visit. */
+  children?: ReactNode
 }) {
   const query = useQuery(suggestionsQuery(booking.id))
   return (
@@ -34,6 +37,7 @@ export function ScheduleDialog({
       ) : (
         <Choices booking={booking} query={query} now={now} onDone={onDone} onClose={onClose} />
       )}
+      {children}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 
 /** For as long as the server allows it. */
-const undoMs = 10_000
+export const undoMs = 10_000
 
 /** Whether the step that was made here can be undone: for ten seconds, and while nothing else has happened to the booking. */
 export function useUndoable({ version }: BookingOnTheWire) {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Cell } from './board-columns.ts'
+import { dropStyles, useDropPlace } from './use-drop-place.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
 /** One place on the board, and what is in it. While a visit is dragged, it can be dropped here. */
@@ -16,23 +16,13 @@ export function BoardCell({
   onDrop(): void
   busyId: string | null
 }) {
-  const [isOver, setOver] = useState(false)
-  const isTarget = canDrop && isOver
+  const { isTarget, handlers } = useDropPlace({ canDrop, onDrop })
+  const isOfDay = cell.window === null
   return (
     <li
       data-cell={cell.key}
-      onDragOver={(event) => {
-        if (!canDrop) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        if (canDrop) onDrop()
-      }}
-      className={`min-w-0 flex-col board:min-h-20 gap-2 rounded-control border p-2 print:border-line ${isTarget ? 'border-brand bg-brand-soft' : canDrop ? 'border-line-strong border-dashed' : 'border-line'} ${cell.closed ? 'bg-surface-sunken' : ''} ${cell.visits.length === 0 ? 'hidden board:flex' : 'flex'}`}
+      {...handlers}
+      className={`min-w-0 flex-col board:min-h-20 gap-2 rounded-control border print:border-line ${isOfDay ? 'p-2 board:p-1' : 'p-2'} ${dropStyles({ canDrop, isTarget })} ${cell.closed ? 'bg-surface-sunken' : ''} ${cell.visits.length === 0 ? 'hidden board:flex' : 'flex'}`}
     >
       <p className="flex flex-wrap justify-between gap-x-2 px-1 font-medium text-ink-muted text-sm">
         <span>{cell.label}</span>
@@ -45,6 +35,7 @@ export function BoardCell({
           shows={
             cell.window?.start === visit.window_start && cell.window?.end === visit.window_end ? 'nothing' : 'time'
           }
+          isNarrow={isOfDay}
           actions={actions}
           isBusy={visit.id === busyId}
         />

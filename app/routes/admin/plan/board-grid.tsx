@@ -29,7 +29,7 @@ export function BoardGrid({
     <div
       className={
         view === 'day'
-          ? 'grid gap-6 board:auto-cols-[minmax(12rem,1fr)] board:grid-flow-col board:grid-rows-[repeat(var(--rows),auto)] board:gap-x-3 board:gap-y-2'
+          ? 'grid gap-6 board:auto-cols-[minmax(9.5rem,1fr)] board:grid-flow-col board:grid-rows-[repeat(var(--rows),auto)] board:gap-x-3 board:gap-y-2'
           : 'grid gap-6'
       }
       style={rowsOf(columns)}
@@ -55,7 +55,9 @@ export function BoardGrid({
             )}
             <ol
               className={
-                view === 'day' ? 'contents' : 'grid gap-2 board:auto-cols-[minmax(9.5rem,1fr)] board:grid-flow-col'
+                view === 'day'
+                  ? 'contents'
+                  : 'grid gap-2 board:auto-cols-[minmax(7.25rem,1fr)] board:grid-flow-col board:gap-1.5'
               }
             >
               {column.cells.map((cell) => (

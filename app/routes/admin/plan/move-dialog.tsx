@@ -2,25 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { ScheduleDialog } from '#app/routes/admin/bookings/schedule-dialog.tsx'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { canTakeOff } from './use-plan-changes.ts'
 
-/** The desk's own way to choose a time, for a visit on the board. */
+/** The desk's own way to choose a time, for a visit on the board, or to take the time back. */
 export function MoveDialog({
   visit,
   now,
   onDone,
+  onTakeOff,
   onClose,
 }: {
   visit: VisitOnTheWire
   now: number
   onDone(changed: ChangedBookingOnTheWire): void
+  onTakeOff(): void
   onClose(): void
 }) {
   const { data: booking, error, refetch } = useQuery(bookingQuery(visit.id))
-  if (booking) return <ScheduleDialog booking={booking} now={now} onDone={onDone} onClose={onClose} />
+  if (booking) {
+    return (
+      <ScheduleDialog booking={booking} now={now} onDone={onDone} onClose={onClose}>
+        {canTakeOff(visit) && (
+          <Button variant="quiet" size="sm" className="mt-4 -ml-3.5" onClick={onTakeOff}>
+            Take off the schedule
+          </Button>
+        )}
+      </ScheduleDialog>
+    )
+  }
   return (
     <Dialog title="Schedule the visit" onClose={onClose}>
       <div className="mt-4">

@@ -44,6 +44,8 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   })
   const firstName = firstNameOf(visit.customer_name)
   const isRefused = consents !== undefined && !consents.may_text && (texts?.can_send || consents.consents.length > 0)
+  // The text is about a new time: who has none anymore is called.
+  const mayText = texts && consents && booking && !isRefused && visit.window_start !== null
   if (isTold) {
     return (
       <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-success">
@@ -54,13 +56,13 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {texts && consents && booking && !isRefused && texts.can_send && (
+      {mayText && texts.can_send && (
         <Button size="narrow" disabled={isBusy} onClick={() => void run()}>
           <MessageSquare aria-hidden="true" className="size-5" />
           Text {firstName}
         </Button>
       )}
-      {texts && consents && booking && !isRefused && !texts.can_send && (
+      {mayText && !texts.can_send && (
         <a
           href={`sms:${internationalNumber(visit.customer_phone)}?&body=${encodeURIComponent(text)}`}
           onClick={() => void noted.run()}

@@ -1,24 +1,32 @@
 import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
 import { preferredTimeLabel } from '#shared/booking-fields.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { dropStyles, useDropPlace } from './use-drop-place.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
 /** Bookings without a time, urgent ones first, then those who have waited longest. */
 export function UnplannedList({
   board,
   actions,
+  canDrop,
+  onDrop,
   busyId,
 }: {
   board: BoardOnTheWire
   actions: VisitActions
+  /** A visit is being dragged that can be taken off the schedule. */
+  canDrop: boolean
+  onDrop(): void
   busyId: string | null
 }) {
+  const { isTarget, handlers } = useDropPlace({ canDrop, onDrop })
   const { unplanned, unplanned_total: total } = board
   return (
     <section
       id="to-plan"
       aria-label="To schedule"
-      className="min-w-0 scroll-mt-20 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1 print:hidden"
+      {...handlers}
+      className={`min-w-0 rounded-control border ${canDrop ? dropStyles({ canDrop, isTarget }) : 'border-transparent'} scroll-mt-20 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1 print:hidden`}
     >
       <h2 className="px-1 font-bold">To schedule{total > 0 && ` (${total})`}</h2>
       {unplanned.length === 0 ? (

@@ -4,6 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { refreshPlan, setPartMissing } from '#app/routes/admin/data/plan.ts'
 import { windowOnDay } from '#shared/arrival-windows.ts'
+import { statesAfter } from '#shared/booking-states.ts'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
@@ -17,6 +18,12 @@ export interface Drop {
   technician: TechnicianOnTheWire | null
 }
 
+/** Whether the visit can go back to those that have no time yet. */
+export function canTakeOff({ state, window_start: start }: VisitOnTheWire): boolean {
+  return start !== null && statesAfter(state).includes('contacted')
+}
+
+type Changed = ToldVisit & Pick<VisitOnTheWire, 'version'>
 type Asked = { what: 'move' | 'late'; visit: VisitOnTheWire }
 
 /** What a person changes on the board, and who has to be told about it. */
@@ -24,9 +31,15 @@ export function usePlanChanges() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [told, setTold] = useState<ToldVisit[]>([])
+  const [undoable, setUndoable] = useState<Changed | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const change = useAction<{ visit: VisitOnTheWire; send(): Promise<ToldVisit>; tells: boolean }, ToldVisit>({
+  function tell(visits: ToldVisit[], changed: Changed | null = null) {
+    setTold(visits)
+    setUndoable(changed)
+  }
+
+  const change = useAction<{ visit: VisitOnTheWire; send(): Promise<Changed>; tells: boolean }, Changed>({
     name: 'change the plan',
     async action({ visit, send }) {
       setBusyId(visit.id)
@@ -36,8 +49,11 @@ export function usePlanChanges() {
         setBusyId(null)
       }
     },
-    refresh: () => refreshPlan(client),
-    onDone: (changed, { tells }) => setTold(tells ? [changed] : []),
+    async refresh() {
+      // Not waited for: what is dropped until then would be lost without a word.
+      void refreshPlan(client)
+    },
+    onDone: (changed, { tells }) => (tells ? tell([changed], changed) : tell([])),
     onFailure() {
       // What is on the screen is outdated in any case.
       void refreshPlan(client)
@@ -51,22 +67,29 @@ export function usePlanChanges() {
     problem: change.problem,
     /** The visits whose homeowners should know about the last change, whether or not the board shows their day. */
     told,
-    closeTold: () => setTold([]),
+    /** The last of them, which can be undone for a moment. */
+    undoable,
+    closeTold: () => tell([]),
     askMove: (visit: VisitOnTheWire) => setAsked({ what: 'move', visit }),
     askLate: (visit: VisitOnTheWire) => setAsked({ what: 'late', visit }),
     closeAsked: () => setAsked(null),
     moved(changed: ChangedBookingOnTheWire) {
       setAsked(null)
-      setTold([changed])
+      tell([changed], changed)
       void refreshPlan(client)
     },
     ranLate({ visits }: RanLateOnTheWire) {
       setAsked(null)
-      setTold(visits)
+      tell(visits)
     },
     partIsHere(visit: VisitOnTheWire) {
       const send = () => setPartMissing(visit.id, { is_missing: false, version: visit.version })
       void change.run({ visit, send, tells: false })
+    },
+    takeOff(visit: VisitOnTheWire) {
+      setAsked(null)
+      const body = { to: 'contacted', version: visit.version }
+      void change.run({ visit, send: () => changeBooking(visit.id, 'POST move', body), tells: true })
     },
     drop(visit: VisitOnTheWire, drop: Drop) {
       const window = drop.window ?? sameTimeOn(drop.day, visit)

@@ -27,6 +27,7 @@ export function VisitCard({
   visit,
   shows,
   wish,
+  isNarrow = false,
   actions,
   isBusy,
 }: {
@@ -35,6 +36,8 @@ export function VisitCard({
   shows: 'time' | 'nothing'
   /** When the homeowner would like it, and how long they have waited. */
   wish?: string
+  /** In a column of the week, where seven stand side by side. */
+  isNarrow?: boolean
   actions: VisitActions
   isBusy: boolean
 }) {
@@ -56,7 +59,7 @@ export function VisitCard({
         if (event.key === 'm' && canMove) actions.onMove(visit)
         else if (event.key === 'l' && isPlanned) actions.onLate(visit)
       }}
-      className={`rounded-control border border-line bg-surface-raised p-3 shadow-card print:break-inside-avoid print:shadow-none ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
+      className={`rounded-control border border-line bg-surface-raised shadow-card print:break-inside-avoid print:shadow-none ${isNarrow ? 'p-3 board:p-2 board:text-sm' : 'p-3'} ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
     >
       {shows === 'time' && visit.window_start && visit.window_end && (
         <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
@@ -74,7 +77,7 @@ export function VisitCard({
       </p>
       {wish && <p className="mt-0.5 text-ink-muted text-sm">{wish}</p>}
       <VisitNotes visit={visit} />
-      <div className="mt-1 -mb-2 -ml-2 flex flex-wrap print:hidden">
+      <div className="mt-1 -mx-2 -mb-2 flex flex-wrap print:hidden">
         {canMove && (
           <Button
             variant="quiet"
@@ -95,7 +98,7 @@ export function VisitCard({
             className="min-h-11 px-2"
             onClick={() => actions.onLate(visit)}
           >
-            Running late
+            {isNarrow ? 'Late' : 'Running late'}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}

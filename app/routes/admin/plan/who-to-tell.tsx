@@ -1,10 +1,22 @@
 import { X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { TellButton } from './tell-button.tsx'
+import { UndoChange } from './undo-change.tsx'
 import { describeNews, type ToldVisit } from './visit-news.ts'
 
 /** After a change to the plan: which homeowners have to know, and what. One press tells each of them. */
-export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: number; onClose(): void }) {
+export function WhoToTell({
+  visits,
+  undoable,
+  now,
+  onClose,
+}: {
+  visits: ToldVisit[]
+  /** What was changed last; null if that can't be undone from here. */
+  undoable: { id: string; version: number } | null
+  now: number
+  onClose(): void
+}) {
   return (
     <section
       aria-labelledby="who-to-tell"
@@ -16,6 +28,11 @@ export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: 
             {visits.length === 1 ? 'Saved. One customer should know' : `Saved. ${visits.length} customers should know`}
           </span>
         </h2>
+        {undoable && (
+          <div className="-mt-2 mr-auto">
+            <UndoChange key={`${undoable.id} ${undoable.version}`} changed={undoable} onUndone={onClose} />
+          </div>
+        )}
         <Button variant="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
@@ -32,7 +49,8 @@ export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: 
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
           >
             <p className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{visit.customer_name}:</span> {describeNews(visit, now)}
+              <span className="font-semibold">{visit.customer_name}:</span>{' '}
+              {visit.window_start ? describeNews(visit, now) : 'the visit is off the schedule'}
             </p>
             <TellButton visit={visit} now={now} />
           </li>

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { undoMs } from '#app/routes/admin/bookings/undo-step.tsx'
+import { bookingQuery, changeBooking } from '#app/routes/admin/data/bookings.ts'
+import { refreshPlan } from '#app/routes/admin/data/plan.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Takes a change of the board back: for ten seconds, and while nothing else has happened to the booking. */
+export function UndoChange({ changed, onUndone }: { changed: { id: string; version: number }; onUndone(): void }) {
+  const { id, version } = changed
+  const client = useQueryClient()
+  const { data: booking } = useQuery(bookingQuery(id))
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { run, isBusy, problem } = useAction({
+    action: () => changeBooking(id, 'POST undo', { version }),
+    refresh: () => refreshPlan(client),
+    onDone: onUndone,
+    onFailure() {
+      // What is on the screen is outdated in any case.
+      void refreshPlan(client)
+      return undefined
+    },
+  })
+  return (
+    <>
+      {!isOver && booking?.version === version && (
+        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void run()}>
+          Undo
+        </Button>
+      )}
+      <ActionProblem problem={problem} className="w-full" />
+    </>
+  )
+}
