@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import { type DayOffRow, technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
@@ -15,7 +16,11 @@ export interface TechniciansContext {
   deskFeed: Pick<LiveFeed, 'publish'>
 }
 
-/** Adds a technician. A known id is the same technician sent again, and nothing changes. @throws AppError invalid */
+/**
+ * Adds a technician. A known id is the same technician sent again, because the answer was lost: with the same values nothing changes,
+ * with others, which were corrected meanwhile, they are saved.
+ * @throws AppError invalid; conflict when someone else has changed the technician since
+ */
 export async function addTechnician(
   ctx: TechniciansContext,
   { id, ...input }: TechnicianForm & { id: string },
@@ -30,9 +35,22 @@ export async function addTechnician(
     if (added.length > 0) {
       await writeDaysOff(tx, id, input)
       await tellBoards(ctx, tx, id)
+      return readTechnician(tx, id)
     }
-    return readTechnician(tx, id)
+    const known = await readTechnician(tx, id, { lock: true })
+    const isSame = isDeepStrictEqual(whatIsSaved(known), whatIsSaved({ ...values, daysOff: daysOffOf(id, input) }))
+    return isSame ? known : changeTechnician({ ...ctx, db: tx }, { id, version: firstVersion, ...input })
   })
+}
+
+const firstVersion = 1
+
+type Saved = ReturnType<typeof columnsOf> & Pick<Technician, 'daysOff'>
+
+function whatIsSaved({ name, phone, color, homeZip, capacity, isActive, daysOff, ...lists }: Saved) {
+  const { appliances, applianceLimits, workingHours } = lists
+  const days = daysOff.toSorted((a, b) => (a.firstDay + a.id).localeCompare(b.firstDay + b.id))
+  return { name, phone, color, homeZip, capacity, isActive, days, appliances, applianceLimits, workingHours }
 }
 
 /**
@@ -91,15 +109,19 @@ function columnsOf(input: TechnicianForm) {
   }
 }
 
-async function writeDaysOff(tx: Db, technicianId: string, { days_off: daysOff }: TechnicianForm): Promise<void> {
-  if (daysOff.length === 0) return
-  const rows = daysOff.map(({ id, first_day: firstDay, last_day: lastDay, note }) => ({
+function daysOffOf(technicianId: string, { days_off: daysOff }: TechnicianForm): DayOffRow[] {
+  return daysOff.map(({ id, first_day: firstDay, last_day: lastDay, note }) => ({
     id,
     technicianId,
     firstDay,
     lastDay,
     note: note || null,
   }))
+}
+
+async function writeDaysOff(tx: Db, technicianId: string, input: TechnicianForm): Promise<void> {
+  const rows = daysOffOf(technicianId, input)
+  if (rows.length === 0) return
   const written = await tx
     .insert(technicianDaysOff)
     .values(rows)

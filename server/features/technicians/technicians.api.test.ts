@@ -39,6 +39,20 @@ test('a technician is added once, also when the answer was lost, and stands in t
   expect((await list()).filter(({ id }) => id === body.id)).toEqual([{ ...first.json, in_the_way: 0 }])
 })
 
+test('what was corrected after an answer was lost is saved with the second press, and not over what someone else has changed since', async () => {
+  const off = { id: randomUUID(), first_day: '2027-04-05', last_day: '2027-04-06', note: null }
+  const body = technicianBody({ name: 'Cid', phone: '503-555-0118', days_off: [off] })
+  await api.ask('POST', path, body)
+  const corrected = { ...body, phone: '503-555-0117', days_off: [{ ...off, note: 'Coast' }] }
+  const saved = { phone: '(503) 555-0117', days_off: corrected.days_off, version: 2 }
+  for (const _ of ['corrected', 'and sent once more']) {
+    expect(await api.ask('POST', path, corrected)).toMatchObject({ status: 201, json: saved })
+  }
+  const again = await api.ask('POST', path, { ...corrected, phone: '503-555-0116' })
+  expect([again.status, again.json.error.message]).toEqual([409, expect.stringContaining('changed this technician')])
+  expect((await list()).find(({ id }) => id === body.id)).toMatchObject(saved)
+})
+
 test('of two people who save at once, one is refused and nothing is overwritten', async () => {
   const technician = await add({ name: 'Ben' })
   const answers = await Promise.all(['Benjamin', 'Benny'].map((name) => change(technician, { name })))
