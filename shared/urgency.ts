@@ -1,24 +1,35 @@
 import type { BookingUrgency } from './booking-states.ts'
 
-/** What people write when something cannot wait; the first match counts. */
-const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: RegExp }[] = [
+/** What people write when something cannot wait, in English or in Spanish, without accents; the first match counts. */
+const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: readonly RegExp[] }[] = [
   {
     urgency: 'gas',
-    words: /\b(smell\w*|odou?rs?|leak\w*)\b[^.!?\n]{0,20}\bgas\b|\bgas\b[^.!?\n]{0,20}\b(smell\w*|odou?r|leak\w*)\b/i,
+    words: [
+      /\b(smell\w*|odou?rs?|leak\w*)\b[^.!?\n]{0,20}\bgas\b|\bgas\b[^.!?\n]{0,20}\b(smell\w*|odou?r|leak\w*)\b/gi,
+      /\b(huele|olor|fuga|escape)\b[^.!?\n]{0,20}\bgas\b/gi,
+    ],
   },
   {
     urgency: 'sparks',
-    words:
-      /\b(spark\w*|smok(e|es|ing)|on fire|flames?|burning (smell|plastic|rubber)|smell\w* (of )?burn\w*|electric(al)? shock\w*|shocked me)\b/i,
+    words: [
+      /\b(spark\w*|smok(e|es|ing)|on fire|flames?|burning (smell|plastic|rubber)|smell\w* (of )?burn\w*|electric(al)? shock\w*|shocked me)\b/gi,
+      /\b(chispas?|(echa|sale|saca) humo|se quema|(olor|huele) a quemado|(da|dio) toques|descarga electrica)\b/gi,
+    ],
   },
   {
     urgency: 'water',
-    words: /\b(flood\w*|water (is )?(all over|everywhere|pouring|gushing)|leak\w*|water on the floor|overflow\w*)\b/i,
+    words: [
+      /\b(flood\w*|water (is )?(all over|everywhere|pouring|gushing)|leak\w*|water on the floor|overflow\w*)\b/gi,
+      /\b(inund\w*|agua por todos lados|fuga de agua|gotea\w*|tira agua|charco\w*)\b/gi,
+    ],
   },
   {
     urgency: 'food',
     appliances: ['refrigerator'],
-    words: /\b(food|milk|groceries|spoil\w*|medicines?|medications?|insulin|breast ?milk|formula)\b/i,
+    words: [
+      /\b(food|milk|groceries|spoil\w*|medicines?|medications?|insulin|breast ?milk|formula)\b/gi,
+      /\b(comida|alimentos|leche|medicinas?|medicamentos?|insulina)\b/gi,
+    ],
   },
 ]
 
@@ -28,17 +39,18 @@ export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): 
   return than === null || order.indexOf(urgency) > order.indexOf(than)
 }
 
-/** `no smell of gas`, `not leaking`: the sign is ruled out in so many words. */
-const ruledOut = /\b(no|not|isn't|isnt|without|never|doesn't|does not|don't|do not)\s+(any\s+)?(\w+\s+){0,2}$/i
+/** `no smell of gas`, `not leaking`, `sin olor a gas`: ruled out in so many words. In `not heating and smells of gas` something new begins. */
+const ruledOut =
+  /\b(no|not|isn't|isnt|without|never|doesn't|does not|don't|do not|sin|nunca)\s+(any\s+)?((?!(and|but|y|pero)\b)\w+\s+){0,2}$/i
 
 /** Why a booking cannot wait, judged by what was written about the problem; `null` when nothing says so. */
 export function findUrgency(applianceType: string, problem: string): BookingUrgency | null {
-  for (const { urgency, appliances, words } of signs) {
-    if (appliances && !appliances.includes(applianceType)) continue
-    const every = new RegExp(words.source, 'gi')
-    for (const match of problem.matchAll(every)) {
-      if (!ruledOut.test(problem.slice(Math.max(0, match.index - 40), match.index))) return urgency
-    }
-  }
-  return null
+  const text = problem.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
+  const isSaid = ({ index }: RegExpExecArray) => !ruledOut.test(text.slice(Math.max(0, index - 40), index))
+  const sign = signs.find(
+    ({ appliances, words }) =>
+      (!appliances || appliances.includes(applianceType)) &&
+      words.some((some) => [...text.matchAll(some)].some(isSaid)),
+  )
+  return sign?.urgency ?? null
 }

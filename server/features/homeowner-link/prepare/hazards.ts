@@ -39,18 +39,6 @@ export function findHazard({
 
 /** The danger that a text says is there, in English or in Spanish. */
 export function hazardInWords(applianceType: string, text: string): Hazard | null {
-  const english = findUrgency(applianceType, text)
-  return (
-    hazards.find((hazard) => hazard === english) ?? spanishSigns.find(({ words }) => words.test(text))?.hazard ?? null
-  )
+  const urgency = findUrgency(applianceType, text)
+  return hazards.find((hazard) => hazard === urgency) ?? null
 }
-
-const spanishSigns: { hazard: Hazard; words: RegExp }[] = [
-  { hazard: 'gas', words: /\b(huele|olor|fuga)\b[^.!?\n]{0,20}\bgas\b/i },
-  {
-    hazard: 'sparks',
-    words:
-      /\b(chispas?|echa humo|sale humo|se quema|olor a quemado|huele a quemado|(da|dio) toques|descarga eléctrica)\b/i,
-  },
-  { hazard: 'water', words: /\b(inund\w*|agua por todos lados|fuga de agua|gotea\w*|tira agua|charco\w*)\b/i },
-]
