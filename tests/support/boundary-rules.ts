@@ -85,6 +85,7 @@ const featurePairs: [from: string, to: string][] = [
   ['technicians', 'roles'],
   ['texting', 'consents'],
   ['texting', 'desk'],
+  ['texting', 'notifications'],
   ['writing', 'images'],
   ['writing', 'posts'],
 ]

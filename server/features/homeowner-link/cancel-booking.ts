@@ -3,10 +3,10 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { StaleBooking } from '#server/features/desk/change-booking.ts'
 import { homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { changeAndTell } from '#server/features/notifications/tell-shop.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { mayCancel } from './allowed-changes.ts'
 import { type LinkAction, readRules, readText } from './link-context.ts'
-import { changeAndTell } from './tell-shop.ts'
 
 /** How often a step of the desk may come between. */
 const tries = 5

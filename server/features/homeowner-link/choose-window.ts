@@ -1,12 +1,12 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { type Move, moveBooking } from '#server/features/desk/move-booking.ts'
+import { changeAndTell } from '#server/features/notifications/tell-shop.ts'
 import { takeFreeWindow } from '#server/features/planning/reserve-window.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { Permission } from '#shared/homeowner-page.ts'
 import { mayChooseWindow } from './allowed-changes.ts'
 import { type LinkAction, readRules, readText } from './link-context.ts'
-import { changeAndTell } from './tell-shop.ts'
 
 /** Takes a window that is free, for a first visit or instead of the one that was set. */
 export const chooseWindow: LinkAction = async (ctx, { booking }, { form, language }) => {

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { addNote } from '#server/features/desk/add-note.ts'
 import { homeowner } from '#server/features/desk/desk-context.ts'
+import { changeAndTell } from '#server/features/notifications/tell-shop.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import { isOpenForMore } from './allowed-changes.ts'
 import { type LinkAction, readText } from './link-context.ts'
-import { changeAndTell } from './tell-shop.ts'
 
 /** In characters. */
 export const longestWords = 1000

@@ -12,11 +12,11 @@ export function UndoChange({ changed, onUndone }: { changed: { id: string; versi
   const { id, version } = changed
   const client = useQueryClient()
   const { data: booking } = useQuery(bookingQuery(id))
-  const [isOver, setOver] = useState(false)
+  const [lastOver, setLastOver] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), undoMs)
+    const timer = setTimeout(() => setLastOver(version), undoMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [version])
   const { run, isBusy, problem } = useAction({
     action: () => changeBooking(id, 'POST undo', { version }),
     refresh: () => refreshPlan(client),
@@ -29,7 +29,7 @@ export function UndoChange({ changed, onUndone }: { changed: { id: string; versi
   })
   return (
     <>
-      {!isOver && booking?.version === version && (
+      {lastOver !== version && booking?.version === version && (
         <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void run()}>
           Undo
         </Button>

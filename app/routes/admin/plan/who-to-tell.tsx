@@ -30,7 +30,7 @@ export function WhoToTell({
         </h2>
         {undoable && (
           <div className="-mt-2 mr-auto">
-            <UndoChange key={`${undoable.id} ${undoable.version}`} changed={undoable} onUndone={onClose} />
+            <UndoChange key={undoable.id} changed={undoable} onUndone={onClose} />
           </div>
         )}
         <Button variant="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>

@@ -2,7 +2,7 @@ import type { Hazard } from '#content/homeowner/preparation.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { urgencyPatch } from '#server/features/desk/change-urgency.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
-import { changeAndTell } from '#server/features/homeowner-link/tell-shop.ts'
+import { changeAndTell } from '#server/features/notifications/tell-shop.ts'
 import { isClosedState } from '#shared/booking-states.ts'
 import { isGraver } from '#shared/urgency.ts'
 

@@ -1,9 +1,10 @@
-import type { DeskContext } from '#server/features/desk/desk-context.ts'
-import { enqueueHomeownerNews, type HomeownerNews } from '#server/features/notifications/homeowner-news.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { enqueueHomeownerNews, type HomeownerNews } from './homeowner-news.ts'
 
 /** Makes a change of the desk, and tells the people on duty what it was, in one transaction; nothing when nothing happened. */
-export async function changeAndTell<Ctx extends DeskContext, Changed extends { events: BookingEvent[] }>(
+export async function changeAndTell<Ctx extends { db: Db; queue: Queue }, Changed extends { events: BookingEvent[] }>(
   ctx: Ctx,
   news: HomeownerNews,
   change: (inside: Ctx) => Promise<Changed>,
