@@ -104,6 +104,7 @@ test('finished jobs are a table for an accounting program: amounts in dollars, a
 })
 
 test('the message of an event and the export of a person have the report, and erasing takes its words', async () => {
+  now = new Date('2026-11-21T18:00:00.000Z')
   const id = await visit({ customer_phone: '(503) 555-0188', customer_email: 'zoe@example.com' })
   await save(id, { diagnosis: 'A sock in the pump' })
   const [desk] = await api.ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, id))
