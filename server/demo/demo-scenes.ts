@@ -170,10 +170,13 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
   const called = booked(23, demoProblem(2))
   const waiting = [booked(16, demoProblem(7)), booked(9, demoProblem(16)), booked(1.5, demoProblem(0))]
   const planned = [-1, -1, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4].map((days, index) => {
-    const window = windowOn(dayAway(now, Math.max(days, 0)), index * 2 + 1)
     const booking = booked(300 + index * 45)
-    // Nobody is planned for a time that is over.
-    const technicianId = window.end > after(booking.book.at, 10) ? pick(demoTechnicianIds, index) : undefined
+    const inDays = (count: number) => windowOn(dayAway(now, count), index * 2 + 1)
+    const meant = inDays(Math.max(days, 0))
+    // Nothing is planned for a time that is over, and a day later that technician may have another visit.
+    const isOver = meant.end <= after(booking.book.at, 10)
+    const window = isOver ? inDays(1) : meant
+    const technicianId = isOver ? undefined : pick(demoTechnicianIds, index)
     const presses = index % 2 === 1 ? prepareVisit(booking.id, { ...booking.customer, ...booking, number: index }) : []
     return { ...booking, window, technicianId, presses, underway: days === -1 ? index : null }
   })

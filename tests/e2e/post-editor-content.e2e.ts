@@ -116,6 +116,11 @@ test('a whole post is written in the visual editor with the keyboard alone', asy
   await page.keyboard.type('example.com/parts')
   await press('Enter')
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused()
+  // In the text, the key that opens the search elsewhere asks for a link.
+  await press('Control+k')
+  await expect(dialog).toBeVisible()
+  await press('Escape')
+  await expect(textbox).toBeFocused()
   await press('Shift+Tab', 'End', ...Array(5).fill('ArrowLeft'))
   await expect(page.getByRole('button', { name: 'Table' })).toBeFocused()
   await press('Enter')

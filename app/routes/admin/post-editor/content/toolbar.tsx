@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ImagePlus, Link } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isOnMac, isPaletteKey } from '#app/routes/admin/palette/palette-key.ts'
 import { moveFocus } from '#app/ui/roving-focus.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -25,6 +26,17 @@ export function Toolbar({ editor, pickImage }: { editor: Editor; pickImage(): vo
       isInTable: current.isActive('table'),
     }),
   })
+  // In a text, the key of the search is everybody's key for a link.
+  useEffect(() => {
+    const text = editor.view.dom
+    function ask(event: KeyboardEvent) {
+      if (event.defaultPrevented || !isPaletteKey(event, isOnMac())) return
+      event.preventDefault()
+      setIsLinking(true)
+    }
+    text.addEventListener('keydown', ask)
+    return () => text.removeEventListener('keydown', ask)
+  }, [editor])
   const isGone = !state.isInTable && tableTools.some(({ label }) => label === lastStop)
   const stop = isGone ? tools[0]?.label : lastStop
   const buttons = (group: Tool[]) =>

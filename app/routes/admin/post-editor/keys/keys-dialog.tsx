@@ -24,6 +24,7 @@ const groups = [
       { keys: ['1.', 'Space'], meaning: 'Numbered list' },
       { keys: [control, 'B'], meaning: 'Bold' },
       { keys: [control, 'I'], meaning: 'Italic' },
+      { keys: [control, 'K'], meaning: 'Link' },
       { keys: ['Shift', 'Tab'], meaning: 'From the text to the toolbar' },
     ],
   },
