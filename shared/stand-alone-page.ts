@@ -36,8 +36,15 @@ ${more}
 `
 }
 
+let made = { color: '', style: '' }
+
+/** Made once per color: a crowd asks for it when there is no time to lose. */
 function styleOf(color: string): string {
-  const { light, dark } = brandColors(color)
+  if (made.color !== color) made = { color, style: makeStyle(brandColors(color)) }
+  return made.style
+}
+
+function makeStyle({ light, dark }: ReturnType<typeof brandColors>): string {
   return `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 :root { color-scheme: light dark; --ground: #faf7f1; --ink: #16261f; --muted: #4f5f57; ${inScheme(light)} }
