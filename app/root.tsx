@@ -1,4 +1,3 @@
-import { starterAddress } from 'virtual:starter-address'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type CSSProperties, type ReactNode, use } from 'react'
 import {
@@ -14,6 +13,8 @@ import {
 import { ConstantHtml } from '#app/components/constant-html.ts'
 import { documentData } from '#app/components/document-data.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
+import { headScript } from '#app/components/head-script.ts'
+import { houseIconUrl } from '#app/components/house-icon.ts'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { type PageFacts, readSiteFacts } from '#app/components/read-site-facts.ts'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
@@ -50,25 +51,25 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useSiteFacts()
   const isPlain = isSecretAddress(useLocation().pathname)
   return (
-    <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined}>
+    <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined} data-font={isPlain ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         {isApplication && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
-        {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
+        {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStart />}
         {facts?.business.brand_color && <BrandStyles color={facts.business.brand_color} />}
         {facts?.business.logo ? (
           <link rel="icon" href={resizedImageUrl(facts.business.logo.path, 160, 'webp')} type="image/webp" />
         ) : (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
-            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="icon" href={houseIconUrl(facts?.business.brand_color ?? null)} type="image/svg+xml" />
           </>
         )}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={isApplication ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
+        {isApplication && <link rel="manifest" href="/admin/manifest.webmanifest" />}
         <Meta />
         <Links />
       </head>
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <DocumentScripts />
+          <DocumentEnd />
         )}
       </body>
     </html>
@@ -106,11 +107,19 @@ function usePageLanguage(): string {
   return languages.map(String).at(-1) ?? 'en'
 }
 
-function DocumentStyles() {
+function DocumentStart() {
   const nonce = use(InlineNonce)
   const constant = use(ConstantHtml)
-  if (!inlineStyles) return <link rel="stylesheet" href={documentStyles} />
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: constant(inlineStyles) }} />
+  return (
+    <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+      {inlineStyles ? (
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: constant(inlineStyles) }} />
+      ) : (
+        <link rel="stylesheet" href={documentStyles} />
+      )}
+    </>
+  )
 }
 
 /** The properties of the theme that the owner's color changes. The browser takes over what the server wrote. */
@@ -120,13 +129,12 @@ function BrandStyles({ color }: { color: string }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 }
 
-function DocumentScripts() {
+function DocumentEnd() {
   const nonce = use(InlineNonce)
   return (
     <>
       <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
       {import.meta.env.DEV && <script type="module" dangerouslySetInnerHTML={{ __html: developmentScript }} />}
-      <script type="module" src={starterAddress} />
     </>
   )
 }

@@ -60,7 +60,6 @@ export default [
   route('robots.txt', 'routes/blog/robots.ts'),
   route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
-  route('site.webmanifest', 'routes/public/web-manifest.ts'),
   route('service-area.json', 'routes/booking/service-area-file.ts'),
   route('offline', 'routes/public/offline.ts'),
   route('admin/manifest.webmanifest', 'routes/admin/web-manifest.ts'),

@@ -4,6 +4,7 @@
  */
 import { countVisit } from '#app/routes/blog/count-visit.ts'
 import { fillFormFromLinks } from './starter/fill-form.ts'
+import { useFontWhenHere } from './starter/font.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
 import { closeMenuBehindPeople } from './starter/menu.ts'
@@ -20,6 +21,7 @@ if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathnam
   location.replace(`/admin/login${location.hash}`)
 }
 wakeIslandsWhenNear()
+void useFontWhenHere().catch(() => {})
 closeMenuBehindPeople()
 fillFormFromLinks()
 markSectionInView()
@@ -30,9 +32,7 @@ if (document.querySelector('form[data-patient]')) {
   void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? setTimeout
-    // A browser that keeps nothing does without it.
-    idle(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
-  })
+  const idle = window.requestIdleCallback ?? setTimeout
+  // A browser that keeps nothing does without it.
+  idle(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
 }

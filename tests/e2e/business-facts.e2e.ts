@@ -42,7 +42,7 @@ function mistakesIn(where: string, text: string): string[] {
   return [...new Set([...stale, ...wrong.map(({ name, said }) => `${name}: ${said}`)])].map((one) => `${where}: ${one}`)
 }
 
-const files = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/admin/manifest.webmanifest']
+const files = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/admin/manifest.webmanifest']
 const others = ['/?zip=97201', '/?zip=97301', '/tell-me', '/offline', '/no-such-page', '/blog/no-such-post']
 
 async function readEverything(site: Site, more: string[] = []) {

@@ -1,4 +1,4 @@
-/** The web font comes after the first paint: what stands in for it until then is as wide, so that nothing moves. */
+/** Script and font come after the first paint: what stands in for the font until then is as wide, so that nothing moves. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
@@ -35,8 +35,9 @@ test('on a phone nothing moves when the font comes after the words', async ({ pa
     await asked
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     expect(await hasFigtree(page), 'the words are there before the font').toBe(false)
+    expect(await askedBeforeFirstPaint(page)).toEqual([])
     letTheFontGo()
-    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('body[data-font]')).toBeAttached()
     expect(await hasFigtree(page)).toBe(true)
     await nextFrame(page)
     await nextFrame(page)
@@ -44,6 +45,42 @@ test('on a phone nothing moves when the font comes after the words', async ({ pa
     expect(await page.evaluate(() => window.shift), path).toBeLessThan(0.0005)
   }
 })
+
+test('who goes on to another page has the font from the start, and so has whoever runs no scripts', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('body[data-font]')).toBeAttached()
+  expect(await fontOf(page)).toMatch(/^"?Figtree"?,/)
+  await page.locator('footer').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/services/)
+  await expect(page.locator('html[data-font]')).toBeAttached()
+  expect(await fontOf(page)).toMatch(/^"?Figtree"?,/)
+
+  const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false })
+  const asked = plain.waitForRequest(/\.woff2$/)
+  await plain.goto('/')
+  await asked
+  expect(await fontOf(plain)).toMatch(/^"?Figtree"?,/)
+  await plain.close()
+})
+
+function fontOf(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.body).fontFamily)
+}
+
+/** Scripts and fonts; what the words need is in the page. */
+function askedBeforeFirstPaint(page: Page) {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.(js|woff2)$/.test(name) && startTime < (paint?.startTime ?? 0))
+      .map(({ name }) => name)
+  })
+}
 
 /** Linux has Liberation Sans in Arial's place, with the same widths. */
 function hasStandIn(page: Page) {

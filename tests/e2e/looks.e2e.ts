@@ -71,7 +71,7 @@ test('a color that is hard to read is not taken, the nearest one is offered, and
     }
     await visitor.close()
   }
-  const manifest = await (await page.request.get('/site.webmanifest')).json()
+  const manifest = await (await page.request.get('/admin/manifest.webmanifest')).json()
   expect(manifest.theme_color).toBe(light.deep)
 
   await page.reload()
@@ -100,7 +100,7 @@ test('a logo takes the place of the mark, is replaced and taken away again', asy
   expect(await logos.first().evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(160)
   const data = await visitor.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain(`${site.url}${address}`)
-  const { icons } = await (await visitor.request.get('/site.webmanifest')).json()
+  const { icons } = await (await visitor.request.get('/admin/manifest.webmanifest')).json()
   const touch = await visitor.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   const shared = new URL((await visitor.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname
   const drawn = [touch, shared, ...icons.map(({ src }: { src: string }) => src)]

@@ -1,0 +1,16 @@
+import { houseDrawing } from './house-drawing.ts'
+
+/** The house's own color, as in `public/favicon.svg`. */
+const houseColor = '#1a5c4a'
+
+/**
+ * The address of the browser's icon, with the drawing in it: a file would be asked for before the pictures of the page are there.
+ *
+ * @param color the one that the owner chose
+ */
+export function houseIconUrl(color: string | null): string {
+  const { house, wrench, turnWrench } = houseDrawing
+  const fill = color ?? houseColor
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><rect width='64' height='64' rx='15' fill='${fill}'/><path d='${house}' fill='#fff' stroke='#fff' stroke-width='3' stroke-linejoin='round'/><path transform='${turnWrench}' d='${wrench}' fill='${fill}'/></svg>`
+  return `data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}`
+}
