@@ -36,3 +36,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // A browser that keeps nothing does without it.
   idle(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
 }
+// For whoever has to know that all of it is in place.
+document.documentElement.dataset.started = ''

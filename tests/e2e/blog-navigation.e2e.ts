@@ -1,5 +1,6 @@
 /** Moving within the site: skeletons, and pages that come back (spec.md §2, §9). */
 
+import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
 
@@ -23,6 +24,7 @@ for (const [{ kind, from, to, cards, categories }, way] of skeletons.flatMap((sk
     if (way === 'click')
       await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await page.goto(from)
+    await comeAlive(page.locator('#main'))
     const held = Promise.withResolvers<void>()
     await page.route(`**${to}`, async (route) => {
       await held.promise

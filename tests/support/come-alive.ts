@@ -12,7 +12,7 @@ export async function comeAlive(element: Locator) {
       if (!node || !island) {
         const isDocument = !('__reactRouterContext' in window)
         return isDocument
-          ? document.readyState === 'complete'
+          ? 'started' in document.documentElement.dataset
           : Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps'))
       }
       const control = node.closest('form, button') ?? island.querySelector('form, button')
