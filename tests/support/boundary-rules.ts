@@ -85,7 +85,7 @@ const featurePairs: [from: string, to: string][] = [
   ['technicians', 'roles'],
   ['texting', 'consents'],
   ['texting', 'desk'],
-  ['texting', 'notifications'],
+  ['texting', 'homeowner-link'],
   ['writing', 'images'],
   ['writing', 'posts'],
 ]

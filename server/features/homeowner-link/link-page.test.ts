@@ -195,6 +195,23 @@ describe('words', () => {
     expect(await readFile(path.join(outbox, mails[0] ?? ''), 'utf8')).toContain('The dog bites')
   })
 
+  test('words of danger put the booking on top at once; a water leak waits for whoever reads it', async () => {
+    const { id, at } = await book()
+    await press(at, { intent: 'line', line: 'It leaks a bit more now.', request: randomUUID() })
+    expect((await read(id)).urgency).toBe(null)
+    await press(at, { intent: 'other_time', times: 'Sooner please, I saw sparks', request: randomUUID() })
+    expect((await read(id)).urgency).toBe('sparks')
+    await press(at, { intent: 'line', line: 'And now I smell gas.', request: randomUUID() })
+    expect((await read(id)).urgency).toBe('gas')
+    expect(await steps(id)).toEqual([
+      'noted by Homeowner',
+      'time_requested by Homeowner',
+      'urgency_set by Homeowner',
+      'noted by Homeowner',
+      'urgency_set by Homeowner',
+    ])
+  })
+
   test('another time is asked for in their words, and nothing empty or endless is sent', async () => {
     const { id, at } = await book()
     expect(await press(at, { intent: 'other_time', times: 'After 4 PM' })).toMatchObject({ said: 'other_time' })

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { addNote } from '#server/features/desk/add-note.ts'
-import { homeowner } from '#server/features/desk/desk-context.ts'
-import { changeAndTell } from '#server/features/notifications/tell-shop.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import { isOpenForMore } from './allowed-changes.ts'
 import { type LinkAction, readText } from './link-context.ts'
+import { takeWords } from './take-words.ts'
 
 /** In characters. */
 export const longestWords = 1000
@@ -17,8 +15,8 @@ export const askForOtherTime: LinkAction = async (ctx, link, { form, language })
   const text = readText(form, 'times')
   if (text === '') return { mistakes: { times: choices.otherTime.missing } }
   if (text.length > longestWords) return { mistakes: { times: choices.tooLong(longestWords) } }
-  const note = { bookingId: link.booking.id, id: readMessageId(form, text), text, by: homeowner }
-  await changeAndTell(ctx, 'time_requested', (inside) => addNote(inside, { ...note, kind: 'time_requested' }))
+  const note = { bookingId: link.booking.id, id: readMessageId(form, text), text }
+  await takeWords(ctx, { ...note, kind: 'time_requested', news: 'time_requested' })
   return { said: 'other_time' }
 }
 
@@ -28,8 +26,7 @@ export const writeLine: LinkAction = async (ctx, link, { form, language }) => {
   const text = readText(form, 'line')
   if (text === '') return { mistakes: { line: choices.line.missing } }
   if (text.length > longestWords) return { mistakes: { line: choices.tooLong(longestWords) } }
-  const note = { bookingId: link.booking.id, id: readMessageId(form, text), text, by: homeowner }
-  await changeAndTell(ctx, 'line', (inside) => addNote(inside, note))
+  await takeWords(ctx, { bookingId: link.booking.id, id: readMessageId(form, text), text, news: 'line' })
   return { said: 'line' }
 }
 

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
-import { addNote } from '#server/features/desk/add-note.ts'
-import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
-import { changeAndTell } from '#server/features/notifications/tell-shop.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { takeWords } from '#server/features/homeowner-link/take-words.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { storable } from '#shared/storable.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
@@ -28,7 +27,7 @@ export async function passOnReply(
   if (!booking) return false
   const id = gatewayId === undefined ? randomUUID() : hashOf(`${phoneDigits} ${gatewayId}`)
   try {
-    await changeAndTell(ctx, 'text_reply', (inside) => addNote(inside, { ...booking, id, text, by: homeowner }))
+    await takeWords(ctx, { ...booking, id, text, news: 'text_reply' })
     return true
   } catch (error) {
     // Erased just now, or already at the booking that was the newest when it came for the first time: no reason for the gateway to post it again.

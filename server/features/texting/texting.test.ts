@@ -189,6 +189,21 @@ test('what a homeowner replies stands at their open booking once and reaches the
   expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
 })
 
+test('a reply that speaks of gas puts the booking on top; one about a leak, or about a visit that is over, changes nothing', async () => {
+  const [closed, open] = [await book({ customer_phone: '5035550131' }), await book({ customer_phone: '5035550132' })]
+  await takeDeskStep(api, closed, 'move', { to: 'cancelled', reason: 'other' })
+  for (const [from, text] of [
+    ['5035550131', 'It smells like gas in here'],
+    ['5035550132', 'The leak has stopped, no smell of gas'],
+  ]) {
+    expect(await (await answer({ from, text })).json()).toMatchObject({ action: 'delivered' })
+  }
+  expect([(await read(closed)).urgency, (await read(open)).urgency]).toEqual([null, null])
+  for (const _ of [1, 2]) await answer({ from: '5035550132', text: 'Ahora huele a gas', id: 'SM-2' })
+  expect((await read(open)).urgency).toBe('gas')
+  expect(await kinds(open)).toEqual(['created', 'noted', 'noted', 'urgency_set'])
+})
+
 test('a reply that says more than STOP ends the texts and is read as well; a bare STOP and a stranger disturb nobody', async () => {
   const id = await book({ customer_phone: '(503) 555-0129' })
   const from = '5035550129'
