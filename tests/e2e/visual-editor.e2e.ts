@@ -27,12 +27,15 @@ async function cursorMoved(page: Page) {
 }
 
 /** Pastes at the cursor, as from another program. */
-async function paste(page: Page, pasted: string) {
-  await text(page).evaluate((editor, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, pasted)
+async function paste(page: Page, pasted: string, type = 'text/html') {
+  await text(page).evaluate(
+    (editor, { pasted, type }) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, pasted)
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { pasted, type },
+  )
 }
 
 /** Drops files on the block with such a text, as from a folder on the desktop. */
@@ -208,6 +211,33 @@ test('what is pasted from Google Docs and Word has its headings, lists and marks
   await expect(html(page)).toHaveValue(
     '<h2>Leaks</h2>\n<p>Plain <strong>bold</strong></p>\n<ul><li>One<ul><li>Inner</li></ul></li></ul>\n' +
       '<p><strong>From</strong> Word</p>\n<ol><li>Step</li></ol>',
+  )
+})
+
+test('Markdown from a chat becomes what it means, in the middle of a text too; without formatting it stays as it is', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  await text(page).click()
+  await page.keyboard.type('First.')
+  await page.keyboard.press('Enter')
+  const markdown = '## Leaks\n\nCheck the **hose**:\n\n1. Unplug it\n2. Look'
+  await paste(page, markdown, 'text/plain')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await paste(page, '5 * 3 - no list', 'text/plain')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => navigator.clipboard.writeText('## As typed'))
+  await page.keyboard.press('Control+Shift+V')
+  await openTab(page, 'HTML')
+  await expect(html(page)).toHaveValue(
+    '<p>First.</p>\n<h2>Leaks</h2>\n<p>Check the <strong>hose</strong>:</p>\n<ol><li>Unplug it</li><li>Look</li></ol>\n' +
+      '<p>5 * 3 - no list</p>\n<p>## As typed</p>',
   )
 })
 

@@ -28,7 +28,7 @@ export function ToolButton({
       aria-disabled={isDisabled || undefined}
       tabIndex={isStop ? 0 : -1}
       onClick={isDisabled ? undefined : onClick}
-      className="inline-grid h-10 min-w-10 shrink-0 place-items-center rounded-lg px-2 sm:min-w-9 sm:px-1.5 font-semibold text-ink-muted text-sm hover:bg-brand-soft hover:text-brand aria-disabled:opacity-40 aria-pressed:bg-brand aria-pressed:text-on-brand"
+      className="inline-grid h-11 min-w-11 shrink-0 place-items-center rounded-lg px-2 sm:h-10 sm:min-w-9 sm:px-1.5 font-semibold text-ink-muted text-sm hover:bg-brand-soft hover:text-brand aria-disabled:opacity-40 aria-pressed:bg-brand aria-pressed:text-on-brand"
     >
       {Icon ? <Icon aria-hidden="true" className="size-5" /> : label}
     </button>

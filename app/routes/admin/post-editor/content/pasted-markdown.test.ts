@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readMarkdown } from './pasted-markdown.ts'
+
+const readable = (text: string) => readMarkdown(text)?.replace(/\s*\n\s*/g, '')
+
+test('headings, lists, links, bold, quotes and tables of Markdown become what they mean; the title is the only first heading', () => {
+  expect(readable('# Leaks\n\nCheck the **hose** first.\n\n1. Unplug it\n2. Look\n   - behind\n   - below')).toBe(
+    '<h2>Leaks</h2><p>Check the <strong>hose</strong> first.</p><ol><li>Unplug it</li><li>Look<ul><li>behind</li><li>below</li></ul></li></ol>',
+  )
+  expect(readable('See [our prices](/services#prices).')).toBe('<p>See <a href="/services#prices">our prices</a>.</p>')
+  expect(readable('> Call first\n\nThen wait.')).toBe('<blockquote><p>Call first</p></blockquote><p>Then wait.</p>')
+  expect(readable('| Part | Price |\n|:---|---:|\n| Pump | $90 |')).toBe(
+    '<table><thead><tr><th>Part</th><th>Price</th></tr></thead><tbody><tr><td>Pump</td><td>$90</td></tr></tbody></table>',
+  )
+  expect(readable('```html\n<b>\n```')).toBe('<pre><code class="language-html">&lt;b&gt;</code></pre>')
+})
+
+test('what may be a sentence stays a sentence', () => {
+  for (const text of [
+    'We are #1 in Portland - call us.',
+    '1. May is a holiday',
+    '- Bob',
+    '5 * 3 * 2 parts, and snake_case_names',
+    'Prices [see below] (from $89)',
+    'One\nTwo\n\nThree',
+    'https://example.com/a-b_c',
+  ]) {
+    expect(readMarkdown(text), text).toBeNull()
+  }
+})
+
+test('what would run does not come along', () => {
+  expect(readable('# Hi\n\n<script>alert(1)</script><img src=x onerror=alert(1)>')).not.toMatch(/script|onerror/)
+})
