@@ -10,6 +10,26 @@ export function recall(key: string): string | null {
   }
 }
 
+/** The browser's storage; where it is denied, one that is empty and has no room. */
+export function openBrowserStorage(): Storage {
+  try {
+    return window.localStorage
+  } catch {
+    return noStorage
+  }
+}
+
+const noStorage: Storage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem() {
+    throw new DOMException('This browser stores nothing.', 'QuotaExceededError')
+  },
+  removeItem() {},
+  clear() {},
+}
+
 /** Remembers it where the browser allows that. */
 export function remember(key: string, value: string): void {
   try {

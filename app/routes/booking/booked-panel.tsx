@@ -52,7 +52,7 @@ export function BookedPanel({
       </p>
       <a
         href={telephoneLink(phone)}
-        className="mt-1 inline-flex min-h-11 items-center text-heading font-bold text-accent underline underline-offset-4"
+        className="mt-1 inline-flex min-h-11 items-center whitespace-nowrap text-heading font-bold text-accent underline underline-offset-4"
       >
         {phone}
       </a>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { openBrowserStorage } from '#app/routes/admin/browser-memory.ts'
 import { useWayBackToPosts } from '#app/routes/admin/posts/posts-filter.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
@@ -48,8 +49,9 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     [isChanged, form.values, version, setAside],
   )
   const [store] = useState(() => {
-    dropOldDrafts(localStorage, Date.now())
-    return openDraftStore(localStorage, { userId, name: draftName, screen: createUuid() })
+    const storage = openBrowserStorage()
+    dropOldDrafts(storage, Date.now())
+    return openDraftStore(storage, { userId, name: draftName, screen: createUuid() })
   })
   const draft = useDraft(store, saved, unsaved)
 

@@ -1,3 +1,4 @@
+import { openTabStorage } from '#app/components/tab-storage.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { draftNameOfNew, listNewPosts } from './draft-store.ts'
 
@@ -20,7 +21,7 @@ const ownKey = 'new-post'
 
 /** The latest unsaved post that no other tab has open, or else a fresh one: two tabs never share one. */
 export async function claimNewPost(storage: Storage, userId: string): Promise<NewPost> {
-  const own = sessionStorage.getItem(ownKey)
+  const own = openTabStorage()?.getItem(ownKey)
   for (const id of listNewPosts(storage, userId)) {
     const release = await claim(id, id === own ? ownPatienceMs : patienceMs)
     // Where tabs cannot tell each other what they have open, the text is offered again, but never the id.
@@ -47,7 +48,7 @@ function request(id: string, options: LockOptions): Promise<(() => void) | null>
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
       if (!lock) return resolve(null)
-      sessionStorage.setItem(ownKey, id)
+      openTabStorage()?.setItem(ownKey, id)
       return new Promise<void>((release) => resolve(release))
     }
     navigator.locks.request(`new-post:${id}`, options, hold).catch(() => resolve(null))

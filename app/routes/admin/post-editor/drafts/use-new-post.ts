@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { openBrowserStorage } from '#app/routes/admin/browser-memory.ts'
 import { claimFreshPost, claimNewPost, type NewPost } from './claim-new-post.ts'
 
 /** The new post of this screen, null until it is known; another one once `startAnew` is called. */
@@ -6,7 +7,7 @@ export function useNewPost(userId: string) {
   const [newPost, setNewPost] = useState<NewPost | null>(null)
   const [isAnew, setIsAnew] = useState(false)
   useEffect(() => {
-    const claimed = isAnew ? claimFreshPost() : claimNewPost(localStorage, userId)
+    const claimed = isAnew ? claimFreshPost() : claimNewPost(openBrowserStorage(), userId)
     let isLeft = false
     void claimed.then((post) => !isLeft && setNewPost(post))
     return () => {
