@@ -48,8 +48,11 @@ export const inboundTextForm = z.object(
   'The body should be a JSON object with from and text',
 )
 export const inboundTextAnswer = z.object({
-  /** `stopped`: consents were withdrawn; `delivered`: the shop has the words at a booking; `ignored`: nobody booked with this number. */
-  action: z.enum(['stopped', 'delivered', 'ignored']),
+  /**
+   * `stopped`: consents were withdrawn; `delivered`: the shop has the words at a booking; `emailed`: nobody booked with this number, and the
+   * owner has the words by email; `ignored`: nothing to read, or nobody to answer.
+   */
+  action: z.enum(['stopped', 'delivered', 'emailed', 'ignored']),
   /** How many bookings it applies to. */
   bookings: z.int(),
 })

@@ -53,6 +53,7 @@ const featurePairs: [from: string, to: string][] = [
   ['erasure', 'consents'],
   ['erasure', 'desk'],
   ['erasure', 'photos'],
+  ['erasure', 'texting'],
   ['homeowner-link', 'calendar'],
   ['homeowner-link', 'consents'],
   ['homeowner-link', 'desk'],

@@ -7,6 +7,7 @@ import { type Change, changeBooking } from '#server/features/desk/change-booking
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import { noteBrokenPromise } from '#server/features/desk/first-contact.ts'
 import { removeAllPhotos } from '#server/features/photos/remove-photo.ts'
+import { strangerMailsOf } from '#server/features/texting/stranger-text.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -79,7 +80,10 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
     async alsoWrite(tx) {
       await emptyTables(tx, bookingId)
       await removeAllPhotos(tx, { queue: ctx.queue, bookingId, now })
-      await forgetEmailsUnderWay(tx, ctx, emailsAbout(bookingId))
+      const number = row.phoneDigits
+      // What they texted before they booked.
+      if (number !== null) await forgetJobs(tx, { field: 'phoneDigits', values: [number] })
+      await forgetEmailsUnderWay(tx, ctx, [...emailsAbout(bookingId), ...(number ? [strangerMailsOf(number)] : [])])
     },
   }
 }

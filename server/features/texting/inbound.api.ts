@@ -35,9 +35,9 @@ export function inboundTextApi(ctx: InboundTextContext) {
     const stopped = isStop(text)
       ? await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
       : undefined
-    const isDelivered = !isOnlyStop(text) && (await passOnReply(ctx, { phoneDigits, text, gatewayId: id }))
+    const action = isOnlyStop(text) ? 'ignored' : await passOnReply(ctx, { phoneDigits, text, gatewayId: id })
     if (stopped !== undefined) return c.json({ action: 'stopped', bookings: stopped })
-    return c.json(isDelivered ? { action: 'delivered', bookings: 1 } : { action: 'ignored', bookings: 0 })
+    return c.json({ action, bookings: action === 'delivered' ? 1 : 0 })
   })
   return app
 }

@@ -211,8 +211,13 @@ test('a reply that says more than STOP ends the texts and is read as well; a bar
   expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'noted'])
   await answer({ from, text: 'Stop.' })
   expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'noted'])
-  for (const stranger of ['5035550130', '', '911']) {
-    expect(await (await answer({ from: stranger, text: 'Who is this?' })).json()).toMatchObject({ action: 'ignored' })
+  for (const [from, words] of [
+    ['', 'Who is this?'],
+    ['911', 'Who is this?'],
+    ['5035550130', ' '],
+    ['5035550130', 'HELP'],
+  ]) {
+    expect(await (await answer({ from, text: words })).json()).toEqual({ action: 'ignored', bookings: 0 })
   }
 })
 
