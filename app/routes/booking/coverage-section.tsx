@@ -33,7 +33,7 @@ export function CoverageSection({
         {children}
         <div>
           <h3 className="font-bold text-heading">Primary areas</h3>
-          <ul className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 min-[18rem]:grid-cols-2">
+          <ul className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 wrap-anywhere min-[18rem]:grid-cols-2">
             {primary.map(({ city, state, note }) => (
               <li key={`${city}, ${state}`} className="flex gap-2.5">
                 <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />

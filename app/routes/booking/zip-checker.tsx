@@ -68,7 +68,7 @@ export function ZipChecker({
         <label htmlFor={id} className="mb-1.5 block font-semibold">
           Your ZIP code
         </label>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <input
             id={id}
             name="zip"
@@ -80,7 +80,7 @@ export function ZipChecker({
             maxLength={20}
             aria-invalid={isError || undefined}
             aria-describedby={isError ? `${id}-answer` : undefined}
-            className={`${controlStyles} min-w-0 grow text-lead tracking-wide`}
+            className={`${controlStyles} min-w-0 grow basis-28 text-lead tracking-wide`}
           />
           <Button type="submit" className="shrink-0">
             Check

@@ -11,12 +11,12 @@ export function HomeFaq() {
   return (
     <Section heading="Frequently asked questions" tone="sunken">
       <div
-        className={`grid items-start gap-12 ${business.hours.length > 0 ? 'lg:grid-cols-[1fr_20rem]' : 'max-w-4xl'}`}
+        className={`grid grid-cols-1 items-start gap-12 ${business.hours.length > 0 ? 'lg:grid-cols-[1fr_20rem]' : 'max-w-4xl'}`}
       >
         <div className="border-line border-t">
           {questionsAbout(business, contactTime).map(({ question, answer }) => (
             <details key={question} className="group border-line border-b">
-              <summary className="flex min-h-14 items-center justify-between gap-4 py-4 font-semibold text-heading hover:text-brand [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 items-center justify-between gap-4 py-4 wrap-anywhere font-semibold text-heading hover:text-brand [&::-webkit-details-marker]:hidden">
                 {question}
                 <Plus
                   aria-hidden="true"

@@ -28,7 +28,7 @@ export function HomePrices() {
             className="border-line p-7 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-5 max-md:py-4 max-[15rem]:block not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
           >
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="max-md:text-right max-[15rem]:text-left">
+            <dd className="min-w-0 wrap-anywhere max-md:text-right max-[15rem]:text-left">
               <span className="font-bold text-title tabular-nums">{price}</span>
               {unit && <span className="ml-2 text-ink-muted">{unit}</span>}
               <span className="mt-1 block text-balance text-ink-muted text-sm md:mt-2">{note}</span>

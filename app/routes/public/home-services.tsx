@@ -48,7 +48,7 @@ export function HomeServices() {
             <span className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-control bg-brand-soft text-brand">
               <Icon aria-hidden="true" className="size-7" />
             </span>
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="font-bold text-heading sm:mt-6">
                 {title.map(({ words, appliance }, index) => (
                   <Fragment key={appliance}>

@@ -12,7 +12,7 @@ export function Appliances() {
       heading="Appliances we repair"
       lead="Here are the problems we see most, what usually causes them, and what you can try before we get there."
     >
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 wrap-anywhere md:grid-cols-2 lg:grid-cols-3">
         {applianceGuides.map((guide) => (
           <ApplianceCard key={guide.id} guide={guide} />
         ))}

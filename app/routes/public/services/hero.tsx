@@ -52,7 +52,7 @@ function VisitSteps() {
           >
             {index + 1}
           </span>
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <p className="font-bold">{title}</p>
             <p className="mt-1 text-on-deep-muted">{text}</p>
           </div>

@@ -36,7 +36,7 @@ export function Pricing() {
       heading="Pricing"
       lead="You get an exact quote as soon as we’ve found the problem, and nothing gets added to it without your OK."
     >
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 wrap-anywhere md:grid-cols-3">
         {priceCards.map(({ name, price, unit, note, text }) => (
           <Card as="li" key={name}>
             <h3 className="font-semibold text-ink-muted">{name}</h3>

@@ -28,7 +28,7 @@ export function Warranty() {
   const guarantees = guaranteesOf(useBusiness().laborWarrantyDays)
   return (
     <Section id="warranty" heading="Warranty" lead="A repair isn’t done until it stays fixed.">
-      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+      <ul className="grid grid-cols-1 gap-8 wrap-anywhere md:grid-cols-3 md:gap-10">
         {guarantees.map(({ Icon, title, text }) => (
           <li key={title} className="border-t-3 border-brand pt-5">
             <Icon aria-hidden="true" className="size-8 text-brand" />
