@@ -50,6 +50,13 @@ for (const path of ['/', '/services', '/privacy-policy', '/blog', '/tell-me']) {
     await page.goto(path)
     await expectNoSidewaysScroll(page)
   })
+
+  test(`${path} fits the smallest phone with letters twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await expectNoSidewaysScroll(page)
+  })
 }
 
 for (const [path, percent] of [
