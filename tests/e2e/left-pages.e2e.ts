@@ -1,4 +1,5 @@
 /** Going back to a page: browsers keep it as it was left, where nothing of it forbids that. */
+import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
 import { wholeBrowser } from '#tests/support/whole-browser.ts'
@@ -24,6 +25,7 @@ test('every public page comes back whole, and as it was left', async ({ page }) 
 test('a page that was left more than five minutes ago is asked for again (spec §9)', async ({ page }) => {
   await page.clock.install()
   await page.goto('/blog')
+  await comeAlive(page.locator('#main'))
   await page.evaluate(() => Object.assign(window, { isAsItWas: true }))
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await page.clock.setFixedTime(Date.now() + 5 * 60 * 1000 + 60_000)
