@@ -158,3 +158,10 @@ test('what this editor copied itself stays as it is', () => {
     '<img data-pm-slice="0 0 []" src="/storage/a.png" alt="A fan" style="width:100%;height:auto"><p class="x"></p>'
   expect(tidyPastedHtml(own)).toBe(own)
 })
+
+test('a block of code from a chat is the code, without the name of its language and without its buttons', () => {
+  const pasted =
+    '<pre class="overflow-visible!"><div><div>bash</div><div><button>Copy code</button></div><div dir="ltr">' +
+    '<code class="language-bash"><span>npm <span class="hljs">i</span></span>\n<span>x</span></code></div></div></pre>'
+  expect(tidyPastedHtml(pasted)).toBe('<pre><code class="language-bash">npm i\nx</code></pre>')
+})

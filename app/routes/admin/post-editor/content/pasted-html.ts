@@ -14,6 +14,7 @@ export function tidyPastedHtml(html: string): string {
     removeNoise(content.children)
     makeWordLists(content.children)
     nestLists(content.children)
+    for (const element of findAll(isFramedCode, content.children)) unframeCode(element)
     for (const element of findAll(() => true, content.children)) sayWhatStyleMeans(element)
     for (const element of findAll(() => true, content.children)) unwrapIfEmpty(element)
     for (const element of findAll(() => true, content.children)) tidyAttributes(element)
@@ -34,7 +35,7 @@ function headingName({ attribs }: Element): string {
   return `h${Math.min(Math.max(Number(attribs['aria-level']) || 2, 2), 6)}`
 }
 
-const noise = new Set(['head', 'style', 'meta', 'link', 'title', 'xml', 'script'])
+const noise = new Set(['head', 'style', 'meta', 'link', 'title', 'xml', 'script', 'button'])
 
 /** Comments, `<![if …]>`, stylesheets, Word's own elements, and pictures that are only on the other program's machine. */
 function removeNoise(nodes: ChildNode[]) {
@@ -55,6 +56,18 @@ function isForeign({ name, attribs, children }: Element): boolean {
   if (name === 'img') return !/^(https?:|data:image\/|\/)/i.test(attribs.src ?? '')
   if (name === 'o:p') return isBlank(children)
   return noise.has(name) || /^[vw]:/.test(name)
+}
+
+/** Chats put the name of the language and buttons into a block of code, around the code itself. */
+function isFramedCode({ name, children }: Element): boolean {
+  return name === 'pre' && findAll(({ name }) => name === 'div', children).length > 0
+}
+
+function unframeCode(pre: Element) {
+  const [code] = findAll(({ name }) => name === 'code', pre.children)
+  if (!code) return
+  for (const child of [...pre.children]) removeElement(child)
+  appendChild(pre, code)
 }
 
 const inlineNames = new Set(['span', 'a', 'font', 'b', 'strong', 'i', 'em'])
