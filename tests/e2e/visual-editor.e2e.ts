@@ -27,14 +27,15 @@ async function cursorMoved(page: Page) {
 }
 
 /** Pastes at the cursor, as from another program. */
-async function paste(page: Page, pasted: string, type = 'text/html') {
+async function paste(page: Page, pasted: string, type = 'text/html', plain?: string) {
   await text(page).evaluate(
-    (editor, { pasted, type }) => {
+    (editor, { pasted, type, plain }) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData(type, pasted)
+      if (plain !== undefined) clipboardData.setData('text/plain', plain)
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    { pasted, type },
+    { pasted, type, plain },
   )
 }
 
@@ -234,10 +235,14 @@ test('Markdown from a chat becomes what it means, in the middle of a text too; w
   await page.keyboard.press('Enter')
   await page.evaluate(() => navigator.clipboard.writeText('## As typed'))
   await page.keyboard.press('Control+Shift+V')
+  await page.keyboard.press('Enter')
+  // As a program for code copies it, in which HTML is only the look of the letters.
+  const colored = '<div style="font-family:monospace"><div><span style="font-weight:bold">### Hose</span></div></div>'
+  await paste(page, colored, 'text/html', '### Hose')
   await openTab(page, 'HTML')
   await expect(html(page)).toHaveValue(
     '<p>First.</p>\n<h2>Leaks</h2>\n<p>Check the <strong>hose</strong>:</p>\n<ol><li>Unplug it</li><li>Look</li></ol>\n' +
-      '<p>5 * 3 - no list</p>\n<p>## As typed</p>',
+      '<p>5 * 3 - no list</p>\n<p>## As typed</p>\n<h3>Hose</h3>',
   )
 })
 

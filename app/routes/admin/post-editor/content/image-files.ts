@@ -19,7 +19,7 @@ export interface ImageStore {
 
 export interface ImageFiles {
   /** Images that are pasted or dropped into the text go to storage and stay where they were put. */
-  editorProps: Pick<EditorProps, 'handlePaste' | 'handleDrop'>
+  editorProps: Pick<EditorProps, 'handleDrop'> & { handlePaste(view: EditorView, event: ClipboardEvent): boolean }
   /** Stores the files one by one, and puts each beside the block that `position` is in by then. */
   insert(view: EditorView, files: File[], position: number): Promise<void>
   /** To be told of everything that happens in the text: people go on with something else while an image uploads. */

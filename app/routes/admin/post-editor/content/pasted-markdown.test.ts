@@ -13,12 +13,17 @@ test('headings, lists, links, bold, quotes and tables of Markdown become what th
     '<table><thead><tr><th>Part</th><th>Price</th></tr></thead><tbody><tr><td>Pump</td><td>$90</td></tr></tbody></table>',
   )
   expect(readable('```html\n<b>\n```')).toBe('<pre><code class="language-html">&lt;b&gt;</code></pre>')
+  expect(readMarkdown('```\nnpm i\n```')).toBe('<pre><code>npm i</code></pre>\n')
 })
 
 test('what may be a sentence stays a sentence', () => {
   for (const text of [
     'We are #1 in Portland - call us.',
     '1. May is a holiday',
+    '24. December: closed\n25. December: closed\n1. January: closed',
+    '+ 1 503 555 0100\n+ 1 503 555 0101',
+    '> 5 amps trip it',
+    'f**k this s**t',
     '- Bob',
     '5 * 3 * 2 parts, and snake_case_names',
     'Prices [see below] (from $89)',
@@ -27,6 +32,27 @@ test('what may be a sentence stays a sentence', () => {
   ]) {
     expect(readMarkdown(text), text).toBeNull()
   }
+})
+
+test('Markdown means the same with the line ends of Windows', () => {
+  for (const text of ['- One\n- Two', '1. One\n   goes on\n\n2. Two', '| A | B |\n| :-: | -: |\n| x | y |'])
+    expect(readMarkdown(text.replaceAll('\n', '\r\n')), text).toMatch(/^<(ul|ol|table)>/)
+})
+
+test('a line stays a line, and what a program keeps above a text stays away', () => {
+  expect(readable('**Our shop**\n12 Main St\nPortland')).toBe(
+    '<p><strong>Our shop</strong><br>12 Main St<br>Portland</p>',
+  )
+  expect(readable('---\ntitle: Leaks\ntags:\n  - home\n---\n\n## Leaks')).toBe('<h2>Leaks</h2>')
+  expect(readable('**Two**\n\n---\n\nThree\n\n---')).toBe('<p><strong>Two</strong></p><hr><p>Three</p><hr>')
+})
+
+test('about $100 is not struck out', () => {
+  expect(readable('**~$100-~$200**, ~~not more~~')).toBe('<p><strong>~$100-~$200</strong>, <del>not more</del></p>')
+})
+
+test('a long text is read at once', () => {
+  expect(readMarkdown(`- One${'\n \n'.repeat(20_000)}Two`)).toBeNull()
 })
 
 test('what would run does not come along', () => {

@@ -7,7 +7,7 @@ import { visualExtensions } from './extensions.ts'
 import { createImageFiles, type ImageStore } from './image-files.ts'
 import { leavePicture, selectedPicture } from './image-words.ts'
 import { tidyPastedHtml } from './pasted-html.ts'
-import { parsePastedText } from './pasted-markdown.ts'
+import { parsePastedText, pasteMarkdownBesideHtml } from './pasted-markdown.ts'
 import { PictureForm } from './picture-form.tsx'
 import { openInEditor } from './round-trip.ts'
 import { SlashMenu } from './slash-menu.ts'
@@ -66,6 +66,8 @@ export default function VisualEditor({
     injectCSS: false,
     editorProps: {
       ...imageFiles.editorProps,
+      handlePaste: (view, event) =>
+        pasteMarkdownBesideHtml(view, event) || imageFiles.editorProps.handlePaste(view, event),
       transformPastedHTML: tidyPastedHtml,
       clipboardTextParser: parsePastedText,
       attributes: {
