@@ -37,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       guid: `urn:uuid:${post.id}`,
       link,
       date: post.publishedAt,
-      ...(post.summary && { description: feedText(post.summary) }),
-      ...(post.content !== null && { content: feedText(withWholeAddresses(post.content, url)) }),
+      ...(post.summary && { description: feedText(asHtml(post.summary)) }),
+      ...(post.content !== null && { content: feedText(withWholeAddresses(post.content, url, link)) }),
       category: post.categories.map((category) => ({ name: storable(category.name) })),
     })
   }
@@ -49,6 +49,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       [pageTagsHeader]: 'blog',
     },
   })
+}
+
+/** Readers take a description as HTML: of “below <40°F>” they would show half. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /**

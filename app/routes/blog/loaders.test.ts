@@ -102,7 +102,11 @@ test('the feed is well-formed whatever the database holds', async () => {
     'text/xml',
   )
   const textOf = (name: string) => document.getElementsByTagName('item')[0]?.getElementsByTagName(name)[0]?.textContent
-  const shown = 'abc <d> & ]]&gt; e ]]&gt; f'
-  expect([textOf('title'), textOf('description'), textOf('category')]).toEqual([shown, shown, 'Ovens & <stoves>'])
+  // Readers take a description as HTML.
+  expect([textOf('title'), textOf('description'), textOf('category')]).toEqual([
+    'abc <d> & ]]&gt; e ]]&gt; f',
+    'abc &lt;d> &amp; ]]&gt; e ]]&gt; f',
+    'Ovens & <stoves>',
+  ])
   expect(textOf('content:encoded')).toContain(']]&gt; e ]]&gt; f')
 })

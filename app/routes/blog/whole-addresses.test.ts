@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { withWholeAddresses } from './whole-addresses.ts'
 
-test('paths become addresses; what leads elsewhere, or is only written about, stays', () => {
+test('paths and places within the page become addresses; what leads elsewhere, or is only written about, stays', () => {
   const html =
     '<p>src="/a" <a href="/services#pricing">x</a><a href="#top">y</a><a href="https://a.example/b">z</a><a href="//b.example">w</a></p><img alt="a" src="/storage/i.png">'
-  expect(withWholeAddresses(html, 'https://repair.example')).toBe(
-    '<p>src="/a" <a href="https://repair.example/services#pricing">x</a><a href="#top">y</a><a href="https://a.example/b">z</a><a href="//b.example">w</a></p><img alt="a" src="https://repair.example/storage/i.png">',
+  expect(withWholeAddresses(html, 'https://repair.example', 'https://repair.example/blog/oven')).toBe(
+    '<p>src="/a" <a href="https://repair.example/services#pricing">x</a><a href="https://repair.example/blog/oven#top">y</a><a href="https://a.example/b">z</a><a href="//b.example">w</a></p><img alt="a" src="https://repair.example/storage/i.png">',
   )
 })
