@@ -97,3 +97,25 @@ test('the settings, the publish menu, the preview and the list of keys are acces
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessibleInBothLooks(page)
 })
+
+test('where the window is low, as with the keyboard of a phone, the bar leaves its room to the text', async ({
+  page,
+  site,
+}) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const { id } = await savePost(page, { content: '<p>A line</p>'.repeat(30) })
+  await page.goto(`/admin/posts/${id}/edit`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  for (const { width, height } of [
+    { width: 390, height: 440 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.locator('.visual-editor p').first().click()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width, height })
+    await expect(save).not.toBeInViewport()
+  }
+  await save.scrollIntoViewIfNeeded()
+  await expect(save).toBeInViewport({ ratio: 1 })
+})

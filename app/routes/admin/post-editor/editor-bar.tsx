@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { DraftKeeping } from './drafts/use-draft.ts'
 import type { PostSettings } from './settings/use-post-settings.ts'
 
-/** What can be done with the post, always in view, with what became of unsaved work and the last save. */
+/** What can be done with the post, always in view where there is room, with what became of unsaved work and the last save. */
 export function EditorBar({
   isSaving,
   problem,
@@ -32,7 +32,7 @@ export function EditorBar({
   return (
     <div
       data-bottom-bar=""
-      className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface-raised px-gutter py-2.5 sm:py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5"
+      className="sticky low:static bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface-raised px-gutter py-2.5 sm:py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5"
     >
       <ActionProblem problem={problem} className="w-full" />
       <p aria-live="polite" className="mr-auto min-w-0 text-ink-muted text-sm max-sm:not-empty:w-full">
