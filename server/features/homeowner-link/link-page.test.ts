@@ -210,6 +210,28 @@ describe('words', () => {
       'noted by Homeowner',
       'urgency_set by Homeowner',
     ])
+    // One message each: a phone shows only the newest about a booking, so the danger must not be hidden by the words that spoke of it.
+    expect(await newsOf(id)).toMatchObject([
+      { news: 'line', seq: 2 },
+      { news: 'urgent', seq: 3 },
+      { news: 'urgent', seq: 5 },
+    ])
+    await homeownerNewsMailJob(api.ctx).handle({ bookingId: id, seq: 5, news: 'urgent' }, AbortSignal.timeout(60_000))
+    const outbox = path.join(api.ctx.config.dataDir, 'outbox')
+    const [mail = ''] = (await readdir(outbox)).filter((name) => name.includes(`${id}-news-5`))
+    expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(
+      /URGENT[\s\S]*wrote of gas[\s\S]*And now I smell gas/,
+    )
+  })
+
+  test('a message that is sent again leaves what the shop has decided since', async () => {
+    const { id, at } = await book()
+    const fields = { intent: 'line', line: 'I smell gas', request: randomUUID() }
+    await press(at, fields)
+    const { version } = await read(id)
+    expect((await api.ask('PUT', `/api/admin/bookings/${id}/urgency`, { urgency: null, version })).status).toBe(200)
+    expect(await press(at, fields)).toMatchObject({ said: 'line' })
+    expect((await read(id)).urgency).toBe(null)
   })
 
   test('another time is asked for in their words, and nothing empty or endless is sent', async () => {

@@ -67,7 +67,7 @@ export function homeownerNewsMessage({
   }
 }
 
-function sentenceFor(news: HomeownerNews, { at, data }: BookingEvent): string {
+function sentenceFor(news: HomeownerNews, { at, data, kind }: BookingEvent): string {
   if (news === 'cancelled') {
     const reason = cancelReasons.find(({ value }) => value === data.reason)?.label
     return `The homeowner canceled the booking${reason ? ` (${reason.toLowerCase()})` : ''}.`
@@ -77,6 +77,7 @@ function sentenceFor(news: HomeownerNews, { at, data }: BookingEvent): string {
   if (news === 'text_reply') return 'The homeowner replied to a text.'
   if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
+    if (kind !== 'urgency_set') return 'The homeowner wrote of gas, sparks or smoke. Please call right away.'
     const danger = urgencies.find(({ value }) => value === data.urgency)?.label
     return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}. Please call right away.`
   }
