@@ -170,6 +170,8 @@ export const moveForm = z.object({
   reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
 })
 export const contactForm = z.object({
+  /** Of the press. Sent again after a lost answer, it is the same one and counts once. */
+  id: z.uuid().optional(),
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),
   template: z.enum(textTemplateKeys).optional(),

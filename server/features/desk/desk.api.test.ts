@@ -89,6 +89,15 @@ test('a call that reaches the homeowner stops the clock; no answer does not', as
   expect(kinds(await read(id))).toEqual(['created', 'attempted', 'no_answer', 'contacted'])
 })
 
+test('a contact that is sent again after a lost answer counts once', async () => {
+  const { id } = await book()
+  const voicemail = { id: randomUUID(), channel: 'call', outcome: 'voicemail' }
+  for (const _ of [1, 2]) expect((await post(id, 'contacts', voicemail)).status).toBe(200)
+  await post(id, 'contacts', { ...voicemail, id: randomUUID() })
+  expect(kinds(await read(id))).toEqual(['created', 'contacted', 'contacted'])
+  expect((await post(id, 'contacts', { ...voicemail, id: 'again' })).status).toBe(400)
+})
+
 test('a contact after the promised moment leaves the promise broken, once', async () => {
   const { id } = await book()
   now = new Date(now.getTime() + 31 * 60_000)

@@ -1,4 +1,6 @@
-import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type ContactChannel, type ContactOutcome, isRealContact } from '#shared/booking-states.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import { claimPatch } from './claim-booking.ts'
@@ -9,6 +11,8 @@ import { rememberBefore } from './undo-change.ts'
 export interface Contact {
   bookingId: string
   by: Actor
+  /** Of the press, if it has one. */
+  id?: string
   channel: ContactChannel
   outcome: ContactOutcome
   /** Which template a text was made from. */
@@ -16,11 +20,25 @@ export interface Contact {
 }
 
 /**
- * Records that someone tried to reach the homeowner, and what came of it. It only adds, so it needs no version.
+ * Records that someone tried to reach the homeowner, and what came of it. It only adds, so it needs no version. A repeated `id` is the same
+ * press sent again.
  * @throws AppError not_found
  */
 export function recordContact(ctx: DeskContext, { bookingId, by, ...contact }: Contact) {
-  return changeBooking(ctx, { bookingId, by }, (row, _tx, now) => decideContact(row, { by, now, ...contact }))
+  return changeBooking(ctx, { bookingId, by }, async (row, tx, now) =>
+    contact.id !== undefined && (await isRecorded(tx, bookingId, contact.id))
+      ? { events: [] }
+      : decideContact(row, { by, now, ...contact }),
+  )
+}
+
+async function isRecorded(tx: Db, bookingId: string, press: string): Promise<boolean> {
+  const isSame = sql`${bookingEvents.data}->>'press' = ${press}`
+  const [known] = await tx
+    .select({ seq: bookingEvents.seq })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), isSame))
+  return known !== undefined
 }
 
 /**
@@ -29,7 +47,7 @@ export function recordContact(ctx: DeskContext, { bookingId, by, ...contact }: C
  */
 export function decideContact(
   row: DeskBooking,
-  { by, now, channel, outcome, template }: Omit<Contact, 'bookingId'> & { now: Date },
+  { by, now, id, channel, outcome, template }: Omit<Contact, 'bookingId'> & { now: Date },
 ): Change {
   const isReal = isRealContact(outcome)
   const first = isReal ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
@@ -49,6 +67,7 @@ export function decideContact(
       channel,
       outcome,
       ...(template !== undefined && { template }),
+      ...(id !== undefined && { press: id }),
       ...(first.isFirst && { is_first: true }),
       ...(outcome !== 'attempted' && { before }),
     },

@@ -19,8 +19,8 @@ export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
   return `booking.${kind}`
 }
 
-/** What the desk keeps to itself: what it needs to undo a step and to prove a note. */
-const innerFacts = new Set(['before', 'digest'])
+/** What the desk keeps to itself: what it needs to undo a step, to prove a note, and to tell a press that is sent again. */
+const innerFacts = new Set(['before', 'digest', 'press'])
 
 /** The message of an event (docs/api.md): what happened, and the booking as it is now. */
 export function eventMessage({ event, desk, booking, report }: KnownEvent) {

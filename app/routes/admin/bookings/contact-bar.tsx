@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
@@ -10,6 +10,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
 import { ChangeProblem } from './change-problem.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
@@ -32,8 +33,13 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
   const isClaimedByOther = booking.claimed_by !== null && booking.claimed_by.user_id !== me
   const begin = (channel: ContactChannel) =>
     void run({ door: 'POST contacts', body: { channel, outcome: 'attempted' } })
-  const end = (channel: ContactChannel, outcome: ContactOutcome) =>
-    void run({ door: 'POST contacts', body: { channel, outcome } })
+  /** Pressed again after a lost answer, it is the same press. */
+  const pressed = useRef({ what: '', id: '' })
+  function end(channel: ContactChannel, outcome: ContactOutcome) {
+    const what = `${booking.version} ${outcome}`
+    if (pressed.current.what !== what) pressed.current = { what, id: createUuid() }
+    void run({ door: 'POST contacts', body: { id: pressed.current.id, channel, outcome } })
+  }
   return (
     <section
       aria-label="Contact"
