@@ -125,6 +125,54 @@ test('a text to a homeowner', async ({ page, site, expectComplaint }) => {
   ])
 })
 
+test('a correction of a booking', async ({ page, site }) => {
+  const id = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/bookings/${id}`)
+  await page.getByRole('button', { name: 'Correct the booking' }).click()
+  const name = page.getByLabel('Name')
+  const save = page.locator('form', { has: name }).getByRole('button', { name: 'Save' })
+  await name.fill('Ann Moss')
+  await typeMeanwhile(page, '**/customer', () => name.fill('Anna Moss'))
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: /Ann Moss/ })).toBeVisible()
+  await expect(name).toHaveValue('Anna Moss')
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: /Anna Moss/ })).toBeVisible()
+  await expect(name).toBeHidden()
+})
+
+test('what came of a call', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const id = await book(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.addInitScript(() => {
+    // A browser without a phone would ask which program to open.
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+    })
+  })
+  await page.goto(`/admin/bookings/${id}`)
+  await page.getByRole('link', { name: /^Call/ }).click()
+  const voicemail = page.getByRole('button', { name: 'Left a voicemail' })
+  await expect(voicemail).toBeEnabled()
+  // The desk hears nothing of what happened: the line is cut after the press arrived.
+  const bookings = /api\/admin\/bookings(\?|\/[^/]+$)/
+  await page.route(bookings, (route) => route.abort())
+  await loseAnswer(page, '**/contacts')
+  await voicemail.click()
+  await expect(page.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
+  await page.unroute(bookings)
+  await voicemail.click()
+  await expect(voicemail).toBeHidden()
+  expect(await site.query('SELECT kind FROM booking_events WHERE booking_id = $1 ORDER BY seq', [id])).toEqual([
+    { kind: 'created' },
+    { kind: 'attempted' },
+    { kind: 'contacted' },
+  ])
+})
+
 test('facts and settings', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/business')

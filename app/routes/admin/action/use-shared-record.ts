@@ -15,6 +15,8 @@ export interface SharedRecord<Value> {
   onChange(): void
   /** For the element around the form: what is typed from here on is not in what it sends. */
   onSubmit(): void
+  /** Something was typed since it was sent. */
+  isTypedOn(): boolean
   /** What was typed is saved, or thrown away: the form begins with whatever comes next. */
   letGo(): void
   /** Begins the form with this; with nothing given, with what is stored. */
@@ -67,6 +69,7 @@ export function useSharedRecord<Value>(
     onSubmit() {
       sent.current = typed.current
     },
+    isTypedOn,
     letGo: () => setIsChanged(false),
     show,
     keep,

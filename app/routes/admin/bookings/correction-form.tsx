@@ -14,7 +14,7 @@ import {
   checkCorrection,
   correctionFields,
 } from '#shared/correction-form.ts'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { Options } from './caller-fields.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { nameAppliance } from './homeowner-details.tsx'
@@ -34,11 +34,11 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
   useEffect(() => first.current?.focus(), [])
   const bind = (name: CorrectionField) => ({ name, defaultValue: begun[name], autoComplete: 'off' })
   return (
-    <div onChange={record.onChange}>
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
       <OvertakenNote record={record} text="Someone else corrected the booking while you were typing." />
       <ChangeForm
         key={record.round}
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         booking={booking}
         door="PUT customer"
         // Other changes of the booking don't touch these fields.
@@ -51,7 +51,9 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
           const check = checkCorrection(valuesOf(values), { stored: begun })
           return check.ok ? {} : check.fields
         }}
-        onDone={() => {
+        onDone={(changed) => {
+          // Whoever typed on while it was sent isn't done.
+          if (record.isTypedOn()) return record.keep(knownOf(changed))
           record.letGo()
           onClose()
         }}
@@ -121,7 +123,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
   )
 }
 
-function knownOf({ customer_email, preferred_time, ...booking }: BookingOnTheWire): Known {
+function knownOf({ customer_email, preferred_time, ...booking }: ChangedBookingOnTheWire): Known {
   const { customer_name, customer_phone, customer_zip, appliance_type, problem_description, version } = booking
   return {
     customer_name,
