@@ -94,8 +94,9 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
 function pressShortcut(key: string): boolean {
   const target = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`)
   if (!target) return false
-  if (isTyping(target)) target.focus()
-  else target.click()
+  // A dialog gives the focus back to what had it.
+  target.focus()
+  if (!isTyping(target)) target.click()
   return true
 }
 

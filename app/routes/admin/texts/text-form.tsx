@@ -83,6 +83,8 @@ export function TextForm({
             {(control) => (
               <Select
                 {...control}
+                // biome-ignore lint/a11y/noAutofocus: the dialog opened before the templates were here
+                autoFocus
                 value={key}
                 onChange={({ target }) => {
                   setKey(templates.find((one) => one.key === target.value)?.key ?? key)
