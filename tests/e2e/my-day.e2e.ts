@@ -167,6 +167,15 @@ test('what the homeowner told is on the phone and on the sheet: the way in, the 
   await later.getByText(second.name).click()
   await expect(later.getByText('Gate code 4411')).toBeVisible()
   await expectAccessibleIn(page, contrastingLooks)
+  await later.getByText(second.name).click()
+  await expect(later.getByText('Gate code 4411')).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  for (const job of [next(page), later]) {
+    for (const words of ['Gate code 4411', '(503) 555-']) await expect(job.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByRole('button').or(page.getByRole('textbox')).filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
 
   // Of this repair, which is less than what repairs of a washer cost at most.
   const total = '$120 to $280'

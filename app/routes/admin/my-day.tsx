@@ -35,7 +35,7 @@ export default function MyDay() {
           {longDay(day, today)}
           {day === today && <span className="block font-normal text-base text-ink-muted">Today</span>}
         </h1>
-        <nav aria-label="Days" className="flex gap-1">
+        <nav aria-label="Days" className="flex gap-1 print:hidden">
           <Link
             to={link(addDays(day, -1))}
             aria-label="Previous day"

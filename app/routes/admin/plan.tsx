@@ -39,7 +39,10 @@ export default function Plan() {
     <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
       <PageHeader title="Plan">
         {isTechnician(query.data, session) && (
-          <Link to={href('/admin/my-day')} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>
+          <Link
+            to={href('/admin/my-day')}
+            className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'print:hidden' })}
+          >
             My day
           </Link>
         )}

@@ -18,7 +18,7 @@ export function JobButtons({
 }) {
   const { isBusy, problem, missed, move } = change
   return (
-    <div className="mt-4">
+    <div className="mt-4 print:hidden">
       <div className="flex flex-wrap gap-3">
         {stepsOf(job).map((step, index) => (
           <StepButton

@@ -48,7 +48,8 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
       )}
     </>
   )
-  const card = 'rounded-card border border-line bg-surface-raised p-5 shadow-card'
+  const card =
+    'rounded-card border border-line bg-surface-raised p-5 shadow-card print:break-inside-avoid print:shadow-none'
   if (isNext) {
     return (
       <article className={card}>
@@ -58,11 +59,15 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
     )
   }
   return (
-    <details open={startsOpen} className={`group ${card}`}>
+    // On paper, every job says all.
+    <details
+      open={startsOpen}
+      className={`group print:details-content:[content-visibility:visible] print:details-content:h-auto ${card}`}
+    >
       <summary className="flex min-h-12 cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90 print:hidden"
         />
         <span className="min-w-0 grow">{head}</span>
       </summary>
@@ -85,7 +90,7 @@ function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
           The part isn’t here yet.
         </p>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid grid-cols-2 gap-3 print:hidden">
         <a
           href={telephoneLink(job.customer_phone)}
           onClick={(event) => (isSettling ? event.preventDefault() : change.noteCall())}
@@ -104,6 +109,7 @@ function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
           Map
         </a>
       </div>
+      <p className="mt-3 hidden print:block">{job.customer_phone}</p>
       <p className="mt-3 text-ink-muted wrap-anywhere">{where}</p>
       {wayIn && (
         <p className="mt-1 whitespace-pre-line wrap-anywhere">

@@ -41,44 +41,46 @@ export function JobNote({
           ))}
         </ul>
       )}
-      <AdminForm
-        check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
-        submit={(values) => {
-          sentId.current = drafts.get(job.id)?.id
-          return changeOwnJob(job.id, 'notes', { id: sentId.current, text: textOf(values, 'text') })
-        }}
-        refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
-        onDone={() => {
-          // Whoever typed on while it was sent has another note there.
-          if (drafts.get(job.id)?.id !== sentId.current) return
-          drafts.delete(job.id)
-          if (field.current) field.current.value = ''
-        }}
-      >
-        {({ mistakes, isBusy }) => (
-          <>
-            <Field label="Note for the office" error={mistakes.text}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  ref={field}
-                  name="text"
-                  rows={2}
-                  maxLength={4000}
-                  defaultValue={drafts.get(job.id)?.text}
-                  onChange={({ target: { value: text } }) => {
-                    if (text.trim() === '') drafts.delete(job.id)
-                    else drafts.set(job.id, { id: createUuid(), text })
-                  }}
-                />
-              )}
-            </Field>
-            <Button type="submit" variant="secondary" className="mt-3 min-h-12" disabled={isBusy}>
-              Add note
-            </Button>
-          </>
-        )}
-      </AdminForm>
+      <div className="print:hidden">
+        <AdminForm
+          check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
+          submit={(values) => {
+            sentId.current = drafts.get(job.id)?.id
+            return changeOwnJob(job.id, 'notes', { id: sentId.current, text: textOf(values, 'text') })
+          }}
+          refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
+          onDone={() => {
+            // Whoever typed on while it was sent has another note there.
+            if (drafts.get(job.id)?.id !== sentId.current) return
+            drafts.delete(job.id)
+            if (field.current) field.current.value = ''
+          }}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <Field label="Note for the office" error={mistakes.text}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    ref={field}
+                    name="text"
+                    rows={2}
+                    maxLength={4000}
+                    defaultValue={drafts.get(job.id)?.text}
+                    onChange={({ target: { value: text } }) => {
+                      if (text.trim() === '') drafts.delete(job.id)
+                      else drafts.set(job.id, { id: createUuid(), text })
+                    }}
+                  />
+                )}
+              </Field>
+              <Button type="submit" variant="secondary" className="mt-3 min-h-12" disabled={isBusy}>
+                Add note
+              </Button>
+            </>
+          )}
+        </AdminForm>
+      </div>
     </div>
   )
 }

@@ -75,6 +75,7 @@ export function VisitCard({
         {visit.street ? `${visit.street}, ` : ''}
         {visit.place ?? visit.customer_zip}
       </p>
+      <p className="mt-0.5 hidden text-sm print:block">{visit.customer_phone}</p>
       {wish && <p className="mt-0.5 text-ink-muted text-sm">{wish}</p>}
       <VisitNotes visit={visit} />
       <div className="mt-1 -mx-2 -mb-2 flex flex-wrap print:hidden">
