@@ -13,7 +13,7 @@ export function Switch({
     <label
       className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
     >
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span id={labelId} className="block font-semibold">
           {label}
         </span>

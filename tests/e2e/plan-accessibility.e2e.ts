@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
-import { contrastingLooks, expectAccessible, expectAccessibleIn } from '#tests/support/accessibility.ts'
+import {
+  contrastingLooks,
+  expectAccessible,
+  expectAccessibleIn,
+  expectNoSidewaysScroll,
+} from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
@@ -68,6 +73,8 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await expectAccessible(page, 'on paper')
     await expect(page.getByRole('region', { name: 'To schedule' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'My day' })).toBeHidden()
+    await expect(page.getByText('(503) 555-').filter({ visible: true })).toHaveCount(1)
     await page.emulateMedia({ media: 'screen' })
   })
 
@@ -78,12 +85,18 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await page.getByRole('link', { name: new RegExp(names[1] ?? '') }).click()
     await expect(page.getByLabel(/^Name/)).toHaveValue(names[1] ?? '')
     await expectAccessibleIn(page, contrastingLooks)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page, 'a technician on a narrow phone')
   })
 
   await test.step('a day of a technician', async () => {
     await page.goto(`/admin/my-day?day=${day}`)
     const job = page.getByRole('region', { name: 'Next job' })
     await expect(job).toContainText(customer)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page, 'a day with text of 200 %')
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     await expectAccessibleIn(page, contrastingLooks)
     await job.getByRole('button', { name: 'On my way' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()

@@ -68,7 +68,7 @@ export default function NewBooking() {
         </h1>
         <p className="mt-1 mb-5 text-ink-muted">For someone on the phone. It counts as answered by you.</p>
         <AdminForm
-          className="grid gap-4 sm:grid-cols-2"
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
           check={() => {
             const check = checkCaller(values, area)
             return check.ok ? {} : check.fields

@@ -78,7 +78,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
           key={record.round}
           booking={booking}
           door="PUT report"
-          className="grid gap-4 sm:grid-cols-2"
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
           body={(values) => {
             const { version: seen, ...typed } = visitReportForm.parse(read(values))
             sent.current = typed

@@ -113,7 +113,7 @@ function OneQuote({
           <Textarea {...control} name={name('text')} rows={3} maxLength={600} defaultValue={quote.text ?? ''} />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="First name or initials" required error={mistake('name')}>
           {(control) => (
             <input {...control} name={name('name')} maxLength={40} autoComplete="off" defaultValue={quote.name ?? ''} />

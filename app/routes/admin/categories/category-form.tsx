@@ -22,7 +22,7 @@ export function CategoryForm({
 }) {
   return (
     <AdminForm
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2"
       check={(values) => {
         const checked = checkCategoryForm(readValues(values))
         return checked.ok ? {} : checked.fields

@@ -28,7 +28,7 @@ export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsO
   }
   return (
     <Panel title="What you hear about">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {line('is_on_duty', 'On duty', 'Off: you won’t hear anything until you turn it back on')}
         {line('push_bookings', 'New bookings', 'A notification on your devices as soon as someone books')}
         {line('push_reminders', 'Reminders', 'A notification on your devices when no one has called yet')}

@@ -17,12 +17,12 @@ export default function OwnJobsFrame() {
   return (
     <QueryClientProvider client={queryClient}>
       <header className="sticky top-0 z-40 border-line border-b bg-surface-raised print:hidden">
-        <div className="mx-auto flex max-w-2xl items-center justify-between gap-3 px-gutter py-1.5">
+        <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-3 px-gutter py-1.5">
           <Link to={href('/admin/my-day')} className="flex min-h-11 items-center gap-2.5 font-bold text-lg">
             <HouseMark className="size-9" />
             My day
           </Link>
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-1">
             {session.stage === 'admin' && (
               <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
                 Plan

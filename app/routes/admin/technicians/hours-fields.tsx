@@ -11,13 +11,13 @@ export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes
     <fieldset name="working_hours" tabIndex={-1} className="min-w-0">
       <legend className="mb-1.5 font-semibold">Working hours</legend>
       {mistakes.working_hours && <p className="mb-2 font-medium text-danger text-sm">{mistakes.working_hours}</p>}
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {weekdays.map((weekday) => {
           const name = weekday.charAt(0).toUpperCase() + weekday.slice(1)
           const isWorking = works.has(weekday)
           const wrong = ['', '.start', '.end'].map((part) => mistakes[`working_hours.${weekday}${part}`]).find(Boolean)
           return (
-            <div key={weekday} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+            <div key={weekday} className="grid grid-cols-1 gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <Checkbox
                 name={`works.${weekday}`}
                 label={name}
@@ -30,7 +30,7 @@ export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes
                 }}
               />
               <div>
-                <div className="flex items-center gap-2">
+                <div className="flex flex-wrap items-center gap-2">
                   {(['start', 'end'] as const).map((part) => (
                     <input
                       key={part}
@@ -41,7 +41,7 @@ export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes
                       aria-describedby={wrong ? `${weekday}-wrong` : undefined}
                       disabled={!isWorking}
                       defaultValue={hours[weekday]?.[part] ?? (part === 'start' ? '08:00' : '18:00')}
-                      className={`${controlStyles} min-w-0 disabled:opacity-50`}
+                      className={`${controlStyles} min-w-0 grow basis-32 disabled:opacity-50`}
                     />
                   ))}
                 </div>

@@ -22,7 +22,7 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
         {!technician.is_active && <Badge>Not active</Badge>}
         {daysOff && <Badge>{daysOff}</Badge>}
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-5 text-ink-muted">
+      <div className="mt-1 flex flex-wrap gap-x-5 text-ink-muted wrap-anywhere">
         <p>{describeHours(technician.working_hours)}</p>
         <p>
           {describeAppliances(technician)}

@@ -50,7 +50,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
   return (
     <div ref={form} className="rounded-control bg-surface-sunken p-4 sm:p-5">
       <AdminForm
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         check={(values) => {
           const parsed = read(values)
           const mistakes: Mistakes = parsed.success ? {} : fieldMistakes(parsed.error).fields
