@@ -83,7 +83,7 @@ export function TextForm({
             {(control) => (
               <Select
                 {...control}
-                // biome-ignore lint/a11y/noAutofocus: the dialog opened before the templates were here
+                // The dialog opened before the templates were here.
                 autoFocus
                 value={key}
                 onChange={({ target }) => {
