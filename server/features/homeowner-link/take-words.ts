@@ -5,8 +5,8 @@ import { findUrgency } from '#shared/urgency.ts'
 import { markUrgent } from './prepare/raise-urgency.ts'
 
 /**
- * Puts what a homeowner writes or texts among the notes of their booking, and tells the shop. Words of gas, sparks or smoke put an open
- * booking on top at once: nobody waits for somebody to read them. The shop hears of both in one message, because a phone shows only the
+ * Puts what a homeowner writes or texts among the notes of their booking, and tells the shop. Words of gas, sparks or smoke mark an open
+ * booking as urgent at once, which puts it on top if it waits for its call: nobody waits for somebody to read them. The shop hears of both in one message, because a phone shows only the
  * newest about a booking. The same `id` again is the same message, and changes nothing that the shop decided since.
  * @throws AppError not_found, invalid; conflict when the id belongs to another booking, or the booking was erased
  */
