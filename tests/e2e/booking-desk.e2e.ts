@@ -132,10 +132,17 @@ test('the whole way by keyboard', async ({ page, site }) => {
   await expect(page.getByText(/^Visit: /)).toBeVisible()
   // The feed may show the visit before the dialog has its own answer.
   await expect(schedule).toBeHidden()
+  const steps = page.getByRole('region', { name: 'Next step' })
+  await expect(steps.getByRole('button', { name: 'On my way' })).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Shortcuts and sound' })).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await eventsOf(site, name)).toEqual(['created', 'attempted', 'contacted', 'noted', 'scheduled'])
+  await steps.getByRole('button', { name: 'Cancel' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(steps.getByRole('button', { name: 'Open again' })).toBeFocused()
 })
 
 test('a search that is still on its way takes no chosen booking away, and no key opens what it will not show', async ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
@@ -40,22 +40,35 @@ function asksFirst(to: BookingState): boolean {
 
 /** The steps that the table of states allows from here, the usual next one first. A step can be undone for ten seconds. */
 export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const around = useRef<HTMLElement>(null)
+  const changedTo = useRef<number>(undefined)
   const [asking, setAsking] = useState<BookingState | null>(null)
   const { canUndo, onStep } = useUndoable(booking)
   const { run, isBusy, problem, missed } = useChange(booking.id, {
-    onDone: (changed, { door }) => door === 'POST move' && finish(changed),
+    onDone(changed, { door }) {
+      changedTo.current = changed.version
+      if (door === 'POST move') finish(changed)
+    },
   })
   function finish(changed: { version: number }) {
+    changedTo.current = changed.version
     setAsking(null)
     onStep(changed)
   }
   const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
   const isSettling = useSettling(booking.state)
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
+  useEffect(() => {
+    if (changedTo.current === undefined || isBusy || booking.version < changedTo.current) return
+    changedTo.current = undefined
+    // The button that had the focus, or opened the dialog, went with its step.
+    if (document.activeElement === document.body) around.current?.querySelector('button')?.focus()
+  })
   // Ready by the time the dialog opens, so that it can start with the best window.
   useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
   return (
     <section
+      ref={around}
       aria-label="Next step"
       className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
     >
