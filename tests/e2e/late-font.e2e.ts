@@ -1,7 +1,7 @@
 /** Script and font come after the first paint: what stands in for the font until then is as wide, so that nothing moves. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/site.ts'
-import { newest, starterBlog } from '#tests/support/starter-blog.ts'
+import { changeBlog, newest, starterBlog } from '#tests/support/starter-blog.ts'
 
 declare global {
   interface Window {
@@ -67,8 +67,23 @@ test('who goes on to another page has the font from the start, and so has whoeve
   await plain.close()
 })
 
-function fontOf(page: Page) {
-  return page.evaluate(() => getComputedStyle(document.body).fontFamily)
+test('code in a long post keeps its own font', async ({ page, site }) => {
+  const code = `<pre>E21</pre>${'<p>On.</p>'.repeat(60)}`
+  await changeBlog(site, 'UPDATE blog_posts SET content = content || $2 WHERE slug = $1', [newest.slug, code])
+  try {
+    await page.goto(`/blog/${newest.slug}`)
+    await expect(page.locator('body[data-font]')).toBeAttached()
+    expect(await fontOf(page, 'pre')).toContain('monospace')
+  } finally {
+    await changeBlog(site, `UPDATE blog_posts SET content = replace(content, $2, '') WHERE slug = $1`, [
+      newest.slug,
+      code,
+    ])
+  }
+})
+
+function fontOf(page: Page, part = 'body') {
+  return page.locator(part).evaluate((element) => getComputedStyle(element).fontFamily)
 }
 
 /** Scripts and fonts; what the words need is in the page. */
