@@ -31,10 +31,10 @@ if (document.querySelector('form[data-patient]')) {
   void import('./starter/patient-forms.ts').then(({ makeFormsPatient }) => makeFormsPatient())
   void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())
 }
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD) {
   const idle = window.requestIdleCallback ?? setTimeout
-  // A browser that keeps nothing does without it.
-  idle(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
+  // A browser that keeps nothing does without it, and so does a page that came without https.
+  idle(() => navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
 }
 // For whoever has to know that all of it is in place.
 document.documentElement.dataset.started = ''

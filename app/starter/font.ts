@@ -8,14 +8,14 @@ const mostElements = 60
 export async function useFontWhenHere() {
   if ('font' in document.documentElement.dataset) return
   await document.fonts.load('1em Figtree')
-  for (const part of [...partsOf(document.body), document.body]) {
-    part.dataset.font = ''
+  for (const part of partsOf(document.body)) {
+    part.setAttribute('data-font', '')
     await new Promise(requestAnimationFrame)
   }
 }
 
-function partsOf(whole: Element): HTMLElement[] {
-  return [...whole.children].flatMap((part) =>
-    part.querySelectorAll('*').length > mostElements ? partsOf(part) : part instanceof HTMLElement ? [part] : [],
-  )
+/** From the inside out: the last is the whole, for what comes into the page later. */
+function partsOf(whole: Element): Element[] {
+  const isSmall = whole.querySelectorAll('*').length <= mostElements
+  return isSmall ? [whole] : [...[...whole.children].flatMap(partsOf), whole]
 }
