@@ -8,7 +8,7 @@ import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
 import { problemWords, WarningNote } from './warning-note.tsx'
 
-/** Whose it is, how the promise stands, and what is wrong; a long description does not push the clock out of view. */
+/** Who the booking is for, where the promise stands, and what's wrong. A long description doesn't push the clock out of view. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
     <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
@@ -65,7 +65,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
 
 function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
   if (booking.first_contact_at === null) return <p className="text-ink-muted text-sm">No one ever contacted them.</p>
-  // Whoever called to book was answered in that very call.
+  // Someone who called to book was answered on that very call.
   if (booking.source === 'phone' && booking.first_contact_at === booking.created_at) {
     return <p className="font-medium text-sm text-success">We talked when they called: promise kept</p>
   }

@@ -23,7 +23,7 @@ import { VisitReport } from './visit-report.tsx'
 
 export const meta = screenMeta('Booking')
 
-/** One booking: the problem first, the ways to reach the homeowner next, then what can be done and what happened. */
+/** One booking: the problem first, then how to reach the homeowner, then what can be done and what has happened. */
 export default function Booking({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })

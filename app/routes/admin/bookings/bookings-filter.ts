@@ -4,7 +4,7 @@ import { deskFilters } from '#shared/desk-on-the-wire.ts'
 
 const names = ['q', 'appliance', 'place', 'source', 'assignee'] as const
 
-/** The filter is in the address, so it can be bookmarked, shared and gone back to. */
+/** The filter lives in the URL, so it can be bookmarked, shared and returned to. */
 export function useBookingsFilter(): BookingsFilter {
   const [params] = useSearchParams()
   return readBookingsFilter(params)
@@ -16,7 +16,7 @@ export function readBookingsFilter(params: URLSearchParams): BookingsFilter {
   return { show, ...(rest as Record<(typeof names)[number], string>) }
 }
 
-/** The shortest address of a filter: defaults are left out. */
+/** The shortest query string for a filter, without defaults. */
 export function bookingsFilterSearch(filter: BookingsFilter): string {
   const params = new URLSearchParams(
     Object.entries(filter).filter(([name, value]) => value && !(name === 'show' && value === 'open')),

@@ -17,7 +17,7 @@ export function CallerFields({
   applianceRef,
   onChange,
 }: {
-  /** Where the business works, once that is known. */
+  /** Where the business works, once loaded. */
   area: ServiceArea | undefined
   values: CallerValues
   mistakes: Mistakes
@@ -30,11 +30,11 @@ export function CallerFields({
   const bind = (name: keyof CallerValues) => ({
     name,
     value: values[name],
-    // What the shop types is about someone else: the browser should not suggest anything.
+    // The shop is typing about someone else, so the browser shouldn't suggest anything.
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  /** An extension stays for the check to refuse: dropped without a word, nobody would know that it belongs somewhere else. */
+  /** Leaves an extension for validation to reject. If it were silently dropped, no one would know it belongs somewhere else. */
   const formatNumber = () => {
     const { customer_phone: typed } = values
     if (nationalDigits(typed).length <= 10) onChange({ customer_phone: formatPhone(typed) })
@@ -98,7 +98,7 @@ export function CallerFields({
   )
 }
 
-/** The choices of a select, below what stands for none. */
+/** The options of a select, below the empty one. */
 export function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -6,7 +6,7 @@ import type { BookingEventOnTheWire, BookingOnTheWire, ChangedBookingOnTheWire }
 import { MissedEvents } from './change-problem.tsx'
 import { type Door, missedIn } from './use-change.ts'
 
-/** The shell of every form that changes a booking: as `useChange`, with the fields that were typed. */
+/** The shell of every form that changes a booking. Works like `useChange`, but submits the typed fields. */
 export function ChangeForm({
   booking,
   door,
@@ -19,9 +19,9 @@ export function ChangeForm({
 }: {
   booking: BookingOnTheWire
   door: Door
-  /** What is sent, out of what was typed. */
+  /** Builds the request body from the typed values. */
   body(values: FormData): object
-  /** A second change with the same press, once the first one stands. */
+  /** A second change with the same press, made once the first has gone through. */
   follow?(changed: ChangedBookingOnTheWire): Promise<ChangedBookingOnTheWire>
   check?(values: FormData): Mistakes
   onDone?(changed: ChangedBookingOnTheWire): void

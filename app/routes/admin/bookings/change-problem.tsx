@@ -21,7 +21,7 @@ export function ChangeProblem({
   )
 }
 
-/** What happened since the booking was looked at; nothing when nothing was missed. */
+/** What has happened since the user last saw the booking. Renders nothing if they missed nothing. */
 export function MissedEvents({ missed, now }: { missed: BookingEventOnTheWire[]; now: number }) {
   if (missed.length === 0) return null
   return (

@@ -16,8 +16,9 @@ import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
 
 /**
- * Call and mail are links that any phone or computer follows; so is a text, which is made of a template, unless the site sends it. Pressing one first logs the attempt and claims the booking, so that
- * two people do not call at once; back from the call, one press says what came of it.
+ * Call and email are links that any phone or computer can open. So is a text, built from a template, unless the site sends it
+ * itself. Pressing one first logs the attempt and claims the booking, so two people don't call at once. After the call, one press
+ * records the outcome.
  */
 export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const business = useBusiness()
@@ -33,7 +34,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
   const isClaimedByOther = booking.claimed_by !== null && booking.claimed_by.user_id !== me
   const begin = (channel: ContactChannel) =>
     void run({ door: 'POST contacts', body: { channel, outcome: 'attempted' } })
-  /** Pressed again after a lost answer, it is the same press. */
+  /** Pressing again after a lost response counts as the same press. */
   const pressed = useRef({ what: '', id: '' })
   function end(channel: ContactChannel, outcome: ContactOutcome) {
     const what = `${booking.version} ${outcome}`
@@ -152,7 +153,10 @@ const answers: Record<ContactChannel, { outcome: ContactOutcome; label: string }
   ],
 }
 
-/** The channel of this person's newest attempt, while nobody said what came of it, or that is undone. It is read from the events, so it survives a reload. */
+/**
+ * The channel of this user's latest attempt, as long as it has no outcome yet or its outcome was undone. It comes from the events,
+ * so it survives a reload.
+ */
 function openAttempt(booking: BookingOnTheWire, me: string | null): ContactChannel | null {
   const undone = booking.events.filter(({ kind }) => kind === 'undone').map(({ data }) => data.undid)
   const last = booking.events.findLast(

@@ -23,7 +23,7 @@ interface Known extends CorrectionValues {
   version: number
 }
 
-/** For a number that was heard wrong, an address that mail came back from, or the dryer that was booked as a washer. */
+/** For a misheard phone number, an email address that bounced, or a dryer booked as a washer. */
 export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire; onClose(): void }) {
   const record = useSharedRecord<Known>(knownOf(booking), hasOtherValues)
   const begun = record.value
@@ -41,7 +41,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         booking={booking}
         door="PUT customer"
-        // Other changes of the booking don't touch these fields.
+        // Other changes to the booking don't affect these fields.
         body={(values) => ({
           ...valuesOf(values),
           clear_appliance_details: values.has('clear_appliance_details'),
@@ -52,7 +52,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
           return check.ok ? {} : check.fields
         }}
         onDone={(changed) => {
-          // Whoever typed on while it was sent isn't done.
+          // A user who kept typing while it was being sent isn't done.
           if (record.isTypedOn()) return record.keep(knownOf(changed))
           record.letGo()
           onClose()

@@ -18,7 +18,7 @@ import { TextFact } from './text-fact.tsx'
 import { describeDay } from './time-words.ts'
 import { useChange } from './use-change.ts'
 
-/** Who and where, and what the shop adds to it: street, tags, urgency, who looks after it. */
+/** Who and where, plus what the shop adds: street, tags, urgency, assignee. */
 export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const change = useChange(booking.id)
   const { version } = booking

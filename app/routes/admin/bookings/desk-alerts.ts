@@ -4,7 +4,7 @@ import type { BookingCountsOnTheWire } from '#shared/desk-on-the-wire.ts'
 
 const soundKey = 'desk-sound'
 
-/** What announces a new booking while nobody is looking: the tab's title counts who is waiting, and a sound rings for each new one. */
+/** Announces new bookings while no one is looking: the tab title counts those waiting, and a sound plays for each new one. */
 export interface DeskAlerts {
   hasSound: boolean
   setSound(isOn: boolean): void
@@ -34,7 +34,7 @@ export function useDeskAlerts(counts: BookingCountsOnTheWire | undefined): DeskA
   }
 }
 
-/** Two short tones. Browsers that want a click first stay silent. */
+/** Plays two short tones. Browsers that require a click first stay silent. */
 function ring() {
   const audio = new AudioContext()
   for (const [at, frequency] of [

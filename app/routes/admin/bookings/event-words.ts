@@ -1,4 +1,4 @@
-/** What happened to a booking, worded for people. */
+/** Describes what happened to a booking in plain words. */
 import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeMoment, describeWindow } from './time-words.ts'
@@ -82,7 +82,7 @@ function withReason(what: string, reason: unknown): string {
   return choice ? `${what}: ${choice.label.toLowerCase()}` : what
 }
 
-/** What of `homeowner_details` was told, as people call it. */
+/** Which parts of `homeowner_details` were added, in everyday words. */
 function detailsIn(fields: unknown): string {
   const has = (...names: string[]) => Array.isArray(fields) && names.some((name) => fields.includes(name))
   const told = [
@@ -97,7 +97,7 @@ function urgent(urgency: unknown): string {
   return `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`
 }
 
-/** The fields of a booking, as the desk calls them. */
+/** The desk's names for the fields of a booking. */
 const fieldNames: Record<string, string> = {
   customer_name: 'name',
   customer_phone: 'phone',

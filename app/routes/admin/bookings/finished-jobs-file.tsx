@@ -4,7 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { saveFinishedJobs } from '#app/routes/admin/data/bookings.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The finished jobs with their amounts as a table, for an accounting program. */
+/** Downloads finished jobs, with their amounts, as a table for accounting software. */
 export function FinishedJobsFile() {
   const { run, isBusy, problem } = useAction({ action: () => saveFinishedJobs('90') })
   return (

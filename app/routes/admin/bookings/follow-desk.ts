@@ -1,24 +1,24 @@
 /**
- * Follows the desk's live feed for as long as someone is looking at it. The feed only hints at what changed; on its first message
- * and after every gap, everything on the screen is fetched again, so nothing is missed and nothing comes twice.
+ * Follows the desk's live feed while someone is looking at it. The feed only hints at what changed. On its first message, and after
+ * every gap, everything on the screen is refetched, so nothing is missed and nothing shows up twice.
  */
 import { createParser } from 'eventsource-parser'
 import { openStream } from '#app/routes/admin/session/api.ts'
 
-/** spec.md §9: reconnect delays 1, 2, 5 and 10 seconds. */
+/** spec.md §9: reconnect delays of 1, 2, 5 and 10 seconds. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000]
-/** The server says something every 15 seconds; a connection that is silent for longer is dead, for example after a laptop slept. */
+/** The server sends something every 15 seconds. A connection that stays silent longer than this is dead, e.g. after a laptop slept. */
 const silenceLimitMs = 40_000
 
 export interface DeskFollower {
-  /** Fetch what is on the screen again. */
+  /** Refetch everything on the screen. */
   onReady(): void
   onChange(change: { booking_id: string; version: number; kind: string }): void
-  /** Whether the desk is hearing about changes right now. */
+  /** Reports whether the desk is currently receiving changes. */
   onConnection(isConnected: boolean): void
 }
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function followDesk(follower: DeskFollower): () => void {
   const stopped = new AbortController()
   void follow(follower, stopped.signal)
@@ -32,7 +32,7 @@ async function follow(follower: DeskFollower, stopped: AbortSignal) {
         failures = 0
       })
     } catch {
-      // A dead connection, a server restart, an ended session: the next attempt will tell.
+      // A dead connection, a server restart or an expired session: the next attempt will show.
     }
     if (stopped.aborted) return
     follower.onConnection(false)
@@ -46,7 +46,7 @@ async function readStream(follower: DeskFollower, stopped: AbortSignal, onOpen: 
   let lastWord = Date.now()
   const giveUp = () => Date.now() - lastWord > silenceLimitMs && line.abort()
   const watch = setInterval(giveUp, 5_000)
-  // Timers of a tab that slept may be late: the moment it wakes up is the time to check.
+  // Timers in a sleeping tab may fire late, so check the moment it wakes up.
   document.addEventListener('visibilitychange', giveUp)
   window.addEventListener('online', giveUp)
   const cut = () => line.abort()

@@ -1,7 +1,7 @@
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerDetailsOnTheWire } from '#shared/preparation-on-the-wire.ts'
 
-/** What the homeowner added about the appliance: which one it is, and what it does. */
+/** What the homeowner added about the appliance: which one it is and what it's doing. */
 export function HomeownerDetails({
   details,
   longestWords = Number.POSITIVE_INFINITY,

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeMoment } from './time-words.ts'
 
-/** What the homeowner added and wrote on their own page, and the link to it. */
+/** What the homeowner added and wrote on their own page, and the link to that page. */
 export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const query = useQuery(homeownerLinkQuery(booking.id))
   const client = useQueryClient()
@@ -91,7 +91,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
   )
 }
 
-/** The newest words first: someone is waiting for an answer to them. */
+/** Newest message first, because someone is waiting for an answer to it. */
 function Added({ booking: { homeowner_details: details, events }, now }: { booking: BookingOnTheWire; now: number }) {
   const words = events.filter(({ by, note }) => by === 'Homeowner' && note !== null).toReversed()
   if (!details?.how_to_get_in && words.length === 0) {

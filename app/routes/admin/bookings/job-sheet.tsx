@@ -10,13 +10,16 @@ import { Part } from './sheet-part.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
 import { describeMoment, describeTimes } from './time-words.ts'
 
-/** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
+/**
+ * Limits on what people wrote, in characters; the booking has the full text. Together they leave room for everything else on the
+ * page.
+ */
 const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
 const mostNotes = 3
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
 
-/** One page for one visit. On a screen it is as long as it is; on paper it has the height of the page. */
+/** One page for one visit. On screen it's as tall as its content; on paper, as tall as the page. */
 export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
   const business = useBusiness()
   const now = Date.parse(booking.now)
@@ -64,7 +67,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
           {wayIn && <p>{cutAtWord(wayIn, longest.wayIn)}</p>}
         </Part>
       </div>
-      {/* What all of it together is too long for, these lose at their end: never the signature. */}
+      {/* If everything together doesn't fit on the page, this part gets cut off at the end, never the signature. */}
       <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
         <Part title="Problem">
           <p>{cutAtWord(booking.problem_description, longest.problem)}</p>

@@ -8,14 +8,14 @@ import { describeDay } from './time-words.ts'
 
 export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>
 
-/** Says whose number was typed, and offers what is known. Says nothing about a number that never booked. */
+/** Shows whose number was typed and offers the known details. Shows nothing for a number that has never booked. */
 export function KnownCallerOffer({
   phone,
   isUsed,
   onUse,
 }: {
   phone: string
-  /** Whether the form holds the details already. */
+  /** Whether the form already has these details. */
   isUsed(known: KnownCaller): boolean
   onUse(known: KnownCaller): void
 }) {

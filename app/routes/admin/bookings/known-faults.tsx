@@ -5,7 +5,7 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { KnownFaultOnTheWire } from '#shared/preparation-on-the-wire.ts'
 import { HomeownerDetails } from './homeowner-details.tsx'
 
-/** What the shop's own fact base says about such a problem: what to warn about on the phone, and what to have in the van. */
+/** What the shop's own fact base says about this kind of problem: what to warn about on the phone and what to have in the van. */
 export function KnownFaults({
   booking: { known_faults: faults, tried_checks: tried, homeowner_details: details },
 }: {

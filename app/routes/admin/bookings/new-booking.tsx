@@ -27,8 +27,8 @@ const nothingTyped: Omit<CallerValues, 'id'> = {
 }
 
 /**
- * Writes down the booking of someone who calls. Its id is made with the form, so that a booking which is sent again for want of an
- * answer is the same one.
+ * Takes down a booking for someone who calls. Its id is created with the form, so resending it after a lost response doesn't create
+ * a second one.
  */
 export default function NewBooking() {
   const client = useQueryClient()
@@ -117,7 +117,7 @@ export default function NewBooking() {
   )
 }
 
-/** What a known number fills in. What is not known stays as typed. */
+/** The values that a known number fills in. Anything unknown stays as typed. */
 function detailsOf(known: KnownCaller, typed: CallerValues) {
   return {
     customer_name: known.customer_name,

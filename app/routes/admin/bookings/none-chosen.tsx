@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react'
 import { useOutletContext } from 'react-router'
 import type { QueueContext } from '#app/routes/admin/bookings.tsx'
 
-/** Shown beside the queue until someone chooses a booking. */
+/** Shown next to the queue until someone picks a booking. */
 export default function NoneChosen() {
   const { isEmpty } = useOutletContext<QueueContext>()
   return (

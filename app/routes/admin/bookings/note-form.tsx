@@ -10,8 +10,9 @@ import { createUuid } from '#shared/uuid.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /**
- * A note for everyone at the desk. Sent again after a lost answer, it is the same note, because its id is made once per text: a text that
- * was changed before that is another one, or the change would be answered as done and written nowhere.
+ * A note for everyone at the desk. Its id is created once per text, so resending it after a lost response is the same note. If the
+ * text changes before that, it becomes a new note. Otherwise the server would answer that it's already done, and the change would be
+ * lost.
  */
 export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -29,7 +30,7 @@ export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
         }}
         check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
         onDone={() => {
-          // Whoever typed on while it was sent has another note there.
+          // A user who kept typing while it was being sent has a different note in the field.
           if (noteId.current !== sentId.current) return
           if (field.current) field.current.value = ''
           noteId.current = createUuid()

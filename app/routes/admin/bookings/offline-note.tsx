@@ -1,4 +1,4 @@
-/** Says of a screen that follows the desk's live feed (`useLiveDesk`) that it hears nothing right now. */
+/** Warns that a screen following the desk's live feed (`useLiveDesk`) isn't receiving anything right now. */
 export function OfflineNote({ isConnected, what }: { isConnected: boolean; what: string }) {
   if (isConnected) return null
   return (

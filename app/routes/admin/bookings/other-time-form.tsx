@@ -19,10 +19,10 @@ import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-
 import { ChangeForm } from './change-form.tsx'
 import { soonestTime } from './soonest-time.ts'
 
-/** From so many days ahead, a day is more often mistyped than meant. */
+/** Beyond this many days ahead, a date is more likely a typo than intended. */
 const farDays = 60
 
-/** Any day, any arrival window, and who comes. It starts with what the homeowner prefers, or with what was agreed on before. */
+/** Any day, any arrival window, and who comes. Starts with what the homeowner prefers or what was agreed on before. */
 export function OtherTimeForm({
   booking,
   now,
@@ -43,7 +43,7 @@ export function OtherTimeForm({
   const agreed = agreedDay(booking, now)
   const soonest = soonestTime(booking.preferred_time, { windows, now })
   const firstWindow = (agreed && agreedWindow(booking, windows)) ?? soonest.window
-  /** However far ahead, this day is meant: it was agreed on, or a second press says so. */
+  /** A day that is meant, however far ahead: it was agreed on, or confirmed by a second press. */
   const [meantDay, setMeantDay] = useState(agreed)
   return (
     <ChangeForm
@@ -85,7 +85,7 @@ export function OtherTimeForm({
           </Field>
           <Field label="Arrival window" required error={mistakes.window}>
             {(control) => (
-              // Another set of windows has a first choice of its own.
+              // A different set of windows has a different default.
               <Select
                 {...control}
                 key={windows.map(keyOf).join()}
@@ -139,17 +139,17 @@ function windowOf(values: FormData, windows: readonly ArrivalWindow[]): { start:
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
-/** The day that was agreed on before; null when there is none, or when that time is over: a missed visit needs another one. */
+/** The day agreed on before. `null` if there is none, or if that time has passed, because a missed visit needs a new day. */
 function agreedDay({ window_start: start, window_end: end }: BookingOnTheWire, now: number): string | null {
   return start && end && Date.parse(end) > now ? businessDayOf(new Date(start)) : null
 }
 
-/** How many days `day` is after `today`; both YYYY-MM-DD. */
+/** Days from `today` to `day`; both YYYY-MM-DD. */
 function daysFrom(today: string, day: string): number {
   return (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
 }
 
-/** The window that was agreed on before; none when the shop has others by now. */
+/** The window agreed on before; none if the shop's windows have changed since. */
 function agreedWindow({ window_start: start }: BookingOnTheWire, windows: readonly ArrivalWindow[]) {
   return windows.find(
     ({ from }) => start !== null && momentOfTime(businessDayOf(new Date(start)), from).toISOString() === start,

@@ -21,10 +21,10 @@ const shows: { value: DeskFilter; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** The pause in typing after which the search starts. */
+/** How long typing must pause before the search starts. */
 const pauseMs = 250
 
-/** What the list shows. The kinds are links, so each view can be kept; the search and the rest go into the address as well. */
+/** What the list shows. The kinds are links, so each view can be bookmarked. The search and the other filters go into the URL too. */
 export function QueueFilters({
   filter,
   counts,
@@ -70,32 +70,32 @@ export function QueueFilters({
 }
 
 /**
- * The address follows what is typed, never while another step is on its way: a search that starts then would take the booking away that
- * someone has just chosen. Until it has followed, the queue is behind, and the keys that go through it do nothing.
+ * Updates the URL as the user types, but never during another navigation: a search starting then would replace the booking someone
+ * just picked. Until the URL catches up, the queue is stale and the keys that move through it do nothing.
  */
 function SearchBox({ filter }: { filter: BookingsFilter }) {
   const navigate = useNavigate()
   const isUnderWay = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(filter.q)
   const [hasFocus, setFocus] = useState(false)
-  /** What the address said, or was last told to say. */
+  /** The query in the URL, or the one last put there. */
   const known = useRef(filter.q)
   const wanted = typed.trim().toWellFormed()
   const isBehind = wanted !== filter.q
   useEffect(() => {
     if (filter.q === known.current) return
-    // The address was changed from elsewhere: Back, Forward, a link.
+    // The URL was changed elsewhere: Back, Forward or a link.
     known.current = filter.q
     setTyped(filter.q)
   }, [filter.q])
   function search() {
     known.current = wanted
-    // Someone who looks for a customer wants everything they ever booked.
+    // Someone searching for a customer wants everything they ever booked.
     const show = wanted ? 'all' : filter.show
     void navigate({ search: bookingsFilterSearch({ ...filter, q: wanted, show }) }, { replace: true })
   }
   const searchAfterPause = useEffectEvent(search)
-  // Whoever leaves the box is about to press something else, which comes first.
+  // A user leaving the box is about to press something else, and that goes first.
   useEffect(() => {
     if (!isBehind || isUnderWay) return
     const timer = setTimeout(searchAfterPause, pauseMs)

@@ -29,7 +29,7 @@ export function QueueList({
   const { data, error, dataUpdatedAt, isPlaceholderData, hasNextPage, isFetchingNextPage } = query
   const now = useNow({ serverNow: data?.pages.at(-1)?.now, receivedAt: dataUpdatedAt })
   if (!data) return error ? <ProblemNote error={error} onRetry={() => void query.refetch()} /> : <RowSkeletons />
-  // A booking that moved from one page to the next while they were read must not appear twice.
+  // A booking that moved between pages while they were loading must not appear twice.
   const rows = [...new Map(data.pages.flatMap(({ bookings }) => bookings).map((row) => [row.id, row])).values()]
   const search = bookingsFilterSearch(filter)
   if (rows.length === 0) {

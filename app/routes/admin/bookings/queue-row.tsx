@@ -6,10 +6,10 @@ import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeWindow } from './time-words.ts'
 
-/** The state of a link out of the list: on a phone, the way back is to where it was scrolled to. */
+/** Router state of a link from the list: on a phone, going back returns to the same scroll position. */
 export const fromQueue = 'from the queue'
 
-/** One booking of the queue: who, what, where, and how much time is left. The whole card is the link. */
+/** One booking in the queue: who, what, where, and how much time is left. The whole card is a link. */
 export function QueueRow({
   booking,
   now,

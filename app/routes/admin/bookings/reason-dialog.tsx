@@ -5,7 +5,7 @@ import { cancelReasons, notCustomerReasons } from '#shared/booking-states.ts'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** Asks why a booking is called off, and does it. */
+/** Asks why a booking is being called off, then calls it off. */
 export function ReasonDialog({
   booking,
   to,

@@ -10,7 +10,7 @@ import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { OtherTimeForm } from './other-time-form.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 
-/** Plans the visit: one of the best free windows with a single press, or another day and window. */
+/** Schedules the visit: one of the best free windows with a single press, or another day and window. */
 export function ScheduleDialog({
   booking,
   now,
@@ -22,7 +22,7 @@ export function ScheduleDialog({
   now: number
   onDone(changed: ChangedBookingOnTheWire): void
   onClose(): void
-  /** What else can be done with the visit. */
+  /** Other things that can be done with the visit. */
   children?: ReactNode
 }) {
   const query = useQuery(suggestionsQuery(booking.id))
@@ -42,7 +42,7 @@ export function ScheduleDialog({
   )
 }
 
-/** Without the free windows, when they could not be read, any other time can still be chosen. */
+/** If the free windows couldn't be loaded, any other time can still be chosen. */
 function Choices({
   booking,
   query,

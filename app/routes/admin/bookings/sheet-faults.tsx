@@ -3,7 +3,7 @@ import { Part } from './sheet-part.tsx'
 
 const mostCauses = 3
 
-/** The likeliest fault in the shop's own fact base: what to check first, what is done about it, and when it is dangerous. */
+/** The likeliest fault from the shop's own fact base: what to check first, how to fix it, and when it's dangerous. */
 export function SheetFaults({
   booking: {
     known_faults: [fault],

@@ -8,10 +8,10 @@ import { describeDollars } from '#shared/money.ts'
 import { Part } from './sheet-part.tsx'
 
 const longestReport = 150
-/** More jobs under warranty at the same home would fill the page. */
+/** More jobs under warranty at the same home would fill up the page. */
 const mostCovered = 2
 
-/** What may be said about the price, what is under warranty, and what was done: written down, or lines to write on. */
+/** What can be said about the price, what is under warranty, and what was done, either filled in or as lines to write on. */
 export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
   const { diagnosis, work, parts, agreed_cents: agreed, amount_cents: amount, warranty_until: until } = booking.report
   return (
@@ -46,7 +46,7 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
   )
 }
 
-/** The usual total is the one that the homeowner reads on their page. */
+/** The usual total is the one the homeowner sees on their page. */
 function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults } }: { booking: BookingOnTheWire }) {
   const { serviceCall, laborPerHour, partsMarkupPercent, repairCosts } = useBusiness()
   const usual =
@@ -60,7 +60,7 @@ function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults
   )
 }
 
-/** For this job, and for earlier ones for the same homeowner. */
+/** The warranty on this job and on the same homeowner's earlier ones. */
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
   const { laborWarrantyDays } = useBusiness()
   const today = businessDayOf(new Date(booking.now))
@@ -81,7 +81,7 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
   )
 }
 
-/** A fact, or a line to write it on. */
+/** A fact, or a blank line to write it on. */
 function Line({ name, long = false, children }: { name: string; long?: boolean; children: ReactNode }) {
   return (
     <div className="flex gap-2">
@@ -95,7 +95,7 @@ function Line({ name, long = false, children }: { name: string; long?: boolean; 
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Feb 19, 2027` of a day without a time. */
+/** `Feb 19, 2027`, for a date without a time. */
 function describeDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`))
 }

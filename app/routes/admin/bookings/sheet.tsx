@@ -13,7 +13,7 @@ import { JobSheet } from './job-sheet.tsx'
 
 export const meta = screenMeta('Job sheet')
 
-/** The job sheet of a visit, to print. */
+/** The printable job sheet for a visit. */
 export default function Sheet({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
   const booking = query.data

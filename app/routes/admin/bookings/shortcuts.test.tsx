@@ -1,4 +1,4 @@
-/** A browser that blocks site data: even reading the property throws. */
+/** Covers a browser that blocks site data, where even reading the property throws. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { noteRecentPlace, readRecentPlaces } from '#app/routes/admin/palette/recent-places.ts'
@@ -20,13 +20,13 @@ function blockStorage() {
   })
 }
 
-test('the desk has its shortcuts where the browser stores nothing', () => {
+test('the desk has its shortcuts even when the browser blocks storage', () => {
   blockStorage()
   const alerts = { hasSound: false, setSound: () => {} }
   expect(renderToStaticMarkup(<Shortcuts alerts={alerts} />)).toContain('Shortcuts and sound')
 })
 
-test('the tab of the editor and the places of the search are forgotten there', () => {
+test('the editor tab and the recent search places are forgotten when the browser blocks storage', () => {
   blockStorage()
   rememberTab('HTML')
   expect(readChosenTab()).toBe('Visual')

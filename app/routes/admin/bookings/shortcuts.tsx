@@ -20,8 +20,8 @@ const shortcuts = [
 const storageKey = 'desk-shortcuts'
 
 /**
- * The desk by keyboard. Keys press or focus whatever on the screen has `data-shortcut`, so a screen only marks its buttons. Single keys can be
- * turned off for people whose speech input types them (WCAG 2.1.4).
+ * Keyboard shortcuts for the desk. A key presses or focuses whatever has a matching `data-shortcut`, so a screen only needs to mark
+ * its buttons. Single keys can be turned off for people whose speech input triggers them (WCAG 2.1.4).
  */
 export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   const [isOpen, setOpen] = useState(false)
@@ -94,13 +94,13 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
 function pressShortcut(key: string): boolean {
   const target = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`)
   if (!target) return false
-  // A dialog gives the focus back to what had it.
+  // A dialog returns focus to the element that had it.
   target.focus()
   if (!isTyping(target)) target.click()
   return true
 }
 
-/** Does nothing while the queue still shows what was there before a search: the first row would be someone else's booking. */
+/** Does nothing while the queue still shows results from before a search, because the first row would be someone else's booking. */
 function goThroughQueue(step: 1 | -1) {
   if (document.querySelector('[data-queue] :is([data-behind], [aria-busy="true"])')) return
   const rows = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]

@@ -19,7 +19,7 @@ test.each([
   expect([soonest.day, soonest.window?.from]).toEqual([day, from])
 })
 
-test('a part of the day that no window fits leaves any', () => {
+test('falls back to any window when none fits the part of the day', () => {
   const morning = { ...at('09:00'), windows: defaultArrivalWindows.slice(0, 2) }
   expect(soonestTime('evening', morning)).toEqual({ day: today, window: { from: '10:00', to: '12:00' } })
 })

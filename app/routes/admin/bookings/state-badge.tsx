@@ -18,7 +18,7 @@ export function StateBadge({ state }: { state: BookingState }) {
   return <Badge variant={looks[state] ?? 'outline'}>{labelOfState(state)}</Badge>
 }
 
-/** For whoever is about to call, to write or to ring the bell; nothing for English. */
+/** For anyone about to call, write or ring the doorbell. Renders nothing for English. */
 export function LanguageBadge({ language }: { language: HomeownerLanguage | null }) {
   return language === 'es' && <Badge variant="soft">Reads Spanish</Badge>
 }

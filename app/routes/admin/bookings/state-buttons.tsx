@@ -11,7 +11,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
 
-/** What the step is called on its button. */
+/** Button labels for each step. */
 const labels: Record<BookingState, string> = {
   new: 'Open again',
   contacted: 'Back to contacted',
@@ -33,12 +33,12 @@ function labelOf(from: BookingState, to: BookingState): string {
   return labels[to]
 }
 
-/** A dialog follows the press, so that nothing has happened yet. */
+/** Whether pressing the button opens a dialog first, so nothing has happened yet. */
 function asksFirst(to: BookingState): boolean {
   return to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer'
 }
 
-/** The steps that the table of states allows from here, the usual next one first. A step can be undone for ten seconds. */
+/** The steps that the state table allows from here, usual next step first. A step can be undone for ten seconds. */
 export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const around = useRef<HTMLElement>(null)
   const changedTo = useRef<number>(undefined)
@@ -61,10 +61,10 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   useEffect(() => {
     if (changedTo.current === undefined || isBusy || booking.version < changedTo.current) return
     changedTo.current = undefined
-    // The button that had the focus, or opened the dialog, went with its step.
+    // The button that had focus or opened the dialog disappeared with its step.
     if (document.activeElement === document.body) around.current?.querySelector('button')?.focus()
   })
-  // Ready by the time the dialog opens, so that it can start with the best window.
+  // Prefetch, so the dialog can open on the best window.
   useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
   return (
     <section
@@ -75,7 +75,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
       <div className="flex flex-wrap gap-3">
         {steps.map((to, index) => (
           <StepButton
-            // The usual next step stays the same button, and so keeps the focus.
+            // The usual next step stays the same button, so it keeps focus.
             key={index === 0 ? 'next' : to}
             variant={index === 0 ? 'primary' : 'secondary'}
             disabled={isBusy}

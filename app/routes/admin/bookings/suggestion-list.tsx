@@ -8,10 +8,10 @@ import { ChangeProblem } from './change-problem.tsx'
 import { describeWindow } from './time-words.ts'
 import { useChange } from './use-change.ts'
 
-/** As many as can be chosen with a digit. */
+/** As many as can be picked with a digit. */
 const shownAtFirst = 5
 
-/** The best free windows, each with its reasons: one press schedules the visit, and so does its number on the keyboard. */
+/** The best free windows, each with its reasons. One press schedules the visit, and so does its number on the keyboard. */
 export function SuggestionList({
   booking,
   suggestions,
@@ -29,7 +29,7 @@ export function SuggestionList({
   async function pick({ technician_id, start, end }: SuggestionOnTheWire) {
     const body = { to: 'scheduled', version: booking.version, technician_id, window: { start, end } }
     await run({ door: 'POST move', body })
-    // Done or refused, the window is no longer free.
+    // Whether it went through or was refused, the window is no longer free.
     void refetch()
   }
   const shown = isShowingAll ? suggestions : suggestions.slice(0, shownAtFirst)

@@ -17,11 +17,11 @@ interface TextFactProps {
   door: Door
   label: string
   value: string
-  /** What is sent; `version` is the one that the text was written over. */
+  /** Builds the request body; `version` is the one the user was editing. */
   body(text: string, version: number): object
 }
 
-/** A text field with its own save button, which appears once something is typed. */
+/** A text field with its own save button, which appears once the user types something. */
 export function TextFact({ value, ...rest }: TextFactProps) {
   const record = useSharedRecord<Fact>({ value, version: rest.booking.version }, hasOtherValue)
   return (
@@ -45,7 +45,7 @@ function FactForm({
     <ChangeForm
       booking={booking}
       door={door}
-      // Other changes of the booking don't touch this field.
+      // Other changes to the booking don't touch this field.
       body={() => body(text, record.isOvertaken ? begun.version : booking.version)}
       onDone={({ version }) => record.keep({ value: text, version })}
     >

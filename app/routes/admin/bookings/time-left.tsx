@@ -2,7 +2,10 @@ import { describeTimeLeft } from './time-words.ts'
 
 const circumference = 2 * Math.PI * 15
 
-/** The promise clock as a ring with words: what is left, or by how much it is overdue. The words carry the meaning; the color only helps. */
+/**
+ * The promise clock as a ring with words: how much time is left, or by how much it's overdue. The words carry the meaning; the color
+ * only helps.
+ */
 export function TimeLeft({
   createdAt,
   dueAt,

@@ -1,4 +1,4 @@
-/** Times and durations, as the desk words them. */
+/** Formats times and durations the way the desk words them. */
 import { businessTimeZone } from '#shared/business.ts'
 import { isSameBusinessYear } from '#shared/business-day.ts'
 
@@ -39,7 +39,7 @@ export function describeTime(moment: string): string {
   return time.format(new Date(moment))
 }
 
-/** `Today`, `Tomorrow`, `Mon, Nov 23`; with the year when it isn't this one. */
+/** `Today`, `Tomorrow`, `Mon, Nov 23`; includes the year if it isn't this one. */
 export function describeDay(moment: string, now: number): string {
   const name = day.format(new Date(moment))
   if (name === day.format(new Date(now))) return 'Today'

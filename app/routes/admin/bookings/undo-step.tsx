@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 
-/** For as long as the server allows it. */
+/** As long as the server allows. */
 export const undoMs = 10_000
 
-/** Whether the step that was made here can be undone: for ten seconds, and while nothing else has happened to the booking. */
+/** Whether the step made here can be undone: for ten seconds, as long as nothing else has happened to the booking. */
 export function useUndoable({ version }: BookingOnTheWire) {
   const [stepped, setStepped] = useState<{ version: number } | null>(null)
   useEffect(() => {
@@ -16,14 +16,14 @@ export function useUndoable({ version }: BookingOnTheWire) {
   return { canUndo: stepped?.version === version, onStep: setStepped }
 }
 
-/** Says that a step is saved, and offers to undo it beside the buttons that made it. */
+/** Confirms that a step was saved and offers to undo it, next to the buttons that made it. */
 export function UndoStep({
   onUndo,
   ...state
 }: {
   onUndo(): void
   disabled: boolean
-  /** Just appeared where a button was. */
+  /** It just appeared where a button was. */
   isSettling: boolean
 }) {
   return (

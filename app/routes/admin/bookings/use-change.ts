@@ -12,9 +12,7 @@ export interface ChangeInput {
   body: object
 }
 
-/**
- * Changes one booking from the screen: once at a time, and with what happened in the meantime when someone else was quicker.
- */
+/** Changes one booking from the screen, one change at a time. If someone else was faster, it returns what happened in the meantime. */
 export function useChange(
   id: string,
   { onDone }: { onDone?(changed: ChangedBookingOnTheWire, input: ChangeInput): void } = {},
@@ -31,7 +29,7 @@ export function useChange(
     onDone,
     onFailure(error) {
       setMissed(missedIn(error))
-      // What is on the screen is outdated in any case.
+      // Either way, what's on the screen is out of date.
       void refreshBookings(client, id)
       return undefined
     },
@@ -39,7 +37,7 @@ export function useChange(
   return { ...action, missed }
 }
 
-/** What happened in the meantime, when that is why a change was refused. */
+/** What happened in the meantime, if that's why a change was refused. */
 export function missedIn(error: unknown): BookingEventOnTheWire[] {
   const body = error instanceof ApiError ? error.body : null
   return body && typeof body === 'object' && 'missed' in body && Array.isArray(body.missed) ? body.missed : []

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { followDesk } from './follow-desk.ts'
 
-/** Keeps every list and booking on the screen as it is now. @returns whether the desk hears of changes at this moment */
+/**
+ * Keeps every list and booking on the screen up to date.
+ * @returns whether the desk is currently receiving changes
+ */
 export function useLiveDesk(): boolean {
   const client = useQueryClient()
   const [isConnected, setConnected] = useState(true)

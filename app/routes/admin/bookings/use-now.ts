@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The current time by the server's clock, updated every second: the clock of a phone may be minutes off, and the desk promises
+ * The current time by the server's clock, updated every second. A phone's clock may be minutes off, and the desk's promise is in
  * minutes.
  * @param serverNow the server's time when the data was sent, and the local time when it arrived
  */

@@ -21,7 +21,7 @@ import { ChangeProblem } from './change-problem.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
 
-/** From the moment someone is there. */
+/** From the moment someone is on site. */
 const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
 
 const words = [
@@ -34,7 +34,7 @@ const amounts = [
   { name: 'amount_cents', label: 'Charged ($)' },
 ] as const
 
-/** What was found, done and paid. While the job is under way, saving it can finish the job with the same press. */
+/** What was found, done and paid. While the job is in progress, saving can also finish it with the same press. */
 export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const { laborWarrantyDays } = useBusiness()
   const { state, version, report } = booking
@@ -55,10 +55,13 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
     warranty_until: textOf(values, 'warranty_until') || null,
-    // Nothing that someone else saved in the meantime is overwritten unseen.
+    // Never overwrite, unseen, what someone else saved in the meantime.
     version: record.isOvertaken ? begun.version : version,
   })
-  /** What was typed is what holds now: the form stays, and the focus in it, and shows it as it is stored. Whoever typed on in the meantime goes on. */
+  /**
+   * What was sent is now what's stored. The form stays and keeps focus, and shows the values as stored. A user who kept typing
+   * carries on.
+   */
   function keepSaved(savedVersion: number) {
     const saved = { report: sent.current, version: savedVersion }
     const form = around.current?.querySelector('form')
@@ -139,7 +142,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
                 )}
               </Field>
               <div className="flex flex-wrap gap-3 sm:col-span-2">
-                {/* The first stays the same button once the job is done, and so keeps the focus. */}
+                {/* The first stays the same button after the job is done, so it keeps focus. */}
                 <Button
                   type="submit"
                   disabled={isBusy}
@@ -187,7 +190,7 @@ interface Seen {
   version: number
 }
 
-/** What was just saved here is not read again yet, and other changes of the booking don't touch what is written here. */
+/** What was just saved here hasn't been refetched yet, and other changes to the booking don't touch what is written here. */
 function hasOtherReport(loaded: Seen, begun: Seen): boolean {
   return hasNewerVersion(loaded, begun) && isOther(loaded.report, begun.report)
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type VisitProblem, visitProblems } from '#shared/technicians.ts'
 
-/** Something about a visit that is not as it should be. */
+/** Points out something wrong with a visit. */
 export function WarningNote({ text, Icon }: { text: string; Icon: LucideIcon }) {
   return (
     <p className="inline-flex items-center gap-1.5 rounded-control bg-warning-soft px-2 py-0.5 font-medium text-sm text-warning">
