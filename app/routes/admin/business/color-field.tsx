@@ -5,7 +5,7 @@ import { brandColorMistake, brandColors, brandGrounds, nearestBrandColor } from 
 
 const colorOfTheSite = '#1a5c4a'
 
-/** One color, as text and as a picker, with what becomes of it in both schemes, and the nearest one that works where it doesn't. */
+/** One color, as text and a picker, with a preview in both schemes and the nearest color that works if this one doesn't. */
 export function ColorField({
   color,
   mistake,
@@ -66,7 +66,7 @@ export function ColorField({
   )
 }
 
-/** A link and a button as visitors see them, whatever scheme this screen is in. */
+/** A link and a button as visitors see them, regardless of this screen's own scheme. */
 function Preview({ scheme, color }: { scheme: 'light' | 'dark'; color: string }) {
   const { brand, onBrand } = brandColors(color)[scheme]
   const [ground] = brandGrounds[scheme]

@@ -24,7 +24,7 @@ const profileColumns = [
   { key: 'address', label: 'Address', type: 'url', placeholder: 'https://', maxLength: 300 },
 ] as const
 
-/** Licenses, insurance, years, brands and pages elsewhere. */
+/** Licenses, insurance, years, brands and profiles on other sites. */
 export function CredentialsForm({ loaded }: { loaded: SectionOnTheWire<'credentials'> }) {
   return (
     <SectionForm

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#app/ui/field.tsx'
 
-/** A field for one fact. One that the environment sets can't be changed here, and says where it can. */
+/** A field for one fact. If the environment sets it, it can't be edited here and says where it can. */
 export function FactField({
   label,
   hint,

@@ -14,7 +14,7 @@ const columns = [
   { key: 'closes', label: 'Closing time', type: 'time' },
 ] as const
 
-/** When someone is in the office, the days when nobody works, and when the clock of the promise runs. */
+/** Office hours, days when no one works, and when the promise clock runs. */
 export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
   return (
     <SectionForm

@@ -5,7 +5,7 @@ import type { SectionOnTheWire } from '#shared/business-form.ts'
 import { FactField } from './fact-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
-/** Name and contact: in the head of every page and mail. */
+/** Name and contact details, shown at the top of every page and email. */
 export function IdentityForm({ loaded }: { loaded: SectionOnTheWire<'identity'> }) {
   return (
     <SectionForm

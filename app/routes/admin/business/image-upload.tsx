@@ -7,7 +7,7 @@ import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { imagePathOf } from '#shared/image-address.ts'
 
-/** Picks a file and puts it into storage at once; the form that it stands in is what makes use of it. */
+/** Picks a file and uploads it to storage immediately. The form around it puts it to use. */
 export function ImageUpload({
   label,
   accept,
@@ -15,9 +15,9 @@ export function ImageUpload({
   onUploaded,
 }: {
   label: string
-  /** As in HTML. */
+  /** Same as in HTML. */
   accept: string
-  /** Before anything is sent; the server looks at the bytes themselves. */
+  /** Runs before anything is sent. The server checks the bytes itself. */
   findMistake(file: File): string | null
   onUploaded(path: string): void
 }) {
@@ -45,7 +45,7 @@ export function ImageUpload({
         hidden
         aria-label={label}
         onChange={(event) => {
-          // Picking a file changes nothing yet.
+          // Picking a file doesn't change the form yet.
           event.stopPropagation()
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''

@@ -9,7 +9,7 @@ import { ColorField } from './color-field.tsx'
 import { ImageUpload } from './image-upload.tsx'
 import { SectionForm } from './section-form.tsx'
 
-/** Logo and color: on every page and in every email. */
+/** Logo and color, used on every page and in every email. */
 export function LooksForm({ loaded }: { loaded: SectionOnTheWire<'looks'> }) {
   return (
     <SectionForm

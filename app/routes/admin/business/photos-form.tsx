@@ -28,7 +28,7 @@ export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {
 
 type Listed = Pick<Photo, 'path'> & Partial<Photo>
 
-/** The photos in their order. What is typed stays in the fields; only the order is kept here. */
+/** The photos in order. What's typed stays in the fields; only the order is state. */
 function PhotoFields({ photos, mistakes, onChange }: { photos: Photo[]; mistakes: Mistakes; onChange(): void }) {
   const [listed, setListed] = useState<Listed[]>(photos)
   const list = useRef<HTMLFieldSetElement>(null)
@@ -92,7 +92,7 @@ function PhotoFields({ photos, mistakes, onChange }: { photos: Photo[]; mistakes
                   aria-label={`Remove photo ${index + 1}`}
                   onClick={() => {
                     change(listed.filter((each) => each.path !== path))
-                    // The button is gone; the list it stood in is where one was.
+                    // The button is gone, so focus the list it was in.
                     list.current?.focus()
                   }}
                 >

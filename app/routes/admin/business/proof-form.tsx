@@ -7,7 +7,7 @@ import { fewestFinishedRepairs, isRatingOld } from '#shared/proof-form.ts'
 import { QuoteFields, readQuotes } from './quote-fields.tsx'
 import { SectionForm } from './section-form.tsx'
 
-/** What backs the claims of the site: quotes, a rating, and what the desk has counted. */
+/** What backs up the site's claims: quotes, a rating, and the desk's own numbers. */
 export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
   return (
     <SectionForm
@@ -98,7 +98,7 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
   )
 }
 
-/** None when nothing is entered. */
+/** Reads the rating; `null` if nothing is entered. */
 function readRating(values: FormData) {
   const [value = '', count = '', link = '', day = ''] = ['value', 'count', 'link', 'as_of'].map((part) =>
     textOf(values, `rating.${part}`).trim(),

@@ -14,7 +14,7 @@ import { moveItem } from './move-item.ts'
 
 type Listed = Pick<Quote, 'id'> & Partial<Quote>
 
-/** The quotes in their order. What is typed stays in the fields; only the order is kept here. */
+/** The quotes in order. What's typed stays in the fields; only the order is state. */
 export function QuoteFields({ quotes, mistakes, onChange }: { quotes: Quote[]; mistakes: Mistakes; onChange(): void }) {
   const [listed, setListed] = useState<Listed[]>(quotes)
   const list = useRef<HTMLFieldSetElement>(null)
@@ -40,7 +40,7 @@ export function QuoteFields({ quotes, mistakes, onChange }: { quotes: Quote[]; m
               onMove={(by) => change(moveItem(listed, index, by))}
               onRemove={() => {
                 change(listed.filter(({ id }) => id !== quote.id))
-                // The button is gone; the list it stood in is where one was.
+                // The button is gone, so focus the list it was in.
                 list.current?.focus()
               }}
             />
@@ -179,7 +179,7 @@ function OneQuote({
 
 const momentFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
-/** The quotes as the form shows them; the server knows who recorded the agreement. */
+/** Reads the quotes as the form shows them; the server knows who recorded the agreement. */
 export function readQuotes(values: FormData) {
   const ids = Array.from({ length: mostQuotes }, (_, index) => textOf(values, `quotes.${index}.id`)).filter(Boolean)
   return ids.map((id, index) => {

@@ -10,14 +10,14 @@ interface Column<Key extends string> {
   label: string
   type?: 'text' | 'date' | 'time' | 'number' | 'url'
   placeholder?: string
-  /** Makes it a choice. */
+  /** Turns it into a select. */
   options?: readonly { value: string; label: string }[]
   maxLength?: number
-  /** Takes a line of its own on a phone. */
+  /** Takes up a full line on a phone. */
   isWide?: boolean
 }
 
-/** A list of things with the same few fields, one line each. `rowsOf` reads it from the form. */
+/** A list of items with the same few fields, one per line. `rowsOf` reads it from the form. */
 export function RowsField<Key extends string>({
   name,
   label,
@@ -39,12 +39,12 @@ export function RowsField<Key extends string>({
   variable?: string | undefined
   columns: readonly Column<Key>[]
   rows: readonly Record<Key, string | number>[]
-  /** What one line is: "license". */
+  /** What one line holds: "license". */
   thing: string
   most: number
-  /** What a new line begins with. */
+  /** What a new line starts with. */
   blank?: Partial<Record<Key, string>>
-  /** A line was added or removed. */
+  /** Called when a line is added or removed. */
   onChange(): void
 }) {
   const group = useRef<HTMLFieldSetElement>(null)
@@ -57,7 +57,7 @@ export function RowsField<Key extends string>({
   }
   function remove(key: string) {
     setEntered(entered.filter((one) => one.key !== key))
-    // The button is gone; the list it stood in is where one was.
+    // The button is gone, so focus the list it was in.
     group.current?.focus()
     onChange()
   }
@@ -162,7 +162,7 @@ function textsOf<Key extends string>(
   return Object.fromEntries(texts)
 }
 
-/** The lines of a `RowsField`; those in which nothing was entered are left out. */
+/** Reads the lines of a `RowsField`, skipping empty ones. */
 export function rowsOf<Key extends string>(
   values: FormData,
   name: string,
@@ -177,7 +177,7 @@ export function rowsOf<Key extends string>(
   return rows.filter((row) => typed.some((key) => row[key] !== ''))
 }
 
-/** A number as the forms of the business take it; `null` when nothing was entered. */
+/** Parses a number for the business forms; `null` if nothing was entered. */
 export function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }

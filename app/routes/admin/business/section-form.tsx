@@ -15,8 +15,8 @@ import {
 } from '#shared/business-form.ts'
 
 /**
- * One part of what the business says of itself, saved by itself. `read` makes its facts of the form. When someone else saves this
- * part, an untouched form shows theirs at once; one with changes tells, and can't be saved over them.
+ * One section of the business facts, saved on its own. `read` builds its facts from the form. When someone else saves this section,
+ * an untouched form shows their version immediately. A form with changes says so and can't overwrite theirs.
  */
 export function SectionForm<Section extends BusinessSection>({
   section,
@@ -35,7 +35,7 @@ export function SectionForm<Section extends BusinessSection>({
     facts: SectionOnTheWire<Section>['facts']
     fixed: SectionOnTheWire['fixed']
     mistakes: Mistakes
-    /** For what changes otherwise than by typing. */
+    /** For changes made other than by typing. */
     onChange(): void
   }): ReactNode
 }) {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { CalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
 
-/** One calendar: whether it has an address, and the ways to give it one, another one or none. */
+/** One calendar: whether it has a URL, and buttons to create, replace or remove it. */
 export function CalendarRow({
   feed: { whose, name, created_at: since, last_read_at: lastRead },
 }: {

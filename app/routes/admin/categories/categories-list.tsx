@@ -12,7 +12,7 @@ export function CategoriesList() {
   const count = query.data?.categories.length ?? 0
   const shown = useRef(count)
   useEffect(() => {
-    // The button that had the focus went with its row.
+    // The button that had focus disappeared with its row.
     if (count < shown.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
     shown.current = count
   }, [count])

@@ -6,7 +6,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { checkCategoryForm } from '#shared/category-form.ts'
 import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 
-/** Makes a category, or changes the one it is given. What `save` throws is shown, at its fields where it names some. */
+/** Creates a category or edits the given one. Errors from `save` are shown at the fields they name, if any. */
 export function CategoryForm({
   category,
   save,
@@ -15,9 +15,9 @@ export function CategoryForm({
 }: {
   category?: CategoryOnTheWire
   save(values: CategoryValues): Promise<void>
-  /** Told when it is saved. */
+  /** Message shown after saving. */
   success: string
-  /** It is saved, or the person does not want to. */
+  /** Called after saving or when the user cancels. */
   onClose(): void
 }) {
   return (

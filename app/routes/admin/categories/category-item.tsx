@@ -12,11 +12,11 @@ import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
 
-/** A category, or the form that changes it. Several forms may be open: none takes away what was typed into another. */
+/** A category, or the form that edits it. Several forms may be open at once without losing what was typed in any of them. */
 export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
   const client = useQueryClient()
   const item = useRef<HTMLLIElement>(null)
-  /** What the open form began with. */
+  /** The category that the open form started from. */
   const [edited, setEdited] = useState<CategoryOnTheWire | null>(null)
   const [takesFocus, setTakesFocus] = useState(false)
 
@@ -30,11 +30,11 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
     try {
       await updateCategory(was, values)
     } catch (error) {
-      // Someone else may have changed it: whoever cancels sees that.
+      // Someone else may have changed it, and canceling should show that.
       void refreshCategories(client)
       throw error
     }
-    // The row comes back as it is now, not as it was.
+    // Wait, so the row comes back with its new values, not the old ones.
     await refreshCategories(client)
   }
 

@@ -11,9 +11,9 @@ export function CategoryRow({
   onDelete,
 }: {
   category: CategoryOnTheWire
-  /** While it is being deleted. */
+  /** It is being deleted. */
   isBusy: boolean
-  /** The form that stood here had the focus. */
+  /** The form that was here had focus. */
   takesFocus: boolean
   onEdit(): void
   onDelete(): void

@@ -11,7 +11,7 @@ import { usStates } from '#shared/us-states.ts'
 import { isZip } from '#shared/zip.ts'
 import { useSaveArea } from './use-save-area.ts'
 
-/** Adds one ZIP code. Of those nearby the place is known, and filled in where nothing was typed. */
+/** Adds one ZIP code. The place is known for nearby ones and is filled in wherever nothing was typed. */
 export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
   const form = useRef<HTMLDivElement>(null)
   const filled = useRef<Record<string, string>>({})
@@ -31,10 +31,10 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
     })
   }
 
-  /** What was filled in for one ZIP code makes way for the next; what was typed stays. */
+  /** Values filled in for one ZIP code are replaced by the next one's. Typed values stay. */
   async function fillIn(zip: string) {
     if (!isZip(zip)) return
-    // Without an answer everything is typed.
+    // Without a response, the user types everything.
     const place = await findZip(zip).catch(() => null)
     const fieldOf = (name: string) =>
       form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)

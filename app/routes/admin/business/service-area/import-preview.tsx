@@ -2,10 +2,10 @@ import type { ServiceAreaEntry } from '#shared/service-area.ts'
 import type { AreaChange, ReadTable } from '#shared/service-area-csv.ts'
 import { countOf } from './count-of.ts'
 
-/** More are counted, not listed. */
+/** Anything beyond this is counted, not listed. */
 const mostListed = 200
 
-/** What an import would do: what is added, changed and removed, and every line that can't be used. */
+/** What an import would do: what it adds, changes and removes, and every line that can't be used. */
 export function ImportPreview({
   table: { entries, wrong },
   change: { added, changed, removed },
@@ -15,7 +15,7 @@ export function ImportPreview({
   change: AreaChange
   openBookings: Record<string, number>
 }) {
-  // Nothing that could be used was pasted: then nothing is to be removed.
+  // If nothing usable was pasted, nothing should be removed.
   const gone = entries.length > 0 ? removed : []
   const open = gone.reduce((sum, { zip }) => sum + (openBookings[zip] ?? 0), 0)
   const isSame = entries.length > 0 && added.length + changed.length + gone.length === 0

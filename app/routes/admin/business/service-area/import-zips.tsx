@@ -15,10 +15,10 @@ const modes = [
   { value: 'replace', label: 'Replace the list' },
 ] as const
 
-/** Longer than the longest list that can be imported. */
+/** Larger than the longest list that can be imported. */
 const mostBytes = 2 * 1024 * 1024
 
-/** Takes many ZIP codes at once, pasted or as a file, and shows what becomes of the list before anything is saved. */
+/** Imports many ZIP codes at once, pasted or from a file, and previews the resulting list before saving anything. */
 export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
   const [text, setText] = useState('')
   const [mode, setMode] = useState<(typeof modes)[number]['value']>('add')
@@ -79,7 +79,7 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
           aria-label="CSV file"
           onChange={({ currentTarget }) => {
             void readFile(currentTarget.files?.[0])
-            // The same file may be chosen again.
+            // Allow picking the same file again.
             currentTarget.value = ''
           }}
         />

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
 import { useSaveArea } from './use-save-area.ts'
 
-/** Goes back to the list that came with the site. */
+/** Restores the list that came with the site. */
 export function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
   const { save, showTheirs } = useSaveArea(area)
   const reset = useAction({

@@ -13,11 +13,11 @@ import { ImportZips } from './import-zips.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { ZipList } from './zip-list.tsx'
 
-/** Where the business works: the list of ZIP codes, which the whole site goes by. */
+/** Where the business works: the list of ZIP codes that the whole site relies on. */
 export function ServiceAreaPanel() {
   const query = useQuery(serviceAreaQuery)
   return (
-    // A link leads here.
+    // Target of a link.
     <div id="service-area" className="scroll-mt-24">
       <Panel
         title="Service area"
@@ -33,7 +33,7 @@ type Part = 'add' | 'import'
 
 function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
   const [open, setOpen] = useState<Part | null>(null)
-  /** What was typed stays until it is saved or canceled, also while the other part is open. */
+  /** Typed input stays until it's saved or canceled, even while the other part is open. */
   const [begun, setBegun] = useState<readonly Part[]>([])
   const [isResetting, setIsResetting] = useState(false)
   function toggle(part: Part) {

@@ -5,8 +5,8 @@ import type { ServiceAreaEntry } from '#shared/service-area.ts'
 import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
 
 /**
- * Saves a list in the place of the one that is shown. If someone else was first, theirs is shown, and the same press makes the change to that one:
- * what was typed stays.
+ * Saves a list in place of the one shown. If someone else saved first, their list is shown, and pressing again applies the change to
+ * it. Typed input stays.
  */
 export function useSaveArea({ version }: ServiceAreaOnTheWire) {
   const client = useQueryClient()

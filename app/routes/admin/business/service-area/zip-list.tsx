@@ -9,7 +9,7 @@ import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
 import { countOf } from './count-of.ts'
 import { useSaveArea } from './use-save-area.ts'
 
-/** The list by city, with a search, and a button to remove each ZIP code. */
+/** The list by city, with search and a remove button for each ZIP code. */
 export function ZipList({ area }: { area: ServiceAreaOnTheWire }) {
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<ServiceAreaEntry | null>(null)
