@@ -1,4 +1,4 @@
-/** What belongs to the account of the person at the screen: the ways to sign in, and where they are signed in. */
+/** The signed-in user's account: the ways to sign in, and where they're signed in. */
 import { isAuthApiError } from '@supabase/auth-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi, callAuth } from '#app/routes/admin/session/api.ts'
@@ -15,13 +15,13 @@ export const passkeysQuery = queryOptions({
   queryFn: () => callAuth(() => authClient().passkey.list()),
 })
 
-/** The second factors, verified or not; by kind, only the verified ones. */
+/** All second factors, verified or not; the lists by kind hold only verified ones. */
 export const factorsQuery = queryOptions({
   queryKey: ['account', 'factors'],
   queryFn: () => callAuth(() => authClient().mfa.listFactors()),
 })
 
-/** How many recovery codes are left; `null` when none were ever made. */
+/** How many recovery codes are left; `null` if none were ever created. */
 export const recoveryCodesLeftQuery = queryOptions({
   queryKey: ['account', 'recovery-codes-left'],
   queryFn: async () => {
@@ -34,7 +34,7 @@ export const recoveryCodesLeftQuery = queryOptions({
   },
 })
 
-/** After a change of the account: one part often changes another, as a new password ends the other sessions. */
+/** Call after changing the account. One part often affects another: a new password, for example, ends the other sessions. */
 export function refreshAccount(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['account'] })
 }

@@ -1,4 +1,4 @@
-/** The AI settings and past generations of the JSON API, for the screen. */
+/** AI settings and past generations from the JSON API. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { AiSettingsInput } from '#shared/ai-settings-form.ts'
@@ -16,14 +16,17 @@ export const generationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ page, has_more: hasMore }) => (hasMore ? page + 1 : null),
 })
 
-/** Saves the whole object. @throws ApiError with `fields`, or `conflict` when `updated_at` is no longer the newest */
+/**
+ * Saves the whole object.
+ * @throws ApiError with `fields`, or `conflict` if `updated_at` is no longer the newest
+ */
 export async function saveAiSettings(client: QueryClient, settings: AiSettingsInput): Promise<AiSettingsOnTheWire> {
   const saved = await callApi<AiSettingsOnTheWire>('/ai-settings', { method: 'PUT', body: settings })
   client.setQueryData(aiSettingsQuery.queryKey, saved)
   return saved
 }
 
-/** After a run, however it ended: what was generated, what it used and what is due next. */
+/** Call after a run, however it ended: refetches what was generated, what it used and what's due next. */
 export async function refreshGenerations(client: QueryClient): Promise<void> {
   await Promise.all(
     [aiSettingsQuery, generationsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey: [...queryKey] })),

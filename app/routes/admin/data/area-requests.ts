@@ -1,4 +1,4 @@
-/** ZIP codes that people ask for, of the back office's API. */
+/** ZIP codes that people have asked for, from the back office API. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
@@ -8,7 +8,7 @@ export const areaRequestsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<AreaRequestsOnTheWire>('/area-requests', { signal }),
 })
 
-/** Emails everyone who's waiting for it. Sent again, it tells no one twice. */
+/** Emails everyone waiting for this ZIP code. Sending it again doesn't email anyone twice. */
 export function tellArea(zip: string): Promise<AreaRequestsOnTheWire> {
   return callApi(`/area-requests/${zip}/tell`, { method: 'POST' })
 }

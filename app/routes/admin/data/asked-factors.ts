@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
-/** The verified factors that someone who signs in can be asked for. */
+/** The verified factors that a user signing in can be asked for. */
 export interface AskedFactors {
-  /** The id of the authenticator app. */
+  /** Id of the authenticator app. */
   totp: string | null
   securityKeys: { id: string; name: string }[]
 }
 
-/** Not by `callAuth`, which would ask in place for the very factor that is looked for here. */
+/** Doesn't use `callAuth`, which would prompt for the very factor being looked up here. */
 export const askedFactorsQuery = queryOptions({
   queryKey: ['asked-factors'],
   queryFn: async (): Promise<AskedFactors> => {

@@ -1,4 +1,4 @@
-/** The bookings of the desk's API, for the screens. */
+/** Bookings from the desk's API. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { statsQuery } from '#app/routes/admin/data/stats.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
@@ -16,7 +16,7 @@ import type {
 
 export interface BookingsFilter {
   show: DeskFilter
-  /** Name, phone, mail, ZIP, street, number or words from the problem; empty for all. */
+  /** Name, phone, email, ZIP, street, number or words from the problem; empty for all. */
   q: string
   appliance: string
   /** A ZIP code or a city. */
@@ -46,14 +46,14 @@ export function bookingQuery(id: string) {
   })
 }
 
-/** Who works the desk. */
+/** The people who work the desk. */
 export const deskPeopleQuery = queryOptions({
   queryKey: ['bookings', 'people'],
   queryFn: ({ signal }) => callApi<{ people: PersonOnTheWire[] }>('/bookings/people', { signal }),
   staleTime: 60_000,
 })
 
-/** Whose phone number this is; ten digits. */
+/** Who this phone number belongs to; ten digits. */
 export function knownCallerQuery(digits: string) {
   return queryOptions({
     queryKey: ['bookings', 'known', digits],
@@ -61,12 +61,15 @@ export function knownCallerQuery(digits: string) {
   })
 }
 
-/** Enters a caller's booking; sent again with the same id, it is the same one. @throws ApiError with `fields` */
+/**
+ * Enters a caller's booking. Resending it with the same id doesn't create another one.
+ * @throws ApiError with `fields`
+ */
 export function enterBooking(values: CallerValues): Promise<ChangedBookingOnTheWire> {
   return callApi('/bookings', { method: 'POST', body: values })
 }
 
-/** The API routes that change a booking, by what they change. */
+/** The API endpoints that change a booking, by what they change. */
 type ChangeDoor =
   | 'POST move'
   | 'POST undo'
@@ -76,23 +79,26 @@ type ChangeDoor =
 
 /**
  * Changes a booking.
- * @throws ApiError with `body.missed` when it changed in the meantime, or with `fields`
+ * @throws ApiError with `body.missed` if it changed in the meantime, or with `fields`
  */
 export function changeBooking(id: string, door: ChangeDoor, body: object): Promise<ChangedBookingOnTheWire> {
   const [method, what] = door.split(' ')
   return callApi(`/bookings/${id}/${what}`, { method, body })
 }
 
-/** Saves the finished jobs of the last days as a table. @throws as `callApi` */
+/**
+ * Downloads the jobs finished in the last `days` days as a table.
+ * @throws as `callApi`
+ */
 export async function saveFinishedJobs(days: VisitsSpan): Promise<void> {
   saveFile(await fetchFile(`/bookings/visits.csv?days=${days}`), `finished-jobs-${days}-days.csv`)
 }
 
-/** After a change of one booking, or of any. */
+/** Call after changing one booking, or any of them. */
 export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
   const around = [
     client.invalidateQueries({ queryKey: ['plan'] }),
-    // The dashboard counts them.
+    // The dashboard counts bookings.
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
   ]
   if (id === undefined) {

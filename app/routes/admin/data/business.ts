@@ -7,7 +7,10 @@ export const businessQuery = queryOptions({
   queryFn: ({ signal }) => callApi<BusinessOnTheWire>('/business', { signal }),
 })
 
-/** Saves one part whole. @throws ApiError with `fields`, or `conflict` when `version` is no longer the newest */
+/**
+ * Saves one whole section.
+ * @throws ApiError with `fields`, or `conflict` if `version` is no longer the newest
+ */
 export async function saveBusinessSection<Section extends BusinessSection>(
   client: QueryClient,
   section: Section,

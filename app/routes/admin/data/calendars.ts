@@ -1,4 +1,4 @@
-/** The secret addresses where calendars read the visits. */
+/** The secret URLs where calendars get the visits. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { CalendarFeedsOnTheWire, NewCalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
@@ -8,7 +8,10 @@ export const calendarsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<CalendarFeedsOnTheWire>('/calendar-feeds', { signal }),
 })
 
-/** Gives a calendar a new address. @throws ApiError */
+/**
+ * Gives a calendar a new URL.
+ * @throws ApiError
+ */
 export function renewCalendar(whose: string): Promise<NewCalendarFeedOnTheWire> {
   return callApi<NewCalendarFeedOnTheWire>(`/calendar-feeds/${whose}`, { method: 'PUT' })
 }

@@ -1,4 +1,4 @@
-/** The deliveries of the events webhook, for the screen. */
+/** Deliveries of the events webhook. */
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { DeliveryFilter, DeliveryOnTheWire, DeliveryPageOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
@@ -13,7 +13,10 @@ export function deliveriesQuery(show: DeliveryFilter) {
   })
 }
 
-/** Sends a message once more. @throws ApiError */
+/**
+ * Resends a message.
+ * @throws ApiError
+ */
 export function sendDeliveryAgain(id: number): Promise<DeliveryOnTheWire> {
   return callApi<DeliveryOnTheWire>(`/webhook-deliveries/${id}/send-again`, { method: 'POST' })
 }

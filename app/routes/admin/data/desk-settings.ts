@@ -7,7 +7,10 @@ export const deskSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<DeskSettingsOnTheWire>('/desk-settings', { signal }),
 })
 
-/** Saves the whole object. @throws ApiError with `fields`, or `conflict` when `version` is no longer the newest */
+/**
+ * Saves the whole object.
+ * @throws ApiError with `fields`, or `conflict` if `version` is no longer the newest
+ */
 export async function saveDeskSettings(
   client: QueryClient,
   settings: DeskSettingsChange,

@@ -4,7 +4,7 @@ import { isAnswer } from './generation.ts'
 
 const refusal = (status: number, body: unknown) => new ApiError('code', 'Sentence', { status, body })
 
-test('only an answer of the site itself ends a generation: what a proxy says leaves its key for the next try', () => {
+test('only the site’s own response ends a generation; a proxy error keeps the key for the next try', () => {
   expect(isAnswer(new TypeError('Failed to fetch'))).toBe(false)
   expect(isAnswer(refusal(504, null))).toBe(false)
   expect(isAnswer(refusal(502, { error: 'Bad Gateway' }))).toBe(false)

@@ -4,13 +4,13 @@ import { createUuid } from '#shared/uuid.ts'
 
 const notLoggedIn = 'You must be logged in to generate posts'
 
-/** Kept when the answer was lost on the way: asking again then gives the post that was made, not a second one. */
+/** Kept when the response was lost, so asking again returns the post that was created instead of creating a second one. */
 let unansweredKey: string | null = null
 
 /**
- * Has the server write a post on a topic of its choice, which takes as long as the writer does. The answer is not read beyond
- * errors (spec.md §7).
- * @throws ApiError with a sentence for the person, or TypeError when the site cannot be reached
+ * Has the server write a post on a topic it picks, which takes as long as the writer does. The response is only checked for errors
+ * (spec.md §7).
+ * @throws ApiError with a message for the user, or TypeError if the site can't be reached
  */
 export async function generatePost(): Promise<void> {
   if (!(await hasSession())) throw new ApiError('no_session', notLoggedIn)
@@ -29,8 +29,8 @@ export async function generatePost(): Promise<void> {
 }
 
 /**
- * Whether the site itself said that there is no post. A connection that broke says nothing, nor does the 502 or 504 of a proxy
- * that did not wait for the writer.
+ * Whether the site itself said that there is no post. A dropped connection says nothing, and neither does a 502 or 504 from a proxy
+ * that didn't wait for the writer.
  */
 export function isAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

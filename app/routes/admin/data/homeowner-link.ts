@@ -1,9 +1,9 @@
-/** The homeowner's own page about a booking. */
+/** The homeowner's own page for a booking. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { HomeownerLinkOnTheWire } from '#shared/homeowner-link-on-the-wire.ts'
 
-/** Below the booking's own key, so that it is read again whenever the booking changes. */
+/** Nested under the booking's own key, so it's refetched whenever the booking changes. */
 export function homeownerLinkQuery(bookingId: string) {
   return queryOptions({
     queryKey: ['bookings', 'one', bookingId, 'link'],
@@ -11,7 +11,10 @@ export function homeownerLinkQuery(bookingId: string) {
   })
 }
 
-/** Makes a new address; every earlier one stops. @throws ApiError */
+/**
+ * Creates a new URL; all earlier ones stop working.
+ * @throws ApiError
+ */
 export function renewHomeownerLink(bookingId: string): Promise<HomeownerLinkOnTheWire> {
   return callApi(`/bookings/${bookingId}/link`, { method: 'PUT' })
 }

@@ -1,4 +1,4 @@
-/** The messages to homeowners of the desk's API, for the screen. */
+/** Messages to homeowners from the desk's API. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { MessageChannel, MessageKind, MessageTemplateName } from '#shared/homeowner-messages.ts'
@@ -9,7 +9,10 @@ export const messagesQuery = queryOptions({
   queryFn: ({ signal }) => callApi<MessagesOnTheWire>('/messages', { signal }),
 })
 
-/** Changes the words; an empty text is the default again. @throws ApiError with `fields`, or conflict */
+/**
+ * Changes the wording; an empty text restores the default.
+ * @throws ApiError with `fields`, or conflict
+ */
 export function saveMessageWords(
   { kind, channel, language }: MessageTemplateName,
   body: MessageWordsForm,

@@ -1,4 +1,4 @@
-/** What the person at the screen is told about, and where. */
+/** What the user is notified about, and where. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type {
@@ -13,7 +13,10 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<NotificationsOnTheWire>('/notifications', { signal }),
 })
 
-/** Saves the whole object. @throws ApiError */
+/**
+ * Saves the whole object.
+ * @throws ApiError
+ */
 export async function saveNotificationSettings(client: QueryClient, settings: NotificationSettings): Promise<void> {
   const saved = await callApi<NotificationsOnTheWire>('/notifications/settings', { method: 'PUT', body: settings })
   client.setQueryData(notificationsQuery.queryKey, saved)

@@ -1,9 +1,9 @@
-/** A technician's own jobs, for the screen of their day. */
+/** A technician's own jobs for the day. */
 import { queryOptions } from '@tanstack/react-query'
 import { callSite } from '#app/routes/admin/session/api.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 
-/** Asked again every half minute, and on every return to the page: the office may have planned something else. */
+/** Refetched every 30 seconds and whenever the user returns to the page, because the office may have changed the plan. */
 export function ownDayQuery(day: string) {
   return queryOptions({
     queryKey: ['own-jobs', day],
@@ -12,7 +12,7 @@ export function ownDayQuery(day: string) {
   })
 }
 
-/** @throws ApiError with `body.missed` when the job changed in the meantime */
+/** @throws ApiError with `body.missed` if the job changed in the meantime */
 export function changeOwnJob(
   id: string,
   what: 'move' | 'undo' | 'contacts' | 'notes',

@@ -1,4 +1,4 @@
-/** The photos of bookings, for the screens. A plain address would come without the token, so the files are read like data. */
+/** Photos of bookings. A plain URL would be requested without the token, so the files are fetched like data. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 
@@ -7,7 +7,7 @@ export interface PhotoAddress {
   id: string
 }
 
-/** The file of a photo; it never changes. Not kept for long: it shows someone's home. */
+/** A photo's file, which never changes. It isn't cached for long, because it shows someone's home. */
 export function photoQuery({ bookingId, id, size }: PhotoAddress & { size: 'full' | 'small' }) {
   return queryOptions({
     queryKey: ['booking photos', bookingId, id, size],
@@ -17,12 +17,18 @@ export function photoQuery({ bookingId, id, size }: PhotoAddress & { size: 'full
   })
 }
 
-/** Adds a photo; sent again with the same id, it is the same one. @throws ApiError */
+/**
+ * Adds a photo. Resending it with the same id doesn't add another one.
+ * @throws ApiError
+ */
 export function addPhoto({ bookingId, id }: PhotoAddress, file: Blob): Promise<null> {
   return callApi(`/bookings/${bookingId}/photos/${id}`, { method: 'PUT', body: file })
 }
 
-/** Removes a photo for good. @throws ApiError */
+/**
+ * Permanently removes a photo.
+ * @throws ApiError
+ */
 export function removePhoto({ bookingId, id }: PhotoAddress): Promise<null> {
   return callApi(`/bookings/${bookingId}/photos/${id}`, { method: 'DELETE' })
 }

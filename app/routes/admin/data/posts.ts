@@ -1,4 +1,4 @@
-/** The posts of the JSON API, for the screens: queries by `useQuery`, changes by `useAction`. */
+/** Posts from the JSON API. Read them with `useQuery`, change them with `useAction`. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
 import type { PostInput } from '#shared/post-form.ts'
@@ -13,15 +13,15 @@ import type {
 } from '#shared/post-on-the-wire.ts'
 
 export interface PostsFilter {
-  /** Part of the title, in any case; empty for all. */
+  /** Part of the title, case-insensitive; empty for all. */
   q: string
   show: PostFilter
   sort: PostSort
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
-/** A page of the list. While the next one loads, the old one stays. */
+/** One page of the list. The current page stays visible while the next one loads. */
 export function postsQuery({ q, show, sort, page }: PostsFilter) {
   const params = new URLSearchParams({ q, show, sort, page: String(page) })
   return queryOptions({
@@ -31,7 +31,7 @@ export function postsQuery({ q, show, sort, page }: PostsFilter) {
   })
 }
 
-/** How many posts each tab of the list has, of those whose title contains `q`. */
+/** How many posts each tab of the list has, counting only those whose title contains `q`. */
 export function postCountsQuery(q: string) {
   return queryOptions({
     queryKey: ['posts', 'counts', q],
@@ -63,12 +63,18 @@ export function revisionQuery(postId: string, revisionId: string) {
   })
 }
 
-/** Sent again with the same `id` it makes no second post. @throws ApiError with `fields`, or an edit conflict: see `conflictingPost` */
+/**
+ * Creates a post. Resending it with the same `id` doesn't create a second one.
+ * @throws ApiError with `fields`, or an edit conflict: see `conflictingPost`
+ */
 export function createPost(post: PostInput & { id: string }): Promise<SavedPostOnTheWire> {
   return callApi('/posts', { method: 'POST', body: post })
 }
 
-/** `version` is the one that was changed. @throws ApiError with `fields`, or an edit conflict: see `conflictingPost` */
+/**
+ * Updates a post. `version` is the one that was edited.
+ * @throws ApiError with `fields`, or an edit conflict: see `conflictingPost`
+ */
 export function updatePost(
   id: string,
   post: PostInput & { version: number; keep_publish_date: boolean },
@@ -80,18 +86,18 @@ export function deletePost(id: string): Promise<null> {
   return callApi(`/posts/${id}`, { method: 'DELETE' })
 }
 
-/** The content as a save would leave it. */
+/** The content as saving would store it. */
 export function previewContent(content: string, signal?: AbortSignal): Promise<{ html: string }> {
   return callApi('/posts/preview', { method: 'POST', body: { content }, signal })
 }
 
-/** The post as someone else saved it in the meantime, if that is why a save was refused. */
+/** The post as someone else saved it in the meantime, if that's why a save was refused. */
 export function conflictingPost(error: unknown): PostOnTheWire | null {
   if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return null
   return (error.body as { current?: PostOnTheWire }).current ?? null
 }
 
-/** After posts change: the numbers that are counted from them are fetched again too. */
+/** Call after posts change; also refetches the numbers counted from them. */
 export async function refreshPosts(client: QueryClient): Promise<void> {
   await Promise.all(['posts', 'stats', 'categories'].map((first) => client.invalidateQueries({ queryKey: [first] })))
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** How often a question is asked whose answer is always this error. */
+/** How many times a query that always fails with this error is sent. */
 async function countQuestions(error: Error): Promise<number> {
   let questions = 0
   const answer = createQueryClient().fetchQuery({
@@ -27,27 +27,27 @@ async function countQuestions(error: Error): Promise<number> {
   return questions
 }
 
-test('a failing server or connection is asked three more times (spec §9)', async () => {
+test('retries three times when the server or the connection fails (spec §9)', async () => {
   expect(await countQuestions(new ApiError('unexpected', 'Broken', { status: 500 }))).toBe(4)
   expect(await countQuestions(new TypeError('Failed to fetch'))).toBe(4)
   expect(await countQuestions(new AuthRetryableFetchError('Failed to fetch', 0))).toBe(4)
 })
 
-test('an answer that is no is not asked for again', async () => {
+test('does not retry after a refusal', async () => {
   expect(await countQuestions(new ApiError('not_found', 'Gone', { status: 404 }))).toBe(1)
   expect(await countQuestions(new PromptDismissed('Signed out'))).toBe(1)
   expect(await countQuestions(new AuthApiError('No', 403, 'no_authorization'))).toBe(1)
 })
 
-test('pauses double and never exceed 30 seconds (spec §9)', () => {
+test('retry delays double and never exceed 30 seconds (spec §9)', () => {
   expect([0, 1, 2, 4, 5, 20].map(pauseBeforeRetry)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
 })
 
-test('unused answers are kept for five minutes (spec §9)', () => {
+test('unused data stays cached for five minutes (spec §9)', () => {
   expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000)
 })
 
-test('without a network a question and a change fail instead of waiting for one', async () => {
+test('queries and mutations fail without a network instead of waiting for one', async () => {
   onlineManager.setOnline(false)
   const noNetwork = new TypeError('Failed to fetch')
   expect(await countQuestions(noNetwork)).toBe(4)

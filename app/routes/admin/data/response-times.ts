@@ -3,7 +3,7 @@ import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { LedgerOnTheWire, LedgerSpan } from '#shared/response-ledger.ts'
 
-/** Below the bookings' key, so that it is reread after any of them changes. */
+/** Nested under the bookings' key, so it's refetched after any of them changes. */
 export function ledgerQuery(days: LedgerSpan) {
   return queryOptions({
     queryKey: ['bookings', 'ledger', days],
@@ -12,7 +12,10 @@ export function ledgerQuery(days: LedgerSpan) {
   })
 }
 
-/** Saves the same numbers as a file. @throws as `callApi` */
+/**
+ * Downloads the same numbers as a file.
+ * @throws as `callApi`
+ */
 export async function saveLedgerFile(days: LedgerSpan): Promise<void> {
   saveFile(await fetchFile(`/bookings/ledger.csv?days=${days}`), `response-times-${days}-days.csv`)
 }

@@ -9,13 +9,16 @@ export const serviceAreaQuery = queryOptions({
   queryFn: ({ signal }) => callApi<ServiceAreaOnTheWire>('/service-area', { signal }),
 })
 
-/** The ZIP codes that are served; `undefined` until they are known. */
+/** The ZIP codes served; `undefined` until loaded. */
 export function useServiceArea(): ServiceArea | undefined {
   const { data } = useQuery(serviceAreaQuery)
   return useMemo(() => data && { zips: data.zips, former: [] }, [data])
 }
 
-/** Saves the list whole, or with `null` goes back to the one that came with the site. @throws ApiError conflict when `version` is no longer the newest */
+/**
+ * Saves the whole list, or with `null` restores the one that came with the site.
+ * @throws ApiError conflict if `version` is no longer the newest
+ */
 export async function saveServiceArea(
   client: QueryClient,
   change: { zips: readonly ServiceAreaEntry[] | null; version: number },
@@ -25,7 +28,7 @@ export async function saveServiceArea(
   return saved
 }
 
-/** What is known of a ZIP code that isn't on the list. */
+/** What's known about a ZIP code that isn't on the list. */
 export function findZip(zip: string): Promise<ZipPlaceOnTheWire> {
   return callApi(`/service-area/places/${zip}`)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 
-/** The numbers of the dashboard. */
+/** The dashboard's numbers. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => callApi<StatsOnTheWire>('/stats', { signal }),

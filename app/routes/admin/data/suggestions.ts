@@ -3,8 +3,8 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /**
- * The free windows for a booking. Not refetched while someone is looking at them, so that nothing moves under a finger: the server refuses a window
- * that has been taken in the meantime.
+ * The free windows for a booking. Not refetched while someone is looking at them, so nothing moves under a finger. The server
+ * refuses a window that was taken in the meantime.
  */
 export function suggestionsQuery(bookingId: string) {
   return queryOptions({

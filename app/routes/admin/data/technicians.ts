@@ -1,4 +1,4 @@
-/** The technicians of the API, for the screens. */
+/** Technicians from the API. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type {
@@ -9,25 +9,28 @@ import type {
 } from '#shared/technician-on-the-wire.ts'
 import { refreshBookings } from './bookings.ts'
 
-/** Reread along with the plan, which changes when they do. */
+/** Refetched along with the plan, which changes when they do. */
 export const techniciansQuery = queryOptions({
   queryKey: ['plan', 'technicians'],
   queryFn: ({ signal }) => callApi<TechniciansOnTheWire>('/technicians', { signal }),
 })
 
-/** Who can be sent, for a time that is chosen by hand. */
+/** Who can be sent when the time is picked by hand. */
 export const techniciansToChooseQuery = queryOptions({
   ...techniciansQuery,
   select: ({ technicians }) => technicians.filter(({ is_active: isActive }) => isActive),
   staleTime: 60_000,
 })
 
-/** The same id sent again is the same technician. @throws ApiError with `fields` */
+/**
+ * Adds a technician. Resending it with the same id doesn't add another one.
+ * @throws ApiError with `fields`
+ */
 export function addTechnician(technician: TechnicianForm & { id: string }): Promise<TechnicianOnTheWire> {
   return callApi('/technicians', { method: 'POST', body: technician })
 }
 
-/** @throws ApiError with `fields`, or `conflict` when `version` is no longer the newest */
+/** @throws ApiError with `fields`, or `conflict` if `version` is no longer the newest */
 export function saveTechnician(
   id: string,
   technician: TechnicianForm & { version: number },
@@ -35,7 +38,10 @@ export function saveTechnician(
   return callApi(`/technicians/${id}`, { method: 'PUT', body: technician })
 }
 
-/** Invites the address, or with `null` takes the account away. @throws ApiError as `saveTechnician` */
+/**
+ * Invites the email address, or with `null` removes the account.
+ * @throws ApiError as `saveTechnician`
+ */
 export function saveTechnicianAccount(
   id: string,
   account: { email: string | null; version: number },
@@ -43,7 +49,7 @@ export function saveTechnicianAccount(
   return callApi(`/technicians/${id}/account`, { method: 'PUT', body: account })
 }
 
-/** After a change of a technician: their visits may be in the way now. */
+/** Call after changing a technician, because their visits may be affected. */
 export function refreshTechnicians(client: QueryClient): Promise<void> {
   return refreshBookings(client)
 }

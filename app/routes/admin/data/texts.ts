@@ -1,4 +1,4 @@
-/** Text messages of the desk's API, for the screens. */
+/** Text messages from the desk's API. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -10,7 +10,10 @@ export const textsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<TextsOnTheWire>('/texts', { signal }),
 })
 
-/** Changes a template; an empty text is the default again. @throws ApiError with `fields.text`, or conflict */
+/**
+ * Changes a template; an empty text restores the default.
+ * @throws ApiError with `fields.text`, or conflict
+ */
 export function saveTextTemplate(
   key: TextTemplateKey,
   body: { text: string; version: number },
@@ -18,7 +21,10 @@ export function saveTextTemplate(
   return callApi(`/texts/${key}`, { method: 'PUT', body })
 }
 
-/** Has the site send a text; the same id again is the same text. @throws ApiError, conflict without consent */
+/**
+ * Has the site send a text. Resending it with the same id doesn't send another one.
+ * @throws ApiError, conflict without consent
+ */
 export function sendText(
   bookingId: string,
   body: { id: string; template: TextTemplateKey; text: string },
