@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { reloadPage } from './reload.ts'
 
-/** Shown where a screen failed, inside the frame: the menu above it still works. */
+/** Shown inside the frame where a screen failed; the menu above it still works. */
 export function BrokenScreen() {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-danger bg-danger-soft p-6">

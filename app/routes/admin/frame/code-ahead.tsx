@@ -3,17 +3,17 @@ import { PrefetchPageLinks } from 'react-router'
 import { pauseBeforeRetry } from '#app/routes/admin/data/query-client.ts'
 import { canStopReloads } from './reload.ts'
 
-/** After these, the click on a link makes the next attempt. */
+/** After this many, the next attempt is the click on a link. */
 const mostRounds = 6
 
 /**
- * Loads the code of these pages while nothing else is going on. After that, they open without the server: over a weak
- * connection, and after an update that removed the old files. What did not load is requested again, with growing pauses.
+ * Prefetches the code of these pages while idle. After that they open without the server, even on a weak connection or after a
+ * deploy that removed the old files. Anything that fails to load is requested again with growing delays.
  */
 export function CodeAhead({ pages }: { pages: readonly string[] }) {
   const [round, setRound] = useState(0)
   useEffect(() => {
-    // The router answers code that is missing with a reload, here too: over a bad line that would never end.
+    // The router reloads the page when code is missing, here too. On a bad connection that would never end.
     if (!canStopReloads()) return
     const idle = window.requestIdleCallback ?? ((begin: () => void) => window.setTimeout(begin, 200))
     const cancel = window.cancelIdleCallback ?? window.clearTimeout
@@ -26,7 +26,7 @@ export function CodeAhead({ pages }: { pages: readonly string[] }) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'modulepreload' || round >= mostRounds) return
       timer ??= window.setTimeout(() => setRound(round + 1), pauseBeforeRetry(round))
     }
-    // Errors of links do not bubble.
+    // Error events of links don't bubble.
     document.addEventListener('error', noteFailure, true)
     return () => {
       document.removeEventListener('error', noteFailure, true)

@@ -4,12 +4,12 @@ import { MissingPart } from './missing-part.tsx'
 import { retryLoading } from './retry-loading.ts'
 
 /**
- * A part of a screen whose code is loaded when it is first shown. What `React.lazy` throws when that fails would take the whole
- * screen down, with everything typed into it; this tries again by itself, then says so in its place and offers to reload.
+ * A part of a screen whose code is loaded the first time it's shown. If loading fails, `React.lazy` throws and takes down the whole
+ * screen, along with everything typed into it. This retries on its own, then reports the failure in place and offers to reload.
  *
  *     const VisualEditor = lazyPart('The visual editor', () => import('./visual-editor.tsx'))
  *
- * `frame` puts what is shown in the meantime into a place of its own, such as a dialog.
+ * `frame` wraps what's shown in the meantime in its own container, such as a dialog.
  */
 export function lazyPart<Props extends object>(
   name: string,

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { reloadPage } from './reload.ts'
 
-/** Shown where a part of the program could not be loaded. The rest of the screen, and what was typed there, stays as it is. */
+/** Shown where part of the app couldn't be loaded. The rest of the screen, and anything typed there, stays as it is. */
 export function MissingPart({
   what,
   onRetry,
@@ -11,7 +11,7 @@ export function MissingPart({
 }: {
   what: string
   onRetry?(): void
-  /** Where a reload leads, if not back here. */
+  /** Where reloading goes, if not back here. */
   reloadAt?: string
 }) {
   return (

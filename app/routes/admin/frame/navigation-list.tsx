@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { isWithin, type NavigationGroup, type NavigationItem, navigationGroups } from './navigation.ts'
 
-/** Every screen, in groups, and the two ways out: to the public site, and out of the session. */
+/** Every screen, in groups, plus the two ways out: to the public site, and signing out. */
 export function NavigationList() {
   return (
     <>

@@ -5,17 +5,17 @@ export interface NavigationItem {
   label: string
   to: string
   Icon: typeof Inbox
-  /** Screens that belong to this one. A wide screen lists them while someone is in one of them, a small one always. */
+  /** Screens that belong to this one. Wide screens list them while the user is in one of them, small screens always do. */
   parts?: { label: string; to: string }[]
 }
 
 export interface NavigationGroup {
-  /** What the group is called; the first one needs no name. */
+  /** The group's title; the first group needs none. */
   title?: string
   items: NavigationItem[]
 }
 
-/** Every screen that one can go to. A new screen gets a line here. The names of the blog's screens are those of spec.md §2. */
+/** Every screen the user can navigate to. Add a line here for a new one. The names of the blog's screens come from spec.md §2. */
 export const navigationGroups: NavigationGroup[] = [
   {
     items: [
@@ -69,12 +69,12 @@ export const navigationGroups: NavigationGroup[] = [
   },
 ]
 
-/** What an owner opens most: within the thumb's reach on a phone, and in the bar of a tablet. */
+/** What an owner opens most: within thumb's reach on a phone, and in the bar on a tablet. */
 export const quickLinks: NavigationItem[] = navigationGroups
   .flatMap(({ items }) => items)
   .filter(({ label }) => ['Bookings', 'Plan', 'Posts'].includes(label))
 
-/** Whether someone at `pathname` is in this screen, or in one that belongs to it. */
+/** Whether `pathname` is in this screen or in one that belongs to it. */
 export function isWithin({ to, parts = [] }: NavigationItem, pathname: string): boolean {
   return [to, ...parts.map((part) => part.to)].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -3,8 +3,8 @@ import { NavLink } from 'react-router'
 import { quickLinks } from './navigation.ts'
 
 /**
- * The screens that an owner opens most. On a phone at the bottom, with a way to all others; a screen that has a bar of its own there
- * (`data-thumb-bar`, `data-bottom-bar`) takes its place. On a tablet in the top bar, and not at all beside the side bar.
+ * The screens an owner opens most. On a phone it's at the bottom and also leads to all the others; a screen with its own bar there
+ * (`data-thumb-bar`, `data-bottom-bar`) replaces it. On a tablet it's in the top bar. Next to the side bar it's hidden.
  */
 export function QuickBar({ isOpen, onMore }: { isOpen: boolean; onMore(): void }) {
   return (

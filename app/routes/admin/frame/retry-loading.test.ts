@@ -4,7 +4,7 @@ import { retryLoading } from './retry-loading.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Fails so many times, then gives the part. */
+/** Fails this many times, then returns the part. */
 function failing(times: number) {
   return vi.fn(async () => {
     if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
@@ -12,7 +12,7 @@ function failing(times: number) {
   })
 }
 
-test('a part that does not load is asked for three more times', async () => {
+test('retries a part that fails to load three more times', async () => {
   const load = failing(3)
   const part = retryLoading(load, new AbortController().signal)
   await vi.runAllTimersAsync()
@@ -20,7 +20,7 @@ test('a part that does not load is asked for three more times', async () => {
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-test('after that the failure is told', async () => {
+test('reports the failure after the last retry', async () => {
   const load = failing(9)
   const refusal = expect(retryLoading(load, new AbortController().signal)).rejects.toThrow('Failed to fetch')
   await vi.runAllTimersAsync()
@@ -28,7 +28,7 @@ test('after that the failure is told', async () => {
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-test('nobody asks on for a part whose place has gone', async () => {
+test('stops retrying a part that is no longer on the screen', async () => {
   const load = failing(9)
   const leaving = new AbortController()
   const refusal = expect(retryLoading(load, leaving.signal)).rejects.toThrow('left')

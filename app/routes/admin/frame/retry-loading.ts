@@ -1,7 +1,7 @@
 import { mostRetries, pauseBeforeRetry } from '#app/routes/admin/data/query-client.ts'
 
 /**
- * Loads a part of the program, and after a failure tries again like the data does: three times, with growing pauses.
+ * Loads part of the app. On failure it retries the way queries do: three times, with growing delays.
  * @throws what the last try threw, or the signal's reason
  */
 export async function retryLoading<Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part> {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the heading of every screen that opens, and announces its title: inside the back office no document is
- * loaded, which would make a screen reader start to read. A search that changes only the end of the address moves nothing. It comes
- * after the screens, so that one that sets the focus itself comes first.
+ * Moves focus to the heading of every screen that opens and announces its title. Navigation in the back office doesn't load a
+ * document, so a screen reader wouldn't start reading on its own. A search that only changes the end of the URL moves nothing.
+ * Render it after the screens, so a screen that sets focus itself goes first.
  */
 export function ScreenFocus() {
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function ScreenFocus() {
   )
 }
 
-/** A screen that asks the server first has no heading yet: its place is focused, and then the heading when it appears. */
+/** A screen that fetches data first has no heading yet, so focus its container, then the heading when it appears. */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')
   const { activeElement } = document

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import type { SiteFacts } from '#app/components/site-facts.ts'
 import { defaultBusiness } from '#shared/business.ts'
 
-/** What a screen's `meta` is given, as far as its title needs it. */
+/** The part of a screen's `meta` arguments that its title needs. */
 interface MetaFacts {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-/** The `meta` of a screen of the back office: `Plan · Bridgetown Appliance Repair`, and nothing for search engines. */
+/** The `meta` of a back-office screen: `Plan · Bridgetown Appliance Repair`, not indexed by search engines. */
 export function screenMeta(screen: string) {
   return ({ matches }: MetaFacts): MetaDescriptor[] => {
     const site = matches.find((match) => match?.id === 'routes/admin/admin-site')

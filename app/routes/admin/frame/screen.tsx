@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { BrokenScreen } from './broken-screen.tsx'
 
-/** The one error frame of the back office: what fails in a screen is shown in its place, below the top bar. */
+/** The back office's only error boundary: shows the failure in place of the screen, below the top bar. */
 export function ErrorBoundary() {
   return <BrokenScreen />
 }

@@ -4,19 +4,19 @@ import { MissingPart } from './missing-part.tsx'
 import { canStopReloads } from './reload.ts'
 
 /**
- * When the code of a screen does not load, the router reloads the page, which loses what was typed and, over a dead connection, ends
- * on the browser's own error page. This stops every reload that no person asked for: the screen before stays as it is, and says
- * when one that was asked for is missing. A browser without the Navigation API reloads as before.
- * @returns what to show below the top bar, null while nothing is missing
+ * When a screen's code fails to load, the router reloads the page. That loses what was typed and, on a dead connection, ends on the
+ * browser's own error page. This blocks every reload the user didn't ask for: the current screen stays as it is and says so when the
+ * requested one is missing. Browsers without the Navigation API reload as before.
+ * @returns what to show below the top bar; null while nothing is missing
  */
 export function useMissingScreen(): ReactNode {
   const { location } = useNavigation()
   const asked = useRef<string | null>(null)
   asked.current = location ? createPath(location) : null
-  // It stays: the router never asks again for code that it has asked for.
+  // Never reset: the router won't request the same code again.
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
-    // In development, a reload is how a changed file arrives.
+    // In development, changed files arrive by reload.
     if (!canStopReloads() || import.meta.env.DEV) return
     const stayHere = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return

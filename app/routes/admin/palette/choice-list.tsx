@@ -1,6 +1,6 @@
 import type { Choice, ChoiceGroup } from './choice.ts'
 
-/** The list of the palette, group by group. The field keeps the focus and says which line is reached. */
+/** The palette's list, group by group. The field keeps focus and announces the active line. */
 export function ChoiceList({
   id,
   groups,
@@ -32,7 +32,7 @@ export function ChoiceList({
               id={optionId(choice.id)}
               role="option"
               aria-selected={choice.id === reachedId}
-              // Not when the list moves under a pointer that rests.
+              // Ignore the list moving under a resting pointer.
               onPointerMove={() => onReach(choice.id)}
               onClick={() => onChoose(choice)}
               className="flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-brand-soft md:min-h-10"

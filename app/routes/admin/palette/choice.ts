@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 export interface Choice {
   id: string
   label: string
-  /** What tells it from others with the same label. */
+  /** Distinguishes it from others with the same label. */
   detail?: string
   Icon: LucideIcon
   run(): void

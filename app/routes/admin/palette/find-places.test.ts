@@ -20,18 +20,18 @@ test.each([
   ['zeppelin', []],
   ['   ', []],
   ['·', []],
-])('%j leads to %j', (typed, expected) => {
+])('typing %j finds %j', (typed, expected) => {
   expect(labels(typed)).toEqual(expected)
 })
 
-test('what is called so comes before what only has to do with it', () => {
+test('items whose name matches come before items that are only related', () => {
   expect(labels('p')[0]).toBe('Plan')
   expect(labels('post')[0]).toBe('Posts')
   expect(labels('settings').slice(0, 2)).toEqual(['Desk settings', 'AI Settings'])
   expect(labels('email')[0]).toBe('Email')
 })
 
-test('accents and the order of words make no difference', () => {
+test('accents and word order make no difference', () => {
   expect(hasWords('José Peña 97201', 'pena jose')).toBe(true)
   expect(hasWords('José Peña 97201', '9720')).toBe(true)
   expect(hasWords('José Peña 97201', 'pena anna')).toBe(false)

@@ -1,10 +1,13 @@
-/** Finds what has been typed by the beginnings of words, in any order: `hours tech` finds the technicians' working hours. */
+/** Matches typed text against the beginnings of words, in any order: `hours tech` finds the technicians' working hours. */
 interface Named {
   label: string
   words: string
 }
 
-/** Those that have every word of `typed`: first whose label begins with it, then whose label has the words, then whose other words do. */
+/**
+ * Items that match every word in `typed`: first those whose label starts with it, then those whose label has the words, then those
+ * whose other words do.
+ */
 export function findNamed<Item extends Named>(items: readonly Item[], typed: string): Item[] {
   const wanted = wordsIn(typed)
   if (wanted.length === 0) return []
@@ -15,7 +18,7 @@ export function findNamed<Item extends Named>(items: readonly Item[], typed: str
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item)
 }
 
-/** Whether `text` has words that begin like all of those typed. */
+/** Whether `text` has words starting with each of the typed ones. */
 export function hasWords(text: string, typed: string): boolean {
   return beginLike(wordsIn(text), wordsIn(typed))
 }

@@ -3,7 +3,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { isOnMac } from './palette-key.ts'
 import { setPaletteOpen } from './palette-state.ts'
 
-/** Opens the command palette: for the bar of every screen. `isWide` says so, and by which key, where there is room. */
+/** Opens the command palette, from the bar of every screen. `isWide` shows a label and the key where there's room. */
 export function PaletteButton({ isWide = false, className = '' }: { isWide?: boolean; className?: string }) {
   const wide = 'w-full justify-start border-line-strong bg-surface px-3 py-1.5'
   return (

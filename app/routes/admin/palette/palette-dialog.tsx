@@ -10,8 +10,8 @@ import { useChoices } from './use-choices.ts'
 const name = 'Search'
 
 /**
- * The palette: a field whose list is gone through with the arrow keys while the focus stays in it (WAI-ARIA APG, combobox). A sheet of its own
- * on a phone. Like `Dialog`, it is open as long as it is rendered.
+ * The palette: a field that keeps focus while the arrow keys move through its list (WAI-ARIA APG, combobox). A full sheet on a
+ * phone. Like `Dialog`, it's open as long as it's rendered.
  */
 export function PaletteDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
   }, [listId, reachedId])
 
   function choose(choice: Choice) {
-    // Closed first: the focus goes back to where it was, and from there to what opens.
+    // Close first, so focus returns to where it was, and moves from there to what opens.
     onClose()
     choice.run()
   }
@@ -130,7 +130,7 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Ids of elements have no spaces. */
+/** Element ids can't contain spaces. */
 function optionId(listId: string, id: string): string {
   return `${listId}-${id.replace(/[^\w-]+/g, '-')}`
 }

@@ -4,7 +4,7 @@ import { isOnMac, isPaletteKey } from './palette-key.ts'
 import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from './palette-state.ts'
 import { useSectionFocus } from './use-section-focus.ts'
 
-/** The command palette, and the key that opens it on every screen. What uses the key itself, such as an editor, comes first. */
+/** The command palette and the key that opens it on every screen. Anything that uses the key itself, such as an editor, goes first. */
 export function Palette() {
   const isOpen = usePaletteOpen()
   useSectionFocus()
@@ -13,7 +13,7 @@ export function Palette() {
       if (event.defaultPrevented || !isPaletteKey(event, isOnMac())) return
       event.preventDefault()
       if (isPaletteOpen()) return setPaletteOpen(false)
-      // A question that waits for its answer is not left behind.
+      // Don't leave a question that's waiting for an answer.
       if (!document.querySelector('dialog[open]')) setPaletteOpen(true)
     }
     document.addEventListener('keydown', press)

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
 
-/** Somewhere that the palette leads to: a screen, or a section of one. */
+/** A destination in the palette: a screen, or a section of one. */
 export interface Place {
   id: string
   label: string
   to: string
   /** The screen that the section belongs to. */
   of?: string
-  /** What else people call it, and what they find there. */
+  /** Other names for it, and what people find there. */
   words: string
 }
 
-/** Every screen with an address of its own. */
+/** Every screen with its own URL. */
 export const screens: readonly Place[] = [
   screen('Dashboard', href('/admin/dashboard'), 'home start overview numbers statistics views'),
   screen('Bookings', href('/admin/bookings'), 'desk queue inbox customers homeowners calls jobs repairs'),
@@ -41,7 +41,7 @@ export const screens: readonly Place[] = [
   screen('Account', href('/admin/account'), 'profile sign in login security'),
 ]
 
-/** What of a longer screen people look for by name: the title of a panel. */
+/** Parts of longer screens that people search for by name; each is a panel title. */
 export const sections: readonly Place[] = [
   section('Password', 'Account', href('/admin/account'), 'change login'),
   section('Email', 'Account', href('/admin/account'), 'address login change'),
@@ -64,14 +64,14 @@ export const sections: readonly Place[] = [
   section('Past Generations', 'AI Settings', href('/admin/ai-settings'), 'history cost runs'),
 ]
 
-/** All that can be gone to. */
+/** Every destination. */
 export const places: readonly Place[] = [...screens, ...sections]
 
 function screen(label: string, to: string, words: string): Place {
   return { id: to, label, to, words }
 }
 
-/** Its words are also those of its screen's name. */
+/** Also matches the words of its screen's name. */
 function section(label: string, of: string, to: string, words: string): Place {
   return { id: `${to} ${label}`, label, to, of, words: `${words} ${of}` }
 }

@@ -3,7 +3,7 @@ import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 const storageKey = 'palette-recent'
 const most = 4
 
-/** The ids of the screens that were chosen last, the latest first. Nothing about a person is kept: only addresses of screens. */
+/** The ids of the most recently chosen screens, latest first. Stores nothing about a person, only the URLs of screens. */
 export function readRecentPlaces(): string[] {
   try {
     const kept: unknown = JSON.parse(recall(storageKey) ?? '[]')
@@ -13,7 +13,7 @@ export function readRecentPlaces(): string[] {
   }
 }
 
-/** Notes that this one was chosen. */
+/** Records that this one was chosen. */
 export function noteRecentPlace(id: string): void {
   const kept = [id, ...readRecentPlaces().filter((other) => other !== id)].slice(0, most)
   remember(storageKey, JSON.stringify(kept))

@@ -5,7 +5,7 @@ import { startGeneration } from '#app/routes/admin/posts/generation.ts'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import type { Choice } from './choice.ts'
 
-/** What the palette can start. `words` is what else people call it. */
+/** Actions that the palette can start. `words` holds other names for them. */
 export function useActions(): (Choice & { words: string })[] {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -14,12 +14,12 @@ import { useActions } from './use-actions.ts'
 import { useFound } from './use-found.ts'
 import type { ToSection } from './use-section-focus.ts'
 
-/** How many bookings and how many posts are shown; the rest is on their screens. */
+/** How many bookings and how many posts to show; their own screens have the rest. */
 const mostFound = 5
 
 /**
- * What the palette offers for what was typed. Screens and actions come first: they are there at once, and what the server finds afterwards
- * pushes nothing away from under the finger.
+ * What the palette offers for the typed text. Screens and actions come first: they're there immediately, and results that arrive
+ * from the server later don't push anything out from under a finger.
  */
 export function useChoices(typed: string) {
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function useChoices(typed: string) {
   return { ...search, groups: groups.filter(({ choices }) => choices.length > 0) }
 }
 
-/** The first ones and, when there are more, the way to all of them. */
+/** The first few and, if there are more, a link to all of them. */
 function firstOf<Found>(found: Found[], toChoice: (one: Found) => Choice, toAll: Choice): Choice[] {
   const first = found.slice(0, mostFound).map(toChoice)
   return found.length > mostFound ? [...first, toAll] : first

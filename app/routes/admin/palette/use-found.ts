@@ -6,12 +6,12 @@ import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { PostPageOnTheWire } from '#shared/post-on-the-wire.ts'
 import { hasWords } from './find-places.ts'
 
-/** The pause in typing after which the server is asked. */
+/** How long typing must pause before the server is asked. */
 const pauseMs = 200
-/** Fewer letters would find nearly everything. */
+/** Fewer letters would match nearly everything. */
 const fewestLetters = 2
 
-/** As the desk's own search: name, phone, email, ZIP, street, number or words from the problem. */
+/** Same as the desk's own search: name, phone, email, ZIP, street, number or words from the problem. */
 function foundBookingsQuery(q: string) {
   return queryOptions({
     queryKey: ['bookings', 'found', q],
@@ -22,7 +22,7 @@ function foundBookingsQuery(q: string) {
   })
 }
 
-/** Posts by their title. */
+/** Searches posts by title. */
 function foundPostsQuery(q: string) {
   return queryOptions({
     queryKey: ['posts', 'found', q],
@@ -33,8 +33,8 @@ function foundPostsQuery(q: string) {
 }
 
 /**
- * Bookings and posts for what was typed. Each answer belongs to its question, so that an older one never takes the place of a newer one. Until
- * both are there, what the last ones found and still fits stays, so that the list neither flickers nor shows what was not asked for.
+ * Bookings and posts for the typed text. Each response belongs to its query, so an older one never replaces a newer one. Until both
+ * have arrived, earlier results that still match stay, so the list neither flickers nor shows anything that wasn't asked for.
  */
 export function useFound(typed: string) {
   const wanted = typed.trim().toWellFormed()
@@ -53,7 +53,7 @@ export function useFound(typed: string) {
   const fits = (...texts: (string | null)[]) => isAsking && (!isBusy || hasWords(texts.join(' '), wanted))
   return {
     isBusy,
-    /** Why one of them could not be asked. */
+    /** Why one of the searches failed. */
     error: isAsking && !isBusy ? (both.find((query) => query.error)?.error ?? null) : null,
     retry: () => void Promise.all(both.filter((query) => query.error).map((query) => query.refetch())),
     bookings: (bookings.data?.bookings ?? []).filter((booking) =>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The state of a step to a section of a screen: see `useSectionFocus`. */
+/** Router state for navigating to a section of a screen; see `useSectionFocus`. */
 export interface ToSection {
   section: string
 }
 
-/** Moves the focus to the section that the palette was asked for, by its heading, as soon as the screen has it. */
+/** Moves focus to the heading of the requested section as soon as the screen has it. */
 export function useSectionFocus(): void {
   const { key, state } = useLocation()
   const section = (state as ToSection | null)?.section
@@ -17,7 +17,7 @@ export function useSectionFocus(): void {
     })
     waiting.observe(document.body, { childList: true, subtree: true })
     return () => waiting.disconnect()
-    // A second step to the same section leads there again.
+    // Navigating to the same section again leads there again.
   }, [section, key])
 }
 
@@ -31,7 +31,7 @@ function focusSection(section: string): boolean {
   return true
 }
 
-/** Whether the person has gone on to something of the screen. */
+/** Whether the user has already moved on to something on the screen. */
 function isElsewhere(): boolean {
   return document.activeElement?.matches('main :not([tabindex="-1"])') ?? false
 }
