@@ -8,7 +8,7 @@ import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 
-/** The frame of a technician's screens, for one hand on a phone. An admin also gets a way back to the office. */
+/** The frame of a technician's screens, made for one-handed use on a phone. Admins also get a way back to the office. */
 export default function OwnJobsFrame() {
   const session = useAdminSession()
   const location = useLocation()

@@ -22,7 +22,7 @@ export function JobButtons({
       <div className="flex flex-wrap gap-3">
         {stepsOf(job).map((step, index) => (
           <StepButton
-            // The usual next step stays the same button, and so keeps the focus.
+            // The usual next step stays the same button, so it keeps focus.
             key={index === 0 ? 'next' : step}
             variant={index === 0 ? 'primary' : 'secondary'}
             size="narrow"

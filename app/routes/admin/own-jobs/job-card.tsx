@@ -16,17 +16,17 @@ interface JobProps {
   job: TechnicianJobOnTheWire
   now: number
   day: string
-  /** The list has just changed: another job may have come to where this finger is. */
+  /** The list just changed, so a different job may be under the finger. */
   isSettling: boolean
   drafts: NoteDrafts
-  /** Told of every step, so that it can be undone. */
+  /** Called on every step, so it can be undone. */
   onMoved(job: TechnicianJobOnTheWire): void
 }
 
-/** One job. The next one shows everything; the others open when they are pressed. */
+/** One job. The next one shows everything; the others expand when pressed. */
 export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: boolean }) {
   const { job, drafts } = props
-  // A note that is not sent yet stays in sight.
+  // Keep an unsent note visible.
   const [startsOpen] = useState(() => drafts.has(job.id))
   const head = (
     <>
@@ -59,7 +59,7 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
     )
   }
   return (
-    // On paper, every job says all.
+    // Printed, every job shows everything.
     <details
       open={startsOpen}
       className={`group print:details-content:[content-visibility:visible] print:details-content:h-auto ${card}`}

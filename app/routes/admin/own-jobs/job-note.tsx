@@ -9,10 +9,13 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 
-/** What is typed and not sent yet, by job. A job that is done meanwhile moves to another place of the list, and its note with it. */
+/** Unsent notes by job. When a job finishes in the meantime, it moves elsewhere in the list and takes its note along. */
 export type NoteDrafts = Map<string, { id: string; text: string }>
 
-/** What others wrote about the job, and a field to add to it. Sent again after a lost answer, it is the same note; changed before that, it is another. */
+/**
+ * What others wrote about the job, and a field to add to it. Resent after a lost response, it's the same note; edited before that,
+ * it's a new one.
+ */
 export function JobNote({
   job,
   day,
@@ -50,7 +53,7 @@ export function JobNote({
           }}
           refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
           onDone={() => {
-            // Whoever typed on while it was sent has another note there.
+            // A user who kept typing while it was being sent has a different note in the field.
             if (drafts.get(job.id)?.id !== sentId.current) return
             drafts.delete(job.id)
             if (field.current) field.current.value = ''

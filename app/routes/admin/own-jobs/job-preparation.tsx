@@ -1,7 +1,7 @@
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 
-/** What to come prepared with: which appliance it is, the likeliest fault, and what to have in the van. */
+/** What to prepare for: which appliance it is, the likeliest fault, and what to have in the van. */
 export function JobPreparation({
   job: {
     homeowner_details: details,

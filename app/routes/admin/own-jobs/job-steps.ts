@@ -3,7 +3,7 @@ import { type TechnicianJobOnTheWire, technicianMoveForm } from '#shared/own-job
 
 export type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
 
-/** What a step is called on its button. */
+/** Button labels for each step. */
 export const stepLabels: Record<JobStep, string> = {
   on_the_way: 'On my way',
   in_progress: 'Start',
@@ -13,13 +13,13 @@ export const stepLabels: Record<JobStep, string> = {
   return_visit: 'Come back again',
 }
 
-/** The steps that the table of states allows from here, the usual next one first. */
+/** The steps that the state table allows from here, usual next step first. */
 export function stepsOf({ state }: TechnicianJobOnTheWire): JobStep[] {
   const own = technicianMoveForm.shape.to.options
   return statesAfter(state).flatMap((to) => own.find((step) => step === to) ?? [])
 }
 
-/** The technician has nothing left to do on this day. */
+/** Whether the technician has nothing left to do that day. */
 export function isOver({ state }: TechnicianJobOnTheWire): boolean {
   return state !== 'scheduled' && state !== 'on_the_way' && state !== 'in_progress'
 }

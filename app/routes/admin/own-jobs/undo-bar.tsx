@@ -5,10 +5,10 @@ import { labelOfState } from '#shared/booking-states.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { useJobChange } from './use-job-change.ts'
 
-/** For as long as the server allows it. */
+/** As long as the server allows. */
 const undoMs = 10_000
 
-/** The job whose step can be undone: the newest one, for ten seconds and while nothing else has happened to it. */
+/** The job whose step can be undone: the most recent one, for ten seconds, as long as nothing else has happened to it. */
 export function useUndoable(jobs: TechnicianJobOnTheWire[]) {
   const [moved, setMoved] = useState<TechnicianJobOnTheWire | null>(null)
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useUndoable(jobs: TechnicianJobOnTheWire[]) {
 }
 
 /**
- * The newest step, and the way to undo it, at the bottom of the screen: the job may be among the finished ones by now, and nothing else moves when this comes
- * or goes.
+ * The latest step and a button to undo it, at the bottom of the screen, because the job may be among the finished ones by now.
+ * Nothing else moves when it appears or disappears.
  */
 export function UndoBar({
   undoable,
@@ -34,7 +34,7 @@ export function UndoBar({
   isSettling: boolean
 }) {
   return (
-    // Here before there is something to say: what is added to it is read out.
+    // Rendered before there's anything to say: only what's added to it later is announced.
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden">
       {undoable && <Undoable key={undoable.id} job={undoable} day={day} isSettling={isSettling} />}
     </div>

@@ -7,7 +7,7 @@ import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import type { JobStep } from './job-steps.ts'
 
-/** The steps of one job. `onMoved` is told the job after a step of the technician, before the list is. */
+/** The steps of one job. `onMoved` gets the job after one of the technician's steps, before the list is refetched. */
 export function useJobChange(
   job: TechnicianJobOnTheWire,
   { day, onMoved }: { day: string; onMoved?(job: TechnicianJobOnTheWire): void },

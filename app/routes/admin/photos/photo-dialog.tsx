@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 
-/** One photo at its full size, with the way to the others; the arrow keys turn as well. */
+/** One photo at full size, with a way to the others. The arrow keys work too. */
 export function PhotoDialog({
   booking,
   index,
@@ -20,7 +20,7 @@ export function PhotoDialog({
   onClose,
 }: {
   booking: BookingOnTheWire
-  /** In the booking's photos. */
+  /** Index into the booking's photos. */
   index: number
   now: number
   onTurn(index: number): void

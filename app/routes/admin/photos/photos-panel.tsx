@@ -9,7 +9,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
 import { useAddPhotos } from './use-add-photos.ts'
 
-/** The photos of a booking: chosen, dropped, pasted, or taken with the phone. */
+/** A booking's photos: picked, dropped, pasted, or taken with a phone. */
 export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const { photos } = booking
   const { addFiles, tryAgain, failed, progress, isBusy } = useAddPhotos(booking.id)
@@ -135,7 +135,7 @@ function ChooseButton({
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Allow picking the same file again.
           currentTarget.value = ''
           onFiles(files)
         }}
@@ -144,7 +144,7 @@ function ChooseButton({
   )
 }
 
-/** Images that are pasted anywhere on the screen, unless they come with text into a field. */
+/** Handles images pasted anywhere on the screen, except those pasted into a field along with text. */
 function usePastedFiles(onFiles: (files: File[]) => void) {
   const latest = useRef(onFiles)
   useEffect(() => {

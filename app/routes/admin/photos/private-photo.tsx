@@ -5,7 +5,7 @@ import { type PhotoAddress, photoQuery } from '#app/routes/admin/data/photos.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** A photo that only a session may read: its place stands before it is there, and says so when it does not come. */
+/** A photo that only a signed-in user can load. Reserves its space before it arrives, and says so if it doesn't. */
 export function PrivatePhoto({
   photo,
   size,
@@ -23,7 +23,7 @@ export function PrivatePhoto({
   if (!isError) {
     return (
       <>
-        {/* Names the button that the photo stands in. */}
+        {/* Names the button that contains the photo. */}
         <VisuallyHidden>{`${alt}: loading`}</VisuallyHidden>
         <Skeleton className={className} />
       </>

@@ -7,15 +7,15 @@ import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/booking-photos.ts'
 import { createUuid } from '#shared/uuid.ts'
 
-/** A photo on its way. Its id is made once, so that whatever is tried again doubles nothing. */
+/** A photo being added. Its id is created once, so a retry never adds a duplicate. */
 export interface WaitingPhoto {
   id: string
   file: File
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   problem?: string
 }
 
-/** Adds photos to a booking one after another. What one of them meets does not keep the others; those that failed can be tried again. */
+/** Adds photos to a booking one at a time. A failure doesn't hold up the others, and failed ones can be retried. */
 export function useAddPhotos(bookingId: string) {
   const client = useQueryClient()
   const [failed, setFailed] = useState<WaitingPhoto[]>([])
@@ -42,9 +42,9 @@ export function useAddPhotos(bookingId: string) {
   return { addFiles, tryAgain: () => void run(failed), failed, progress, isBusy }
 }
 
-/** @returns why it was not taken, as a sentence */
+/** @returns why it was rejected, as a sentence */
 async function tryAdding(bookingId: string, { id, file }: WaitingPhoto): Promise<string | null> {
-  // A phone in a van does not send 20 MB to be told that it is too much.
+  // Don't make a phone in a van upload 20 MB just to find out it's too much.
   if (file.size > photoSizeLimit) return photoTooLarge
   try {
     await addPhoto({ bookingId, id }, file)

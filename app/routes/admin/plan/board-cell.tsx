@@ -2,7 +2,7 @@ import type { Cell } from './board-columns.ts'
 import { dropStyles, useDropPlace } from './use-drop-place.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
-/** One place on the board, and what is in it. While a visit is dragged, it can be dropped here. */
+/** One cell of the board and its contents. A dragged visit can be dropped here. */
 export function BoardCell({
   cell,
   actions,

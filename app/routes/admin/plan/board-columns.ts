@@ -1,30 +1,30 @@
-/** Whose visits go where on the board. */
+/** Lays out whose visits go where on the board. */
 import { labelOfWindow, windowOnDay } from '#shared/arrival-windows.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import { daysBetween, shortDay } from './plan-days.ts'
 
-/** A place on the board that a visit can be moved to. */
+/** A cell of the board that a visit can be moved to. */
 export interface Cell {
   key: string
   /** `8 AM – 10 AM` or `Mon, Nov 23`. */
   label: string
   day: string
-  /** Which window a drop means; null where the visit keeps its time of day. */
+  /** The window that a drop here means; null if the visit keeps its time of day. */
   window: { start: string; end: string } | null
   visits: VisitOnTheWire[]
-  /** Why nobody works then: `Day off`, `Closed`; null if someone may. */
+  /** Why no one works then: `Day off`, `Closed`; null if someone may. */
   closed: string | null
 }
 
-/** One technician's part of the board; `null` means nobody in particular. */
+/** One technician's part of the board; a `null` technician stands for unassigned visits. */
 export interface Column {
   technician: TechnicianOnTheWire | null
   cells: Cell[]
 }
 
-/** One column per technician, and one for visits that have a time and nobody in particular, where there are any. */
+/** One column per technician, plus one for visits that have a time but no technician, if there are any. */
 export function columnsOf(board: BoardOnTheWire, view: 'day' | 'week'): Column[] {
   const cellsOf = view === 'day' ? windowsOfDay : daysOfWeek
   const people = board.technicians.map((technician) => ({ technician, cells: cellsOf(board, technician) }))

@@ -6,8 +6,8 @@ import { TechnicianDot } from './technician-dot.tsx'
 import type { VisitActions } from './visit-card.tsx'
 
 /**
- * By day: a column per technician, a row per arrival window. By week: a row per technician, a column per day. On a phone, technicians
- * are listed one below the other.
+ * By day: a column per technician, a row per arrival window. By week: a row per technician, a column per day. On a phone,
+ * technicians are stacked.
  */
 export function BoardGrid({
   columns,
@@ -20,7 +20,7 @@ export function BoardGrid({
   columns: Column[]
   view: 'day' | 'week'
   actions: VisitActions
-  /** The visit that is being dragged. */
+  /** The visit being dragged. */
   dragged: VisitOnTheWire | null
   onDrop(cell: Cell, column: Column): void
   busyId: string | null
@@ -78,7 +78,7 @@ export function BoardGrid({
   )
 }
 
-/** The heading's row and one per arrival window, for the style sheet. */
+/** The heading row plus one per arrival window, for the CSS. */
 function rowsOf([first]: Column[]): CSSProperties {
   return { '--rows': (first?.cells.length ?? 0) + 1 } as CSSProperties
 }

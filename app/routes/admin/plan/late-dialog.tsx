@@ -10,7 +10,7 @@ import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.
 
 const choices = [15, 30, 45, 60, 90, 120]
 
-/** Says how late a technician is; the server works out what that means for the rest of the day. */
+/** Records how late a technician is running. The server works out what that means for the rest of the day. */
 export function LateDialog({
   visit,
   onDone,
@@ -34,7 +34,7 @@ export function LateDialog({
         refresh={() => refreshPlan(client)}
         onDone={onDone}
         onFailure={() => {
-          // What is on the screen is outdated in any case.
+          // Either way, what's on the screen is out of date.
           void refreshPlan(client)
           return undefined
         }}

@@ -9,7 +9,7 @@ import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { canTakeOff } from './use-plan-changes.ts'
 
-/** The desk's own way to choose a time, for a visit on the board, or to take the time back. */
+/** The desk's own time picker for a visit on the board, with a way to take it off the schedule. */
 export function MoveDialog({
   visit,
   now,

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { addDays, daySpan, longDay, type PlanAddress, planLink } from './plan-days.ts'
 
-/** Which days are shown, and links to others. */
+/** Which days are shown, with links to others. */
 export function PlanBar({ address }: { address: PlanAddress }) {
   const { day, view, from, to, today } = address
   const step = view === 'week' ? 7 : 1

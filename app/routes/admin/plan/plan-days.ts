@@ -1,4 +1,4 @@
-/** Days of the plan as YYYY-MM-DD in the shop's time zone, and how they are written for people. */
+/** Days of the plan as YYYY-MM-DD in the shop's time zone, and how to format them for people. */
 import { useSearchParams } from 'react-router'
 import { businessDayOf } from '#shared/business-day.ts'
 import { nameDay } from '#shared/name-day.ts'
@@ -7,16 +7,16 @@ import { weekdayOf, weekdays } from '#shared/technicians.ts'
 export type PlanView = 'day' | 'week'
 
 export interface PlanAddress {
-  /** A day of what is shown. */
+  /** A day within the range shown. */
   day: string
   view: PlanView
-  /** The first and the last day that are shown; a week begins on Monday. */
+  /** The first and last day shown; weeks start on Monday. */
   from: string
   to: string
   today: string
 }
 
-/** What the address asks for: today, as a single day, unless it says otherwise. */
+/** What the URL asks for; today, as a single day, unless it says otherwise. */
 export function usePlanAddress(): PlanAddress {
   const [params] = useSearchParams()
   const today = businessDayOf(new Date())
@@ -27,7 +27,7 @@ export function usePlanAddress(): PlanAddress {
   return { day, view, from, to: view === 'week' ? addDays(from, 6) : day, today }
 }
 
-/** The address of a day in the plan; today's is the shortest. */
+/** The URL of a day in the plan; today's is the shortest. */
 export function planLink({ day, view, today }: Pick<PlanAddress, 'day' | 'view' | 'today'>): string {
   const params = new URLSearchParams({ ...(day !== today && { day }), ...(view === 'week' && { view }) })
   return params.size > 0 ? `?${params}` : '?'
@@ -39,7 +39,7 @@ export function addDays(day: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Both ends included. */
+/** Inclusive of both ends. */
 export function daysBetween(from: string, to: string): string[] {
   const days = [from]
   for (let day = from; day < to; ) {
@@ -52,7 +52,7 @@ export function daysBetween(from: string, to: string): string[] {
 const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const span = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** `Monday, November 23`; with the year when it isn't this one. */
+/** `Monday, November 23`; includes the year if it isn't this one. */
 export function longDay(day: string, today: string): string {
   return nameDay(noon(day), noon(today))
 }

@@ -1,6 +1,6 @@
 import type { TechnicianColor } from '#shared/technicians.ts'
 
-/** Each one stands out on both light and dark surfaces; the name beside it says who it is. */
+/** Every color stands out on both light and dark surfaces. The name next to it says who it is. */
 const colors: Record<TechnicianColor, string> = {
   blue: 'bg-[#3b82c4]',
   green: 'bg-[#3f9156]',

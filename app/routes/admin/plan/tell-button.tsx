@@ -16,7 +16,10 @@ import { fillTemplate } from '#shared/text-templates.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { describeNews, type ToldVisit } from './visit-news.ts'
 
-/** A text with the new time in one press: from the site where it can and may, otherwise by the phone. Anyone who does not want texts is called. */
+/**
+ * Sends a text with the new time in one press: from the site if it can and may, otherwise from the phone. Customers who don't want
+ * texts get a call.
+ */
 export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const business = useBusiness()
   const client = useQueryClient()
@@ -44,7 +47,7 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   })
   const firstName = firstNameOf(visit.customer_name)
   const isRefused = consents !== undefined && !consents.may_text && (texts?.can_send || consents.consents.length > 0)
-  // The text is about a new time: who has none anymore is called.
+  // The text is about a new time, so a customer who no longer has one gets a call.
   const mayText = texts && consents && booking && !isRefused && visit.window_start !== null
   if (isTold) {
     return (

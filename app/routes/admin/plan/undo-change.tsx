@@ -7,7 +7,7 @@ import { bookingQuery, changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { refreshPlan } from '#app/routes/admin/data/plan.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Takes a change of the board back: for ten seconds, and while nothing else has happened to the booking. */
+/** Undoes a change to the board: for ten seconds, as long as nothing else has happened to the booking. */
 export function UndoChange({ changed, onUndone }: { changed: { id: string; version: number }; onUndone(): void }) {
   const { id, version } = changed
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function UndoChange({ changed, onUndone }: { changed: { id: string; versi
     refresh: () => refreshPlan(client),
     onDone: onUndone,
     onFailure() {
-      // What is on the screen is outdated in any case.
+      // Either way, what's on the screen is out of date.
       void refreshPlan(client)
       return undefined
     },

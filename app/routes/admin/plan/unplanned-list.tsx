@@ -4,7 +4,7 @@ import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts
 import { dropStyles, useDropPlace } from './use-drop-place.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
-/** Bookings without a time, urgent ones first, then those who have waited longest. */
+/** Bookings without a time: urgent ones first, then those that have waited longest. */
 export function UnplannedList({
   board,
   actions,
@@ -14,7 +14,7 @@ export function UnplannedList({
 }: {
   board: BoardOnTheWire
   actions: VisitActions
-  /** A visit is being dragged that can be taken off the schedule. */
+  /** The visit being dragged can be taken off the schedule. */
   canDrop: boolean
   onDrop(): void
   busyId: string | null

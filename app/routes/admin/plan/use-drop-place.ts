@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** A place that a dragged visit can be dropped on. `isTarget`: it is over it now. */
+/** A place to drop a dragged visit. `isTarget` means the visit is over it now. */
 export function useDropPlace({ canDrop, onDrop }: { canDrop: boolean; onDrop(): void }) {
   const [isOver, setOver] = useState(false)
   return {
@@ -21,7 +21,7 @@ export function useDropPlace({ canDrop, onDrop }: { canDrop: boolean; onDrop(): 
   }
 }
 
-/** How a place shows that a visit can be dropped there. */
+/** Styles that show that a visit can be dropped here. */
 export function dropStyles({ canDrop, isTarget }: { canDrop: boolean; isTarget: boolean }): string {
   if (isTarget) return 'border-brand bg-brand-soft'
   return canDrop ? 'border-line-strong border-dashed' : 'border-line'
