@@ -17,7 +17,7 @@ export async function enrolAuthenticator(): Promise<Enrolment> {
   return callAuth(() => authClient().mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator app' }))
 }
 
-/** Shows what the app has to know, and takes the first code as the proof that it knows it. */
+/** Shows what the app needs to know and takes the first code as proof that it works. */
 export function AuthenticatorSetup({
   enrolment,
   onDone,
@@ -43,7 +43,7 @@ export function AuthenticatorSetup({
       {({ mistakes, isBusy }) => (
         <>
           <p>Scan this with your authenticator app, or type the key into it.</p>
-          {/* Dark squares on white in both color schemes: not every scanner can read the reverse. */}
+          {/* Dark squares on white in both color schemes, because not every scanner can read the reverse. */}
           <img src={picture} alt="QR code for your authenticator app" className="w-48 rounded-control bg-white p-2" />
           <p className="text-sm">
             Key: <code className="break-all">{secret}</code>

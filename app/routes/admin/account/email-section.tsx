@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** Changing the address one signs in with: nothing changes before the old and the new address have agreed by mail. */
+/** Changes the sign-in email. Nothing changes until both the old and the new address have confirmed by email. */
 export function EmailSection() {
   const session = useAdminSession()
   const [askedFor, setAskedFor] = useState('')

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** The last step of setting up a second factor: without the codes, a lost phone locks its owner out. */
+/** The last step of setting up a second factor. Without the codes, losing the phone locks the user out. */
 export function FirstCodesStep({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="mt-5 border-line border-t pt-5">

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** Passkeys: signing in with the fingerprint, face or PIN of a device instead of the password. */
+/** Passkeys: signing in with a device's fingerprint, face or PIN instead of the password. */
 export function PasskeysSection() {
   const passkeys = useQuery(passkeysQuery)
   const queryClient = useQueryClient()
@@ -106,7 +106,7 @@ function RenameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone(): v
       submit={async (values) => {
         const friendlyName = textOf(values, 'name').trim()
         await callAuth(() => authClient().passkey.update({ passkeyId: passkey.id, friendlyName }))
-        // The row comes back with its new name, not with the old one first.
+        // Wait, so the row reappears with its new name instead of flashing the old one.
         await refreshAccount(queryClient)
       }}
       onDone={onDone}

@@ -7,7 +7,7 @@ import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Changing the password, which signs out all other devices. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordSection() {
   const queryClient = useQueryClient()
   return (

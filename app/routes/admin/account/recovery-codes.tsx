@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** Codes for the day the phone is lost. They are shown once, when they are made. */
+/** Codes for the day the phone is lost. They are shown only once, when they are created. */
 export function RecoveryCodes() {
   const codesLeft = useQuery(recoveryCodesLeftQuery)
   const queryClient = useQueryClient()

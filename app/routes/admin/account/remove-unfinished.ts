@@ -1,7 +1,7 @@
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
-/** Removes second factors of a kind whose set-up was begun and never finished, so that their names are free for a new one. */
+/** Removes second factors of a kind whose setup was started but never finished, which frees their names for new ones. */
 export async function removeUnfinished(kind: 'totp' | 'webauthn'): Promise<void> {
   const { all } = await callAuth(() => authClient().mfa.listFactors())
   for (const { id, factor_type: type, status } of all) {

@@ -17,7 +17,7 @@ import { FirstCodesStep } from './first-codes-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityKeySetup } from './security-key-setup.tsx'
 
-/** The second factor: an authenticator app or security keys besides the password, and recovery codes for when they are lost. */
+/** The second factor: an authenticator app or security keys on top of the password, plus recovery codes in case those are lost. */
 export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
   const query = useQuery(factorsQuery)
   const lead = hasSecurityKeys
@@ -70,7 +70,7 @@ function SecondFactors({
           codes={firstCodes}
           onDone={() => {
             setFirstCodes(null)
-            // The button that was pressed goes; the keyboard goes on here.
+            // The button just pressed disappears, so keyboard focus moves here.
             whole.current?.focus({ preventScroll: true })
           }}
         />
@@ -105,7 +105,7 @@ function FactorRow({ factor }: { factor: Factor }) {
     success: { title: 'Second factor removed' },
     onDone: () => setIsAsking(false),
     async refresh() {
-      // A session that this factor raised loses its higher level with it; new tokens say so.
+      // A session that this factor elevated drops back to the lower level. Fresh tokens reflect that.
       await authClient().refreshSession()
       await refreshAccount(queryClient)
     },

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { type FirstCodes, makeFirstCodes } from './first-codes.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 
-/** Names a new security key and lets the browser ask for its touch. */
+/** Names a new security key and has the browser ask the user to touch it. */
 export function SecurityKeySetup({ onDone, onCancel }: { onDone(firstCodes: FirstCodes): void; onCancel(): void }) {
   return (
     <AdminForm

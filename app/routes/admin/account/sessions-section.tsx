@@ -10,7 +10,7 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
 
-/** Where the account is signed in, with a way to end each session. */
+/** Lists where the account is signed in, with a way to end each session. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
   return (

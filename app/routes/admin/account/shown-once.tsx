@@ -2,7 +2,7 @@ import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 
-/** New recovery codes, with ways to keep them: nobody can show them again. */
+/** New recovery codes and ways to save them. They can't be shown again. */
 export function ShownOnce({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`
   return (

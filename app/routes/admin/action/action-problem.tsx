@@ -1,6 +1,9 @@
 import { Alert } from '#app/ui/alert.tsx'
 
-/** Why the action above it failed, read out at once. It goes inside the form or dialog that it is about; nothing is shown when all is well. */
+/**
+ * Why the action failed, announced immediately. Put it inside the form or dialog it belongs to. Renders nothing when there's no
+ * problem.
+ */
 export function ActionProblem({ problem, className = '' }: { problem: string | null; className?: string }) {
   if (problem === null) return null
   return (
@@ -10,7 +13,7 @@ export function ActionProblem({ problem, className = '' }: { problem: string | n
   )
 }
 
-/** At the end of a long form, it may be off the screen. */
+/** Scrolls to the alert, which may be off screen at the end of a long form. */
 export function scrollIntoSight(alert: HTMLElement | null) {
   alert?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import type { SharedRecord } from './use-shared-record.ts'
 
-/** Says above a form that someone else saved in the meantime, and offers theirs; nothing when no one has. */
+/** Warns above a form that someone else saved in the meantime, and offers their version. Renders nothing otherwise. */
 export function OvertakenNote<Value>({
   record: { isOvertaken, show },
   text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
 
-test('an action begins once at a time, and again when it is over', () => {
+test('an action starts only once at a time, and can start again after it finishes', () => {
   const finish = beginAction('save')
   expect(finish).not.toBeNull()
   expect(beginAction('save')).toBeNull()
@@ -11,7 +11,7 @@ test('an action begins once at a time, and again when it is over', () => {
   beginAction('save')?.()
 })
 
-test('actions of different names do not wait for each other', () => {
+test('actions with different names run independently', () => {
   const finish = beginAction('save')
   const finishOther = beginAction('delete')
   expect(finishOther).not.toBeNull()
@@ -20,7 +20,7 @@ test('actions of different names do not wait for each other', () => {
   finishOther?.()
 })
 
-test('whoever listens is told of the beginning and of the end', () => {
+test('listeners hear about the start and the end', () => {
   const told: boolean[] = []
   const stop = subscribeToRunning(() => told.push(isRunning('save')))
   const finish = beginAction('save')

@@ -1,14 +1,14 @@
 import { createStore } from '#app/ui/store.ts'
 
 /**
- * Which actions are under way, by name. The list belongs to the page and not to a component: an action continues after its screen was
- * left, and anyone who comes back finds it still running instead of a button that would start it a second time.
+ * Names of the actions in progress. The list belongs to the page, not to a component: an action keeps going after the user leaves
+ * its screen, and when they come back they find it still running instead of a button that would start it twice.
  */
 const running = createStore<readonly string[]>([])
 
 /**
- * Marks an action as begun, at once: the second click of a double click comes before any button is drawn as disabled.
- * @returns how to mark it as over, or null when it is under way already
+ * Marks an action as started, synchronously: the second click of a double click arrives before any button renders as disabled.
+ * @returns a function that marks it as finished, or null if it's already running
  */
 export function beginAction(name: string): (() => void) | null {
   if (isRunning(name)) return null

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * A button that changes the state that its own row of buttons depends on. While that settles (`useSettling`) it takes no press and keeps its place and the
- * focus. A key that is held down presses it once.
+ * A button that changes the state its own row of buttons depends on. While that state settles (`useSettling`), it ignores presses
+ * but keeps its place and focus. Holding down a key presses it only once.
  */
 export function StepButton({
   isSettling,

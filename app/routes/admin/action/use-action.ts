@@ -5,43 +5,43 @@ import { clearToasts, showToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-store.ts'
 import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
 
-/** A text is shown under the title "Success" (spec.md §8), a message as it is. */
+/** A string is shown under the title "Success" (spec.md §8), a message as it is. */
 export type Success = string | ToastMessage
 
-/** What follows an action; the parts that every form and every button share. */
+/** What happens after an action. Shared by every form and every button. */
 export interface Outcome<Input, Result> {
-  /** Shown in a toast when it is done; null shows nothing. */
+  /** Shown in a toast on success; null shows nothing. */
   success?: Success | ((result: Result, input: Input) => Success | null)
-  /** The title of the toast of a failure. */
+  /** Title of the toast shown on failure. */
   failureTitle?: string
-  /** Shown if an error has no message for people. */
+  /** Shown if the error has no user-facing message. */
   failureText?: string
-  /** Fetches what has changed. The action counts as busy until that arrives. */
+  /** Refetches what changed. The action counts as busy until this resolves. */
   refresh?(): Promise<unknown>
-  /** Done, and the person is still on the screen: close the dialog, empty the form, go on. */
+  /** Called on success if the user is still on the screen: close the dialog, clear the form, move on. */
   onDone?(result: Result, input: Input): void
-  /** Failed, and the person is still on the screen. `'told'` means that they know already, and nothing else is said. */
+  /** Called on failure if the user is still on the screen. `'told'` means they already know, and nothing else is shown. */
   onFailure?(error: unknown, input: Input): 'told' | undefined
 }
 
 export interface ActionOptions<Input, Result> extends Outcome<Input, Result> {
-  /** What it does. What it throws is shown to the person. */
+  /** The work itself. Anything it throws is shown to the user. */
   action(input: Input): Promise<Result>
-  /** The same action under the same name runs once at a time, on whichever screen. Without a name: once per component. */
+  /** Actions with the same name run one at a time, across all screens. Without a name, the limit is per component. */
   name?: string
 }
 
 export interface Action<Input> {
-  /** Starts it; does nothing while it is under way. Never throws. */
+  /** Starts the action, or does nothing if it's already running. Never throws. */
   run(input: Input): Promise<void>
   isBusy: boolean
-  /** Why it failed, as a sentence to show beside what was pressed (`ActionProblem`); null from the next start on. */
+  /** Why it failed, as a sentence to show next to what was pressed (`ActionProblem`); reset to null on the next start. */
   problem: string | null
 }
 
 /**
- * Whatever a person starts in the back office goes through this one hook: it takes down the toasts of what was before, sends once
- * however often they click, says that it is busy, says how it went, refreshes the screen and gives the focus back.
+ * Everything a user triggers in the back office goes through this one hook. It clears earlier toasts, sends once no matter how often
+ * they click, shows that it's busy, reports how it went, refreshes the screen and restores focus.
  *
  *     const { run, isBusy, problem } = useAction({
  *       action: () => deletePost(id),
@@ -50,8 +50,8 @@ export interface Action<Input> {
  *       onDone: onClose,
  *     })
  *
- * A failure is shown in place, and in the toast of spec.md §8 too, unless it was started in a dialog: a toast behind it is neither
- * seen nor read out. Forms have it built in: see `AdminForm`.
+ * A failure is shown in place, and also in the toast of spec.md §8 unless the action started in a dialog: a toast behind a dialog is
+ * neither seen nor announced. Forms have this built in; see `AdminForm`.
  */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>): Action<Input> {
   const ownName = useId()
@@ -107,7 +107,7 @@ async function attempt<Result>(action: () => Promise<Result>): Promise<{ result:
   }
 }
 
-/** Whether the component is still on the screen; to be checked after a wait. */
+/** Whether the component is still mounted; check it after an await. */
 function useIsHere() {
   const isHere = useRef(false)
   useEffect(() => {
@@ -119,7 +119,7 @@ function useIsHere() {
   return isHere
 }
 
-/** A button that is disabled while its action runs loses the focus; afterward it gets it back, unless the focus has moved elsewhere. */
+/** A button that is disabled while its action runs loses focus. This gives it back afterward, unless focus has moved elsewhere. */
 function useFocusGivenBack(isBusy: boolean): () => Element | null {
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {

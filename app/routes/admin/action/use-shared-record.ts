@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react'
 import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 
-/** What a form on a shared record goes by. */
+/** What a form on a shared record works with. */
 export interface SharedRecord<Value> {
-  /** What the form began with. What it sends is checked against this version. */
+  /** The value the form started with. What it sends is checked against this version. */
   value: Value
-  /** The form's key: a new one starts it over. */
+  /** The form's key: a new one resets the form. */
   round: number
-  /** Something was typed that isn't saved. */
+  /** The form has unsaved input. */
   isChanged: boolean
   /** Someone else saved while this form had changes. */
   isOvertaken: boolean
-  /** For the element around the form, and for what changes otherwise than by typing. */
+  /** For the element around the form, and for changes made other than by typing. */
   onChange(): void
-  /** For the element around the form: what is typed from here on is not in what it sends. */
+  /** For the element around the form: anything typed after this isn't part of what was sent. */
   onSubmit(): void
-  /** Something was typed since it was sent. */
+  /** Something was typed after the form was sent. */
   isTypedOn(): boolean
-  /** What was typed is saved, or thrown away: the form begins with whatever comes next. */
+  /** The input was saved or discarded, so the form may start over with whatever comes next. */
   letGo(): void
-  /** Begins the form with this; with nothing given, with what is stored. */
+  /** Restarts the form with this value, or with the stored one if none is given. */
   show(value?: Value): void
-  /** What was sent is what is stored now. The form stays, and the focus in it; what was typed on meanwhile isn't saved yet. */
+  /** What was sent is now what's stored. The form stays as is and keeps focus. Anything typed in the meantime is still unsaved. */
   keep(value: Value): void
-  /** As `keep`, but the form begins with what is stored, unless someone typed on meanwhile. */
+  /** Like `keep`, but restarts the form with the stored value unless someone kept typing. */
   saved(value: Value): void
-  /** Changes what the form began with where that is not part of the form; what was typed stays unsaved. */
+  /** Changes the parts of the starting value that the form doesn't edit. Typed input stays unsaved. */
   amend(change: (begun: Value) => Value): void
 }
 
 /**
- * For every form on something that others may save as well. What it is about is read again behind its back: when someone else saved, an
- * untouched form shows that at once; one with changes keeps them, says so with `OvertakenNote`, and can't be saved over theirs.
- * Leaving with changes asks first.
- * Never put a version or a value into the `key` of a form instead: that throws away what was typed.
+ * For every form on something that others can save too. Its record is refetched in the background. When someone else saves, an
+ * untouched form shows the new version immediately. A form with changes keeps them, says so with `OvertakenNote`, and can't
+ * overwrite theirs. Leaving with unsaved changes asks first. Never put a version or a value into a form's `key` instead: that throws
+ * away what was typed.
  */
 export function useSharedRecord<Value>(
   loaded: Value,
@@ -41,7 +41,7 @@ export function useSharedRecord<Value>(
 ): SharedRecord<Value> {
   const [begun, setBegun] = useState({ value: loaded, round: 0 })
   const [isChanged, setIsChanged] = useState(false)
-  /** How often something was typed, and how often before the last submit. */
+  /** Counts changes so far, and as of the last submit. */
   const typed = useRef(0)
   const sent = useRef<number>(undefined)
   const isOutdated = isNewer(loaded, begun.value)
@@ -78,7 +78,7 @@ export function useSharedRecord<Value>(
   }
 }
 
-/** Of records that count their saves. */
+/** For records that count their saves. */
 export function hasNewerVersion(loaded: { version: number }, begun: { version: number }): boolean {
   return loaded.version > begun.version
 }
