@@ -12,10 +12,10 @@ import { ArrivalNews } from './sign-in/arrival-news.tsx'
 
 export const meta = screenMeta('Account')
 
-/** How the admin signs in: password, address, second factor, passkeys, and where they are signed in now. */
+/** How the admin signs in (password, email, second factor, passkeys) and where they're signed in now. */
 export default function Account() {
   const site = useRouteLoaderData<typeof loader>('routes/admin/admin-site')
-  // A hosted service does not say where someone is signed in.
+  // A hosted service doesn't report where someone is signed in.
   const areSessionsOurs = site?.authAddress.url === null
   return (
     <>

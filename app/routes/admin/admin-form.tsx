@@ -10,9 +10,9 @@ import { wrongFields } from './session/wrong-fields.ts'
 export type Mistakes = Record<string, string | undefined>
 
 /**
- * The shell of every form of the back office. It checks with the product's own messages and moves to the first wrong field,
- * sends once at a time and says inside itself why that failed (`role="alert"`), while everything typed stays. What the server says
- * about individual fields is shown next to them.
+ * The shell of every back-office form. It validates with the product's own messages, focuses the first invalid field, submits once
+ * at a time and shows why a submit failed (`role="alert"`), keeping everything typed. The server's messages about individual fields
+ * appear next to those fields.
  */
 export function AdminForm<Result>({
   check,
@@ -22,7 +22,7 @@ export function AdminForm<Result>({
   ...outcome
 }: {
   check(values: FormData, form: HTMLFormElement): Mistakes
-  /** What it throws is shown to the person. */
+  /** Anything it throws is shown to the user. */
   submit(values: FormData): Promise<Result>
   className?: string
   children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
@@ -36,13 +36,14 @@ export function AdminForm<Result>({
     onFailure(error, form) {
       const refused = wrongFields(error)
       const wrong = firstWrong(form, refused)
-      // Rendered now: only then is it known whether every sentence has a place at its field.
+      // Flush now: only after rendering do we know whether every message has a place at its field.
       flushSync(() => setMistakes(refused))
       const isSaidThere = wrong !== undefined && saysAll(form, refused)
       setIsSaidAtField(isSaidThere)
       wrong?.focus()
       const told = outcome.onFailure?.(error, form)
-      // The spec has a toast for what our own doors refuse, and for signing in. Anything else that is said at its field is said.
+      // The spec wants a toast when our own doors refuse something, and for sign-in. Anything else shown at its field needs no
+      // toast.
       const isSaid = isSaidThere && !(error instanceof ApiError) && outcome.failureTitle === undefined
       return isSaid ? 'told' : told
     },
@@ -50,7 +51,7 @@ export function AdminForm<Result>({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Dialog forms are elsewhere in the page, but their events bubble through here.
+    // Dialog forms live elsewhere in the DOM, but their events bubble through here.
     if (event.target !== event.currentTarget || isBusy) return
     const form = event.currentTarget
     const found = check(new FormData(form), form)
@@ -65,7 +66,7 @@ export function AdminForm<Result>({
   return (
     <form noValidate onSubmit={handleSubmit} className={className}>
       {children({ mistakes, isBusy })}
-      {/* A form without a layout of its own leaves no gap. */}
+      {/* A form without its own layout has no gap. */}
       <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
     </form>
   )
@@ -76,18 +77,18 @@ function firstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | un
   return fields.find((field) => 'name' in field && mistakes[String(field.name)])
 }
 
-/** Whether each message is shown in the form. One that is not would leave the person without a word, so the form says it itself. */
+/** Whether the form shows every message. One that isn't shown would leave the user with no explanation, so the form shows it itself. */
 function saysAll(form: HTMLFormElement, mistakes: Mistakes): boolean {
   return Object.values(mistakes).every((sentence) => !sentence || form.textContent.includes(sentence))
 }
 
-/** The text of a field; passwords must not be trimmed, so nothing is. */
+/** The text of a field, untrimmed, because passwords must not be trimmed. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** What is wrong with the email field `email`: the browser's own idea of an address, in our words. */
+/** What is wrong with the email field `email`: the browser's own check, in our words. */
 export function emailMistake(form: HTMLFormElement): string | undefined {
   const field = form.elements.namedItem('email')
   if (!(field instanceof HTMLInputElement)) return undefined

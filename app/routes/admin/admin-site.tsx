@@ -19,13 +19,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { remote, settings } = ctx.config.auth
   const authAddress = { url: remote?.url ?? null, apiKey: remote?.apiKey ?? null }
-  // A hosted service says itself that it takes no security keys.
+  // A hosted service says for itself if it doesn't accept security keys.
   const hasSecurityKeys = remote ? true : settings.isWebauthnFactorEnabled
   return data(
     { authAddress, hasSecurityKeys, facts: readSiteFacts(ctx) },
     {
       headers: {
-        // A post may have the featured image of any site: its preview shows it as the blog does.
+        // A post's featured image may come from any site, and its preview shows it the way the blog does.
         [pageImagesFromHeader]: 'https:',
         ...(remote && { [pageConnectToHeader]: new URL(remote.url).origin }),
       },
@@ -33,13 +33,13 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** The browser renders everything here: see the root. */
+/** Everything here renders in the browser; see the root. */
 export const handle = { isApplication: true }
 
-/** Neither the facts of the business nor where the auth service lives change while someone is here. */
+/** Neither the business facts nor the auth service's address change while someone is here. */
 export const shouldRevalidate = () => false
 
-/** The document is the same empty shell for everyone; the browser fills it. */
+/** The document is the same empty shell for everyone; the browser fills it in. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   loaderHeaders.set(pageTagsHeader, 'admin')
   return loaderHeaders
@@ -47,7 +47,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta = screenMeta('Back office')
 
-/** Everything under /admin: starts to follow the session, and shows a spinner until it is known who is at the screen. */
+/** Everything under /admin. Starts tracking the session and shows a spinner until we know who the user is. */
 export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {
   const { stage } = useAdminSession()
   const missingScreen = useMissingScreen()
@@ -64,7 +64,7 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
   )
 }
 
-/** For what fails outside of the screens: the login, or the frame itself. */
+/** For failures outside the screens: in the login or the frame itself. */
 export function ErrorBoundary() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center p-gutter">

@@ -1,4 +1,4 @@
 import { href, redirect } from 'react-router'
 
-/** /admin itself has nothing to show. The login lets admins through at once, and knows where others start after signing in. */
+/** /admin has nothing to show. The login lets admins straight through and knows where everyone else starts after signing in. */
 export const loader = () => redirect(href('/admin/login'))

@@ -11,7 +11,7 @@ import { ScreenSpinner } from './screen-spinner.tsx'
 
 export const meta = screenMeta('AI Settings')
 
-/** How and when posts are written by AI (spec.md §2); beyond it who writes, what it used, and every past generation. */
+/** How and when AI writes posts (spec.md §2), plus who writes, what it has used, and every past generation. */
 export default function AiSettings() {
   const query = useQuery(aiSettingsQuery)
   return (

@@ -16,7 +16,7 @@ import { ScreenSpinner } from './screen-spinner.tsx'
 
 export const meta = screenMeta('Waiting list')
 
-/** Where people would like the business to come: ZIP codes that are not served, with how many wait to hear of it. */
+/** Where people would like the business to come: ZIP codes not served yet, each with how many people are waiting to hear. */
 export default function AskedFor() {
   const query = useQuery(areaRequestsQuery)
   const area = useServiceArea()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Bars over an axis. The drawing is stretched to fit, so all text is outside of it; every bar is 10 wide and the axis 100 high. */
+/** Bars over an axis. The drawing is stretched to fit, so all text sits outside it. Every bar is 10 wide and the axis 100 high. */
 export function BarChart<Entry>({
   label,
   entries,
@@ -10,16 +10,16 @@ export function BarChart<Entry>({
   legend,
   children,
 }: {
-  /** What it shows, in words. */
+  /** What the chart shows, in words. */
   label: string
   entries: readonly Entry[]
   nameOf(entry: Entry): string
-  /** The end of the axis. */
+  /** The top value of the axis. */
   top: number
-  /** What the pointer is on; null when it leaves. */
+  /** The entry under the pointer, or null when the pointer leaves. */
   onPoint(entry: Entry | null): void
   legend?: ReactNode
-  /** The bars of an entry, made of `Bar`. */
+  /** The bars of an entry, built from `Bar`. */
   children(entry: Entry, index: number): ReactNode
 }) {
   const marks = [
@@ -67,7 +67,7 @@ export function BarChart<Entry>({
   )
 }
 
-/** `count` of something, standing on `from` of something else. */
+/** A bar of `count`, stacked on top of `from`. */
 export function Bar({
   at,
   from = 0,
@@ -76,7 +76,7 @@ export function Bar({
   className,
   fill,
 }: {
-  /** Which entry's. */
+  /** Index of the entry. */
   at: number
   from?: number
   count: number

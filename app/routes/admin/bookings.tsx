@@ -16,14 +16,14 @@ import { PageHeader } from './page-header.tsx'
 
 export const meta = screenMeta('Bookings')
 
-/** What the screen beside the queue knows of it. */
+/** What the screen next to the queue knows about it. */
 export interface QueueContext {
   isEmpty: boolean
 }
 
 /**
- * The booking desk: on wide screens the queue beside the booking, on narrow ones one after the other. What it shows is live, and
- * what is filtered stands in the address.
+ * The booking desk: on wide screens the queue sits next to the booking, on narrow ones each has its own screen. Everything shown is
+ * live, and the filter is in the URL.
  */
 export default function Bookings() {
   const { id } = useParams()

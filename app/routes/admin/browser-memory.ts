@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of a person's habits. One that stores nothing forgets: with site data blocked, even reading the property
- * `localStorage` throws.
+ * Reads one of the user's habits from this browser. Returns `null` where nothing is stored: with site data blocked, even reading the
+ * `localStorage` property throws.
  */
 export function recall(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** The browser's storage; where it is denied, one that is empty and has no room. */
+/** The browser's storage, or an empty one without any room where access is denied. */
 export function openBrowserStorage(): Storage {
   try {
     return window.localStorage
@@ -30,11 +30,11 @@ const noStorage: Storage = {
   clear() {},
 }
 
-/** Remembers it where the browser allows that. */
+/** Stores a habit where the browser allows it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Forgotten, then.
+    // Then it isn't remembered.
   }
 }

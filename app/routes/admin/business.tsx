@@ -17,7 +17,7 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = screenMeta('Business')
 
-/** In the order of the screen; each is a form of its own. */
+/** In screen order; each one is its own form. */
 const parts: { id: string; title: string; show(sections: BusinessOnTheWire): ReactNode }[] = [
   { id: 'identity', title: 'Name and contact', show: ({ identity }) => <IdentityForm loaded={identity} /> },
   { id: 'hours', title: 'Hours', show: ({ hours }) => <HoursForm loaded={hours} /> },

@@ -9,7 +9,7 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = screenMeta('Calendars')
 
-/** The secret addresses where a phone's calendar reads the visits. */
+/** The secret URLs where phone calendars get the visits. */
 export default function Calendars() {
   const query = useQuery(calendarsQuery)
   return (

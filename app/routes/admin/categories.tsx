@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 
 export const meta = screenMeta('Categories')
 
-/** The categories of the blog (spec.md §2). */
+/** Blog categories (spec.md §2). */
 export default function Categories() {
   const client = useQueryClient()
   const [isCreating, setIsCreating] = useState(false)
@@ -24,7 +24,7 @@ export default function Categories() {
 
   async function create(values: CategoryValues) {
     await createCategory(values)
-    // The form closes on the new list, not on the old one.
+    // Wait, so the form closes on the new list, not the old one.
     await refreshCategories(client)
   }
 

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 
-/** A code of digits: of an authenticator app, or out of an email. */
+/** A numeric code from an authenticator app or an email. */
 export function CodeField({
   error,
   hint,
@@ -9,7 +9,7 @@ export function CodeField({
 }: {
   error?: string
   hint?: string
-  /** The most that a code may have. */
+  /** Maximum length of a code. */
   digits?: number
   autoFocus?: boolean
 }) {
@@ -22,7 +22,7 @@ export function CodeField({
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // One more, for a space in the middle.
+          // One extra, for a space in the middle.
           maxLength={digits + 1}
           // biome-ignore lint/a11y/noAutofocus: the code is all that the screen asks for
           autoFocus={autoFocus}
@@ -32,12 +32,12 @@ export function CodeField({
   )
 }
 
-/** The digits of a typed code; spaces between them are fine. */
+/** The digits of a typed code, ignoring spaces between them. */
 export function readCode(code: string): string {
   return code.replace(/\s/g, '')
 }
 
-/** What is wrong with a code of an authenticator app. */
+/** What's wrong with an authenticator app code. */
 export function codeMistake(code: string): string | undefined {
   return /^\d{6}$/.test(readCode(code)) ? undefined : 'Please enter the 6 digits of your authenticator app.'
 }

@@ -4,7 +4,7 @@ import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
 import { ApiError } from './session/api.ts'
 
-/** Puts a text on the clipboard, and says beside itself how that went: a dialog hides the toasts behind it. */
+/** Copies text to the clipboard and shows the result next to the button, because a dialog hides toasts behind it. */
 export function CopyButton({
   text,
   done,
@@ -12,7 +12,7 @@ export function CopyButton({
   ...look
 }: ButtonLook & {
   text: string
-  /** Told when it is copied. */
+  /** Message shown after copying. */
   done: string
   children: string
 }) {
@@ -38,7 +38,7 @@ export function CopyButton({
   )
 }
 
-/** Without https browsers have no clipboard for pages, and a person may forbid it. */
+/** Without HTTPS, browsers give pages no clipboard, and users can deny access. */
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)

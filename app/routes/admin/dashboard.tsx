@@ -10,7 +10,9 @@ import { longDay } from './plan/plan-days.ts'
 
 export const meta = screenMeta('Dashboard')
 
-/** Where an owner starts: what is left to set up, who is waiting, who is visited today, and how the blog is doing. Bookings are live. */
+/**
+ * Where an owner starts: what's left to set up, who's waiting, who gets a visit today, and how the blog is doing. Bookings are live.
+ */
 export default function Dashboard() {
   const isConnected = useLiveDesk()
   const today = businessDayOf(new Date())

@@ -1,8 +1,8 @@
 import { Spinner } from '#app/ui/spinner.tsx'
 
 /**
- * What is shown while we find out who is at the screen (spec.md §2). After ten seconds the style sheet alone offers to reload:
- * the program that could say so may be what did not arrive.
+ * Shown while we find out who the user is (spec.md §2). After ten seconds, CSS alone offers to reload, because the script that could
+ * do it may be what failed to load.
  */
 export function DecidingScreen() {
   return (

@@ -18,7 +18,7 @@ const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   failed: { label: 'Failed', none: 'Nothing failed for good.' },
 }
 
-/** What became of the event webhooks, and a way to send one again. */
+/** What happened to the event webhooks, with a way to resend one. */
 export default function Deliveries() {
   const [params] = useSearchParams()
   const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'

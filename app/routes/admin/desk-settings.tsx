@@ -9,7 +9,7 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = screenMeta('Desk settings')
 
-/** When the booking desk reminds whom, and what the home page says about it. */
+/** When the booking desk reminds whom, and what the home page says about that. */
 export default function DeskSettings() {
   const query = useQuery(deskSettingsQuery)
   return (

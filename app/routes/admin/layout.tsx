@@ -14,8 +14,8 @@ import { useAdminSession } from './session/use-admin-session.ts'
 import { TopBar } from './top-bar.tsx'
 
 /**
- * The frame of all screens behind the door. Sending others to the login is a courtesy: the server decides on every request
- * who is an admin. The data cache lives as long as the frame: whoever signs in next begins with an empty one.
+ * The frame of every screen behind the login. Redirecting others to the login is a courtesy: the server decides on every request who
+ * is an admin. The query cache lives as long as the frame, so the next person to sign in starts with an empty one.
  */
 export default function AdminLayout() {
   const session = useAdminSession()
@@ -26,13 +26,13 @@ export default function AdminLayout() {
   const main = useRef<HTMLElement>(null)
   if (session.stage === 'unreachable') return <Unreachable />
   if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
-  // Whoever signed out here was not on the way to anything.
+  // A user who signed out here wasn't on the way anywhere.
   if (session.stage !== 'admin') return <ToLogin asked={wasIn.current ? null : location} />
   wasIn.current = true
   return (
     <QueryClientProvider client={queryClient}>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start print:block">
-        {/* No link to #main: going to a hash would ask whether to leave unsaved work. */}
+        {/* Not a link to #main: navigating to a hash would ask whether to leave unsaved work. */}
         <button
           type="button"
           onClick={() => main.current?.focus()}
@@ -56,7 +56,7 @@ export default function AdminLayout() {
   )
 }
 
-/** Wherever one can go from here, the login included. */
+/** Every screen reachable from here, including the login. */
 const pagesAhead = [
   ...navigationGroups.flatMap(({ items }) =>
     items.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]),

@@ -20,13 +20,13 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }]
 
-/** The admin's login screen (spec.md §2): logging in, the second factor, creating an account, and recovering a forgotten password. */
+/** The admin login screen (spec.md §2): logging in, the second factor, creating an account, and recovering a forgotten password. */
 export default function Login() {
   const session = useAdminSession()
   useNewsOnTheWay(session.stage === 'admin')
   const wayBack = readWayBack(useLocation().state)
   const missingScreen = useOutletContext<ReactNode>()
-  // Anyone who is already signed in is let through to the dashboard (spec.md §2).
+  // A user who is already signed in goes straight to the dashboard (spec.md §2).
   const [wasSignedIn] = useState(session.stage === 'admin')
   if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
   if (session.stage === 'admin') {

@@ -13,13 +13,16 @@ import { callSite } from './session/api.ts'
 
 export const meta = screenMeta('Migrate Images')
 
-/** From the last run, also for someone who left this screen in the meantime and came back; null while one is under way or failed. */
+/**
+ * Results of the last run, kept for a user who leaves this screen and comes back; null while a run is in progress or after it
+ * failed.
+ */
 const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({
   queryKey: ['image-migration'],
   queryFn: skipToken,
 })
 
-/** Moves images that are written into posts to the storage (spec.md §2, §8). */
+/** Moves images embedded in posts to storage (spec.md §2, §8). */
 export default function MigrateImages() {
   const queryClient = useQueryClient()
   const { data: results } = useQuery(lastResultsQuery)

@@ -20,7 +20,7 @@ import { useUnsavedForm } from './unsaved/unsaved-work.ts'
 
 export const meta = screenMeta('My day')
 
-/** A technician's day: the next job at the top with everything it takes, the others below it, finished ones at the end. */
+/** A technician's day: the next job on top with everything it needs, the others below it, finished ones at the end. */
 export default function MyDay() {
   const { day, today } = usePlanAddress()
   const query = useQuery(ownDayQuery(day))

@@ -10,7 +10,7 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = screenMeta('Notifications')
 
-/** What the person at the screen is told, and on which devices. */
+/** What the user is notified about, and on which devices. */
 export default function Notifications() {
   const query = useQuery(notificationsQuery)
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The head of every screen after signing in: what it is, what it is for, and what you can start here. `h2` if something else on the
- * screen is what people came for.
+ * The header of every screen behind the login: what it is, what it's for, and what you can start here. Use `h2` if people came for
+ * something else on the screen.
  */
 export function PageHeader({
   title,

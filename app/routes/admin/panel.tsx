@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One concern of a screen, as a landmark named by its heading. */
+/** One topic on a screen, as a landmark named by its heading. */
 export function Panel({
   title,
   lead,

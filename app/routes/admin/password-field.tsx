@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 
-/** A password with a button that shows it and a hint while Caps Lock is on. Pasting and password managers work as anywhere. */
+/** A password field with a show button and a Caps Lock hint. Pasting and password managers work as usual. */
 export function PasswordField({
   name = 'password',
   label = 'Password',
@@ -34,7 +34,7 @@ export function PasswordField({
               autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}
-              // The dialog that asks for the password has nothing else to fill in.
+              // The dialog that asks for the password has no other fields.
               // biome-ignore lint/a11y/noAutofocus: only where the field is the reason why the dialog opened
               autoFocus={autoFocus}
               data-autofocus={autoFocus || undefined}

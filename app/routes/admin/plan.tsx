@@ -27,7 +27,7 @@ import { useAdminSession } from './session/use-admin-session.ts'
 
 export const meta = screenMeta('Plan')
 
-/** The plan: who drives where, by day or by week, and what has no time yet. Live, like the desk. */
+/** The plan: who goes where, by day or by week, and what isn't scheduled yet. Live, like the desk. */
 export default function Plan() {
   const address = usePlanAddress()
   const query = useQuery(boardQuery(address))
@@ -35,7 +35,7 @@ export default function Plan() {
   const session = useAdminSession()
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
   return (
-    // Wider than other screens: every technician is a column.
+    // Wider than other screens, because every technician is a column.
     <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
       <PageHeader title="Plan">
         {isTechnician(query.data, session) && (
@@ -67,7 +67,7 @@ function BoardSkeleton() {
   )
 }
 
-/** Someone who runs the office may also drive. */
+/** Someone who runs the office may also go out on visits. */
 function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession): boolean {
   const email = session.stage === 'admin' ? session.me.email : null
   return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)

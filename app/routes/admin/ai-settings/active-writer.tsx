@@ -8,7 +8,7 @@ const providerNames: Record<string, string> = {
   'openai-compatible': 'OpenAI-compatible provider',
 }
 
-/** Who writes, what this month has used, and how a provider is configured. */
+/** Who writes, how much was used this month, and how to configure a provider. */
 export function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
   const { writer, settings, this_month: month } = loaded
   const cap = settings.monthly_cap

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 
-/** With the sample writer it asks before it goes on, because nobody would read what is published. */
+/** With the sample writer, it asks before turning on, because no one would read what gets published. */
 export function AutoPublishSwitch({ isOn, isSampleWriter }: { isOn: boolean; isSampleWriter: boolean }) {
   const [isChecked, setIsChecked] = useState(isOn)
   const [isAsking, setIsAsking] = useState(false)

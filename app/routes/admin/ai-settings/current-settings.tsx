@@ -7,7 +7,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 type Settings = AiSettingsOnTheWire['settings']
 
-/** The form on the settings as they are. */
+/** The form for the current settings. */
 export function CurrentSettings({ loaded }: { loaded: AiSettingsOnTheWire }) {
   const client = useQueryClient()
   const record = useSharedRecord(loaded.settings, wasSavedLater)

@@ -20,7 +20,7 @@ import type { AiSettingsOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
 import { AutoPublishSwitch } from './auto-publish-switch.tsx'
 import { describeTimeZone } from './time-zone.ts'
 
-/** The controls of spec.md §2, saved as the whole object. They begin with `settings`, and keep what someone enters. */
+/** The controls of spec.md §2, saved as one object. They start from `settings` and keep what the user enters. */
 export function SettingsForm({
   settings,
   newest: { time_zone: timeZone, next_generation_at: next, settings: newest, writer },
@@ -30,7 +30,7 @@ export function SettingsForm({
   settings: AiSettingsOnTheWire['settings']
   newest: AiSettingsOnTheWire
   onSaved(settings: AiSettingsOnTheWire['settings']): void
-  /** Someone else has saved in the meantime. */
+  /** Called when someone else saved in the meantime. */
   onConflict(): void
 }) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ const summer = new Date('2026-06-10T19:00:00Z')
 const describeIn = (localZone: string, time = '09:00', now = summer) =>
   describeTimeZone('America/Los_Angeles', time, now, localZone)
 
-test('beside the time stands that it is local, and what it is here when the two clocks differ (spec.md §2)', () => {
+test('says that the time is local, or gives the local time too when the two clocks differ (spec.md §2)', () => {
   expect(describeIn('America/Los_Angeles')).toBe('your local time')
   expect(describeIn('America/Tijuana')).toBe('your local time')
   expect(describeIn('America/New_York')).toBe('9:00 AM Pacific Time is 12:00 PM in your local time')

@@ -1,7 +1,7 @@
 /**
- * What stands beside the generation time: 'your local time' (spec.md §2). The time itself is on the clock of the business:
- * where that shows something else than here, both are told.
- * @param time HH:MM on the clock of the business; empty while it is being entered
+ * The label next to the generation time: 'your local time' (spec.md §2). The time itself is on the business's clock. Where the local
+ * clock shows something else, the label gives both.
+ * @param time HH:MM on the business's clock; empty while it is being entered
  */
 export function describeTimeZone(
   businessZone: string,

@@ -4,11 +4,11 @@ import { mapSize, projectPlace } from '#app/components/coverage-map/map-projecti
 import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
 
-/** Around the middle of a circle, and below it for its words. */
+/** Space around a circle's center, and below it for its labels. */
 const margin = 40
 const marginBelow = 90
 
-/** The coverage map with a circle for each ZIP code that people wait for, drawn as far out as they live. */
+/** The coverage map with a circle for each ZIP code people are waiting for, extended as far out as they live. */
 export function AskedForMap({ zips, area }: { zips: AreaRequestsOnTheWire['zips']; area: ServiceArea }) {
   const circles = zips.flatMap(({ zip, waiting, place }) =>
     waiting > 0 && place ? [{ zip, waiting, ...projectPlace(place) }] : [],
@@ -20,7 +20,7 @@ export function AskedForMap({ zips, area }: { zips: AreaRequestsOnTheWire['zips'
   const north = Math.min(frame.y, ...ys.map((y) => y - margin))
   const width = Math.max(frame.x + frame.width, ...xs.map((x) => x + margin)) - west
   const height = Math.max(frame.y + frame.height, ...ys.map((y) => y + marginBelow)) - north
-  // Words stay readable however far the map reaches.
+  // Labels stay readable no matter how much the map covers.
   const scale = Math.max(width / mapSize.width, height / mapSize.height, 1)
   return (
     <svg

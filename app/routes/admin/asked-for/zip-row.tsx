@@ -16,7 +16,7 @@ function dayInSentence(moment: string): string {
   return describeDay(moment, Date.now()).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
 }
 
-/** A ZIP code with its numbers, and the button that lets everyone know. */
+/** A ZIP code with its numbers, and the button that notifies everyone. */
 export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -6,13 +6,13 @@ import type { FirstDayItem } from '#shared/first-day-on-the-wire.ts'
 interface Words {
   todo: string
   done: string
-  /** What it is good for, and what to do. */
+  /** What it's good for and what to do. */
   why: ReactNode
-  /** Where it is done, if that is here: a screen and the heading on it. */
+  /** Where to do it, if that's in here: a screen and a heading on it. */
   link?: { to: string; section?: string; label: string }
 }
 
-/** The items of the first-day list, worded for an owner. */
+/** The first-day list items, worded for an owner. */
 export const firstDayWords: Record<FirstDayItem, Words> = {
   mail: {
     todo: 'Bookings only land in a folder on the server until email is set up',
@@ -77,7 +77,7 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   },
 }
 
-/** The name of a setting, a file or a command. */
+/** The name of a setting, file or command. */
 function Name({ children }: { children: string }) {
   return <code className="rounded bg-surface-sunken px-1 py-0.5 text-[0.9em] text-ink wrap-anywhere">{children}</code>
 }

@@ -15,15 +15,15 @@ import { firstDayWords } from './first-day-words.tsx'
 
 type Put = (name: FirstDayPutAwayName, isAway: boolean) => void
 
-/** What loses bookings: a red line that stays until it is mended. */
+/** Problems that lose bookings, as red lines that stay until they're fixed. */
 export function RedLines() {
   const { data } = useQuery(firstDayQuery)
   return data?.items.filter(({ state }) => state === 'red').map(({ item }) => <RedLine key={item} item={item} />)
 }
 
 /**
- * What else a new owner has to do: a list that each item, and in the end the whole, can be put away from. It is extra: while it can't be
- * loaded, the dashboard does without.
+ * What else a new owner needs to do: a list from which each item, and eventually the whole list, can be put away. It's optional, so
+ * the dashboard does without it while it can't be loaded.
  */
 export function FirstDay() {
   const client = useQueryClient()
@@ -150,7 +150,7 @@ function List({
   )
 }
 
-/** What to do about it stands in its line above the dashboard. */
+/** The red line above the dashboard says what to do about it. */
 function RedToDo({ item }: { item: FirstDayItem }) {
   return (
     <li className="flex gap-3 py-3.5">

@@ -9,7 +9,7 @@ import { StatCards, StatSkeletons } from './stat-cards.tsx'
 import { MoreLink } from './today.tsx'
 import { ViewsChart } from './views-chart.tsx'
 
-/** How the blog is doing: the four numbers of spec.md §2; beyond them the last 30 days, what is read, and new bookings. */
+/** How the blog is doing: the four numbers of spec.md §2, plus the last 30 days, what people read, and new bookings. */
 export function Numbers() {
   const query = useQuery(statsQuery)
   return (

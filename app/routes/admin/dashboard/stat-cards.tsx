@@ -65,7 +65,7 @@ function StatCard({
   )
 }
 
-/** Four cards on their way. */
+/** Placeholders for the four cards while they load. */
 export function StatSkeletons() {
   return (
     <div role="status">

@@ -16,11 +16,11 @@ import type { BookingCountsOnTheWire, ListedBookingOnTheWire } from '#shared/des
 import { firstNameOf } from '#shared/first-name.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
-/** So many lines of each; the desk and the plan have the rest. */
+/** Lines per panel; the desk and the plan have the rest. */
 const mostShown = 4
 const waiting = readBookingsFilter(new URLSearchParams({ show: 'waiting' }))
 
-/** Who is waiting for an answer, with the time that is left. */
+/** Who is waiting for an answer, and how much time is left. */
 export function WaitingPanel() {
   const query = useInfiniteQuery(bookingsQuery(waiting))
   const page = query.data?.pages[0]
@@ -64,7 +64,7 @@ function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: nu
   )
 }
 
-/** Who is visited today, and by which technician. */
+/** Who gets a visit today, and from which technician. */
 export function VisitsPanel({ today }: { today: string }) {
   const query = useQuery(boardQuery({ from: today, to: today }))
   const board = query.data
@@ -114,7 +114,7 @@ function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWi
   )
 }
 
-/** The lines, or why there are none yet. */
+/** The lines, or why there aren't any yet. */
 function Loaded<Value>({ query, children }: Parameters<typeof QueryPart<Value>>[0]) {
   return (
     <QueryPart

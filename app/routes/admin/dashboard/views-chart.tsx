@@ -10,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const nameDay = (day: string) => dayFormat.format(new Date(day))
 const nameViews = (views: number) => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`
 
-/** Views by day as bars; the same numbers as a table for whoever cannot see or does not like bars. */
+/** Views per day as bars, plus the same numbers in a table for anyone who can't see bars or doesn't like them. */
 export function ViewsChart({ days }: { days: Days }) {
   const [pointed, setPointed] = useState<Days[number] | null>(null)
   const total = days.reduce((sum, { views }) => sum + views, 0)

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { bookingNumber } from '#shared/booking-fields.ts'
 import type { DeliveryOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
 
-/** One message: what it says, about which booking, and how far it has gotten. */
+/** One message: what it says, which booking it's about, and how far it has gotten. */
 export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
   const queryClient = useQueryClient()
   const sending = useAction({

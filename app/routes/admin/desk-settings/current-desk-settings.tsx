@@ -5,7 +5,7 @@ import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
 import type { DeskSettingsOnTheWire } from '#shared/desk-settings.ts'
 import { DeskSettingsForm } from './desk-settings-form.tsx'
 
-/** The form on the settings as they are. */
+/** The form for the current settings. */
 export function CurrentDeskSettings({ loaded }: { loaded: DeskSettingsOnTheWire }) {
   const client = useQueryClient()
   const record = useSharedRecord(loaded, hasNewerVersion)

@@ -31,10 +31,10 @@ const minuteFieldsWithin = (promisedMinutes: number) =>
     },
   ] as const
 
-/** Nobody is texted earlier or later. */
+/** No one gets a text earlier or later than this. */
 const reminderHours = Array.from({ length: 13 }, (_, index) => 8 + index)
 
-/** All the settings, saved as one object. It begins with `settings`, and keeps what someone enters. */
+/** All the settings, saved as one object. The form starts from `settings` and keeps what the user enters. */
 export function DeskSettingsForm({
   settings,
   onSaved,
@@ -43,16 +43,16 @@ export function DeskSettingsForm({
 }: {
   settings: DeskSettingsOnTheWire
   onSaved(settings: DeskSettingsOnTheWire): void
-  /** Someone else has saved in the meantime. */
+  /** Called when someone else saved in the meantime. */
   onConflict(): void
-  /** Something was changed otherwise than by typing. */
+  /** Called when something changes other than by typing. */
   onChange(): void
 }) {
   const client = useQueryClient()
   const { contactWithinMinutes } = useBusiness()
   const minuteFields = minuteFieldsWithin(contactWithinMinutes)
   const [windows, setWindows] = useState(() => settings.arrival_windows.map(enterWindow))
-  /** What this form does not show stays as it is. */
+  /** Settings that this form doesn't show stay as they are. */
   const readValues = (values: FormData) => ({
     ...settings,
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),

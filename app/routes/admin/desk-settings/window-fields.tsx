@@ -6,7 +6,7 @@ import { controlStyles } from '#app/ui/field.tsx'
 import type { ArrivalWindow } from '#shared/arrival-windows.ts'
 import { createUuid } from '#shared/uuid.ts'
 
-/** An arrival window in the form; the key stays while others are removed. */
+/** An arrival window in the form. Its key stays the same while others are removed. */
 export interface EnteredWindow extends ArrivalWindow {
   key: string
 }
@@ -15,7 +15,7 @@ export function enterWindow(window: ArrivalWindow): EnteredWindow {
   return { ...window, key: createUuid() }
 }
 
-/** The times of day that homeowners are promised, one after the other. */
+/** The arrival windows promised to homeowners, in order. */
 export function WindowFields({
   windows,
   mistakes,
@@ -35,7 +35,7 @@ export function WindowFields({
   }
   function remove(key: string) {
     onChange(windows.filter((window) => window.key !== key))
-    // The button is gone; the list it stood in is where one was.
+    // The button is gone, so focus the list it was in.
     group.current?.focus()
   }
   return (

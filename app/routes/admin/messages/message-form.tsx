@@ -23,12 +23,12 @@ const languageNames = { en: 'English', es: 'Español' } as const
 
 interface MessageFormProps {
   template: MessageTemplateOnTheWire
-  /** What the kind is called. */
+  /** The name of the kind. */
   label: string
   facts: MessageFacts
 }
 
-/** The words of one kind, way and language, with what a customer would read. */
+/** The wording for one kind, channel and language, with a preview of what a customer would read. */
 export function MessageForm({ template: loaded, label, facts }: MessageFormProps) {
   const record = useSharedRecord(loaded, hasNewerVersion)
   const { channel, language } = loaded
@@ -142,12 +142,12 @@ function find(template: MessageTemplateOnTheWire, { templates }: MessagesOnTheWi
   return templates.find(isNamed) ?? template
 }
 
-/** The server drops what stands around it. */
+/** The server trims whitespace around it. */
 function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim()
 }
 
-/** What a carrier makes of it, and charges for. */
+/** How a carrier splits the text, and charges for it. */
 function describeLength(text: string): string {
   const { segments, isPlain } = countSegments(text)
   const size = segments === 1 ? 'Goes out as 1 text.' : `Goes out, and is charged, as ${segments} texts.`

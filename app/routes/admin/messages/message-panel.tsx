@@ -11,7 +11,10 @@ import {
 import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
 import { MessageWay } from './message-way.tsx'
 
-/** One kind of message: when it goes, by which ways, and its words. What was opened stays, with whatever was typed into it. */
+/**
+ * One kind of message: when it goes out, through which channels, and its wording. Anything opened stays open, with what was typed
+ * into it.
+ */
 export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number]; all: MessagesOnTheWire }) {
   const [wasOpened, setWasOpened] = useState(false)
   const ways = [...messageChannels].sort((one) => (one === kind.first ? -1 : 1))
@@ -55,7 +58,7 @@ function Placeholders({ kind }: { kind: MessageKind }) {
   )
 }
 
-/** `Email, text`; a text that nothing can send is not promised. */
+/** `Email, text`. Doesn't promise a text that nothing can send. */
 function describeWays(kind: MessageKind, { switches, can_text: canText }: MessagesOnTheWire): string {
   const isOn = (channel: 'mail' | 'text') =>
     switches.some((one) => one.kind === kind && one.channel === channel && one.is_on) && (channel === 'mail' || canText)

@@ -7,7 +7,7 @@ import { channelNames, type MessageChannel, type messageKinds } from '#shared/ho
 import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
 import { MessageForm } from './message-form.tsx'
 
-/** One way of one kind: whether it is used, and the words in each language. */
+/** One channel of one kind: whether it's on, and the wording in each language. */
 export function MessageWay({
   kind,
   channel,

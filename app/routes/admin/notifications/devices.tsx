@@ -7,7 +7,7 @@ import { Day } from '#app/routes/admin/posts/day.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PushDeviceOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** Every phone and computer of this person that gets notifications, with a way to remove one that was lost. */
+/** Every phone and computer on which this user gets notifications, with a way to remove a lost one. */
 export function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {
   return (
     <Panel title="Your devices">

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** Whether this phone or computer gets notifications, and a way to change that. */
+/** Whether this phone or computer gets notifications, with a way to change that. */
 export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
   const queryClient = useQueryClient()
   const endpoint = useQuery({ queryKey: ['push-endpoint'], queryFn: currentEndpoint })

@@ -6,7 +6,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { NotificationSettings, NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** What this person is told about: each switch is saved as soon as it is flipped. */
+/** What this user is notified about. Each switch saves as soon as it's flipped. */
 export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWire }) {
   const queryClient = useQueryClient()
   const saving = useAction({
