@@ -11,7 +11,7 @@ import { PostEditor } from './post-editor.tsx'
 
 export const meta = screenMeta('Edit post')
 
-/** Not cached: there are as many addresses as posts, and anyone could make up more. */
+/** Not cached: there are as many URLs as posts, and anyone could make up more. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {
   parentHeaders.delete(pageTagsHeader)
   return parentHeaders
@@ -22,8 +22,8 @@ export default function EditPost({ params: { id } }: Route.ComponentProps) {
 }
 
 /**
- * Work begins from the post as it is now, never from what another screen has loaded before. Once it stands here, a later
- * refresh that fails disturbs nobody.
+ * Editing starts from the post as it is now, never from what another screen loaded earlier. Once it's here, a failed refresh doesn't
+ * disturb anyone.
  */
 function LoadedEditor({ id }: { id: string }) {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { DraftKeeping } from './drafts/use-draft.ts'
 import type { PostSettings } from './settings/use-post-settings.ts'
 
-/** What can be done with the post, always in view where there is room, with what became of unsaved work and the last save. */
+/** The post's actions, always in view where there's room, with the status of unsaved work and of the last save. */
 export function EditorBar({
   isSaving,
   problem,

@@ -4,14 +4,14 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { describeState } from './publish/publishing.ts'
 
-/** What is being written and where it stands, with the ways to what is beside it. */
+/** What is being written and its status, with links to related places. */
 export function EditorHead({
   saved,
   onBack,
   onHistory,
   onKeys,
 }: {
-  /** Null for a post that does not exist yet. */
+  /** Null for a post that doesn't exist yet. */
   saved: PostOnTheWire | null
   onBack(): void
   onHistory(): void

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 
-/** What people should know before they go on: why a draft was held back, who changed the post, what was set aside. */
+/** What the user should know before going on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({
   reviewNotes,
   newer,
@@ -12,7 +12,7 @@ export function EditorNotes({
   onBringBack,
 }: {
   reviewNotes: string[]
-  /** The post as someone else saved it while it is open here. */
+  /** The post as someone else saved it while it's open here. */
   newer: PostOnTheWire | null
   isSetAside: boolean
   onBringBack(): void

@@ -1,7 +1,7 @@
 import { fieldLabels } from './post-values.ts'
 import type { Mistakes } from './use-post-form.ts'
 
-/** The first wrong field, in screen order. */
+/** The first invalid field, in screen order. */
 export function findFirstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | null {
   for (const [name] of fieldLabels) {
     if (!mistakes[name]) continue

@@ -9,7 +9,7 @@ export const meta = screenMeta('New post')
 
 export default function NewPost() {
   const session = useAdminSession()
-  // Someone else who signs in after the session has expired continues with what is here.
+  // Someone else who signs in after the session expired continues with what is here.
   const [userId] = useState(session.stage === 'admin' ? session.me.userId : '')
   const { newPost, startAnew } = useNewPost(userId)
   if (!newPost) return <Spinner label="Loading..." className="my-16 block size-8" />

@@ -35,14 +35,14 @@ const ScheduleDialog = lazyPart(
   (content, { onClose }) => inDialog('Schedule this post', content, onClose),
 )
 
-/** The screen on which a post is written (spec.md §2). `newest` is the post as the server has it now. */
+/** The screen for writing a post (spec.md §2). `newest` is the post as the server has it now. */
 export function PostEditor({
   newest = null,
   onDiscard,
   ...edited
 }: EditedPost & {
   newest?: PostOnTheWire | null
-  /** What an earlier visit left of it was thrown away. */
+  /** Called when the user discards what an earlier visit left of it. */
   onDiscard?(): void
 }) {
   const editor = useEditor(edited)
@@ -76,7 +76,7 @@ export function PostEditor({
         ref={editor.formElement}
         noValidate
         onSubmit={(event) => {
-          // Dialog forms are elsewhere in the page, but their events bubble through here.
+          // Dialog forms live elsewhere in the DOM, but their events bubble through here.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
           editor.submit()
@@ -85,12 +85,12 @@ export function PostEditor({
         onDrop={(event) => {
           const files = [...event.dataTransfer.files]
           if (event.defaultPrevented || files.length === 0) return
-          // A photo that misses its place: the browser would leave the page to open it.
+          // Dropped outside its target, a photo would make the browser leave the page to open it.
           event.preventDefault()
           if (!editor.isSending) void editor.postImages.add(files)
         }}
       >
-        {/* Anything typed while the post is being sent would not be saved. Unlike `disabled` this stops the visual editor too. */}
+        {/* Anything typed while the post is being sent wouldn't be saved. Unlike `disabled`, this stops the visual editor too. */}
         <div inert={editor.isSending}>
           <PostFields
             form={form}
@@ -166,7 +166,7 @@ export function PostEditor({
         <ScheduleDialog
           moment={form.values.scheduled_for}
           onSchedule={(scheduled_for) => {
-            // Right away: a dialog that closes later would take the focus from what has to be fixed.
+            // Synchronously: a dialog that closes later would take focus away from what has to be fixed.
             flushSync(close)
             editor.publish({ changes: { status: 'scheduled', scheduled_for } })
           }}
@@ -178,7 +178,7 @@ export function PostEditor({
   )
 }
 
-/** While a dialog's code is loading. */
+/** Shown while a dialog's code is loading. */
 function inDialog(title: string, content: ReactNode, onClose: () => void) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -11,7 +11,7 @@ import { SettingsFrame } from './settings/settings-frame.tsx'
 import type { PostSettings } from './settings/use-post-settings.ts'
 import type { usePostForm } from './use-post-form.ts'
 
-/** Every field of a post: what readers see on the page, when and where they see it in the settings. */
+/** Every field of a post. What readers see is on the page; when and where they see it is in the settings. */
 export function PostFields({
   form,
   formElement,

@@ -25,7 +25,7 @@ const post: PostOnTheWire = {
   categories: [{ id: '6d1c2f4e-0b7a-4c8d-9e3f-5a6b7c8d9e0f', name: 'Fridges', slug: 'fridges' }],
 }
 
-test('a post that nobody changed is sent as it came: empty texts null, keywords a list (spec.md §3)', () => {
+test('an unchanged post is sent as it came: empty texts as null, keywords as a list (spec.md §3)', () => {
   expect(checkPostForm(bodyOf(valuesOf(post)))).toMatchObject({
     ok: true,
     post: {
@@ -40,14 +40,14 @@ test('a post that nobody changed is sent as it came: empty texts null, keywords 
   expect(bodyOf({ ...valuesOf(post), status: 'draft' })).toMatchObject({ scheduled_for: null })
 })
 
-test('the same post is the same however its moment and categories are written', () => {
+test('a post counts as the same however its moment and categories are written', () => {
   const values = { ...valuesOf(post), category_ids: ['a', 'b'] }
   expect(isSamePost(values, { ...values, category_ids: ['b', 'a'], scheduled_for: '2026-11-21T17:30:00Z' })).toBe(true)
   expect(isSamePost(values, { ...values, scheduled_for: null })).toBe(false)
   expect(isSamePost(values, { ...values, meta_keywords: 'fridge' })).toBe(false)
 })
 
-test('a revision fills the form like the post itself', () => {
+test('a revision fills the form the way the post does', () => {
   const { categories, ...fields } = post
   const category_ids = categories.map(({ id }) => id)
   expect(valuesOfRevision({ fields: { ...fields, category_ids } })).toEqual(valuesOf(post))

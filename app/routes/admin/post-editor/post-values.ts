@@ -14,7 +14,7 @@ export const emptyPost: PostFormValues = {
   category_ids: [],
 }
 
-/** The fields with their names, in the order of the screen. */
+/** The fields and their names, in screen order. */
 export const fieldLabels: [keyof PostFormValues, string][] = [
   ['title', 'Title'],
   ['content', 'Content'],
@@ -28,17 +28,17 @@ export const fieldLabels: [keyof PostFormValues, string][] = [
   ['meta_keywords', 'Meta Keywords (SEO)'],
 ]
 
-/** A post as the form holds it (spec.md §3: keywords are edited as one comma-separated text). */
+/** A post in the form's shape (spec.md §3: keywords are edited as one comma-separated text). */
 export function valuesOf(post: PostOnTheWire): PostFormValues {
   return fromWire({ ...post, category_ids: post.categories.map(({ id }) => id) })
 }
 
-/** A former state of a post. */
+/** An earlier state of a post, in the form's shape. */
 export function valuesOfRevision({ fields }: Pick<RevisionOnTheWire, 'fields'>): PostFormValues {
   return fromWire(fields)
 }
 
-/** What is sent to save it; every text is checked elsewhere. */
+/** The request body for saving it; all texts are validated elsewhere. */
 export function bodyOf(values: PostFormValues): unknown {
   const scheduled_for = values.status === 'scheduled' ? values.scheduled_for : null
   return { ...values, scheduled_for, meta_keywords: splitKeywords(values.meta_keywords) }

@@ -18,11 +18,11 @@ import { usePostForm } from './use-post-form.ts'
 import { useSave } from './use-save.ts'
 
 export interface EditedPost {
-  /** Null for one that does not exist yet. */
+  /** Null for a post that doesn't exist yet. */
   post: PostOnTheWire | null
-  /** Also what a new post will have. */
+  /** Also the id that a new post will have. */
   id: string
-  /** Under which unsaved work is kept in the browser. */
+  /** The name under which unsaved work is kept in the browser. */
   draftName: string
 }
 
@@ -32,7 +32,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const wayBack = useWayBackToPosts()
   const session = useAdminSession()
   const userId = session.stage === 'admin' ? session.me.userId : ''
-  /** The saved state that the work began from; null for a new post, and for one that was deleted in the meantime. */
+  /** The saved state that the work started from; null for a new post, and for one that was deleted in the meantime. */
   const [base, setBase] = useState(post)
   const saved = useMemo(() => (base ? valuesOf(base) : emptyPost), [base])
   const form = usePostForm(saved)
@@ -79,7 +79,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const focusAfterSave = useFocusAfterSave(isSaving, formElement, settings.reveal)
   const removedImages = useRemovedImages()
 
-  /** What the Publish menu asked for, until the save that it began is over: a conflict or an upload may come in between. */
+  /** What the Publish menu asked for, until its save is over: a conflict or an upload may come in between. */
   const wanted = useRef<Publishing | null>(null)
   function submit({ over = base, publishing = null }: { over?: typeof base; publishing?: Publishing | null } = {}) {
     if (isSaving || !formElement.current) return
@@ -114,11 +114,11 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     postImages,
     isChanged,
     isSaving: isSaving || isWaiting,
-    /** The fields must not be changed right now. */
+    /** The fields must not change right now. */
     isSending: isSaving,
     keepsDate: base?.status === 'published' ? keepsDate : undefined,
     setKeepsDate,
-    /** Why the last save failed, where no field says so. */
+    /** Why the last save failed, if no field says so. */
     problem,
     submit: () => submit(),
     publish: (publishing: Publishing) => submit({ publishing }),
@@ -132,7 +132,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     keepMine() {
       if (!conflict) return
       closeConflict()
-      // Their state is what is saved now; it stays in the history.
+      // Their version is what is saved now; it stays in the history.
       setBase(conflict.theirs)
       submit({ over: conflict.theirs, publishing: wanted.current })
     },
@@ -150,7 +150,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     },
     restoreDraft() {
       if (!draft.offer) return
-      // A save by someone else since then shows up as a conflict, so that both are seen.
+      // If someone else has saved since then, it shows up as a conflict, so the user sees both.
       if (base && draft.offer.version !== null) setBase({ ...base, version: draft.offer.version })
       form.replace(draft.offer.values)
       draft.closeOffer('restored')

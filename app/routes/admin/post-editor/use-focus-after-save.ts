@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { findFirstWrong } from './find-first-wrong.ts'
 import type { Mistakes } from './use-post-form.ts'
 
-/** While a post is sent no field can have the focus. After a save that failed it goes to what is wrong, else back. */
+/** No field can have focus while a post is being sent. After a failed save, focus goes to the invalid field, or else back. */
 export function useFocusAfterSave(
   isSaving: boolean,
   form: RefObject<HTMLFormElement | null>,

@@ -5,13 +5,13 @@ import { bodyOf } from './post-values.ts'
 
 export type Mistakes = Partial<Record<keyof PostFormValues, string>>
 
-/** What is in the form, and what is wrong with it. */
+/** The form's values and what's wrong with them. */
 export function usePostForm(initial: PostFormValues) {
   const [values, setValues] = useState(initial)
   const [isFollowing, setIsFollowing] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
 
-  /** A message stays until its field is changed. */
+  /** A message stays until its field changes. */
   const forgive = useCallback((names: string[]) => {
     setMistakes((present) => Object.fromEntries(Object.entries(present).filter(([name]) => !names.includes(name))))
   }, [])
@@ -48,17 +48,17 @@ export function usePostForm(initial: PostFormValues) {
       setIsFollowing(typeSlug({ ...values, isFollowing }, slug).isFollowing)
       change({ slug })
     },
-    /** Puts other values into the whole form. */
+    /** Replaces the values of the whole form. */
     replace(next: PostFormValues) {
       setValues(next)
       setIsFollowing(false)
       setMistakes({})
     },
-    /** With `changes` as if they stood in the form. */
+    /** Validates the form, with `changes` as if they had been entered. */
     check(form: HTMLFormElement, changes?: Partial<PostFormValues>): { post: PostInput } | { found: Mistakes } {
       const checked = checkPostForm(bodyOf({ ...values, ...changes }))
       const found: Mistakes = checked.ok ? {} : checked.fields
-      // A date without a time gives no value at all: only the field knows that something stands there.
+      // A date without a time has no value at all, and only the field knows that something was entered.
       const schedule = form.elements.namedItem('scheduled_for')
       if (!changes && schedule instanceof HTMLInputElement && schedule.validity.badInput)
         found.scheduled_for = 'Enter a date and a time'

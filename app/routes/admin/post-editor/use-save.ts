@@ -18,12 +18,12 @@ export interface Conflict {
 
 interface Save {
   post: PostInput
-  /** The saved state that the post was made from; null for a new one. */
+  /** The saved state that this version started from; null for a new post. */
   base: Pick<PostOnTheWire, 'id' | 'version'> | null
   keepsDate: boolean
 }
 
-/** The toast of spec.md §8; from a post that is public it leads there. */
+/** The toast of spec.md §8. For a published post, it links there. */
 function tellSaved({ status, slug }: SavedPostOnTheWire, { base }: Save): Success {
   return {
     title: 'Success',
@@ -32,7 +32,7 @@ function tellSaved({ status, slug }: SavedPostOnTheWire, { base }: Save): Succes
   }
 }
 
-/** Sends the post, and says how it went (spec.md §8). */
+/** Sends the post and reports how it went (spec.md §8). */
 export function useSave({
   newId,
   onSaved,
@@ -40,13 +40,13 @@ export function useSave({
   onGone,
   onWrongFields,
 }: {
-  /** What a post that does not exist yet is going to have. */
+  /** The id that a post gets if it doesn't exist yet. */
   newId: string
-  /** Also if the person has left the editor in the meantime. */
+  /** Called even if the user has left the editor in the meantime. */
   onSaved(): void
-  /** It is saved, and the person is still waiting for it. */
+  /** Called when it's saved and the user is still waiting for it. */
   onDone(): void
-  /** Someone has deleted the post. */
+  /** Called if someone deleted the post. */
   onGone(): void
   onWrongFields(fields: Record<string, string>): void
 }) {
@@ -64,7 +64,7 @@ export function useSave({
     success: tellSaved,
     onDone,
     async refresh() {
-      // Nobody is waiting for it: the screen that shows the posts fetches them itself.
+      // Don't wait for it: the screen that shows the posts fetches them itself.
       void refreshPosts(client)
     },
     onFailure(error, { base }) {
@@ -77,7 +77,7 @@ export function useSave({
       const fields = error instanceof ApiError ? error.fields : {}
       setIsSaidAtField(Object.keys(fields).length > 0)
       onWrongFields(fields)
-      // The list that was chosen from is not the current one.
+      // The list they were picked from is out of date.
       if (fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
     },
   })

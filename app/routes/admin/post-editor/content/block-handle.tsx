@@ -5,12 +5,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { moveBlockTo } from './block-moves.ts'
 
 /**
- * Beside the block under the mouse, or else the one with the cursor: takes it elsewhere. For the mouse only; Alt with an arrow
- * key and the toolbar do the same. (Tiptap's own handle wants the whole of its collaboration along.)
+ * A drag handle next to the block under the mouse, or else next to the one with the cursor. For the mouse only; Alt with an arrow
+ * key and the toolbar do the same. (Tiptap's own handle requires all of its collaboration code.)
  */
 export function BlockHandle({ editor, frame }: { editor: Editor; frame: RefObject<HTMLElement | null> }) {
   const [block, setBlock] = useState<HTMLElement | null>(null)
-  /** Where the dragged block would go: before which block, and how far down that is. */
+  /** Where the dragged block would land: before which block, and how far down that is. */
   const [gap, setGap] = useState<Gap | null>(null)
   const dragged = useRef<number | null>(null)
 
@@ -23,10 +23,10 @@ export function BlockHandle({ editor, frame }: { editor: Editor; frame: RefObjec
       if (pointerType === 'mouse' && buttons === 0) setBlock(blockAt(editor, clientY))
     }
     const followCursor = () => setBlock(editor.isFocused ? blockWithCursor(editor) : null)
-    // The text loses the focus to a mouse that takes the handle, which must not vanish under it.
+    // The text loses focus when the mouse grabs the handle, and the handle must not vanish under it.
     const followText = () =>
       editor.isFocused ? followCursor() : setBlock((shown) => (shown?.isConnected ? shown : null))
-    // Before ProseMirror sees it, which would put the block into a sentence or a table.
+    // Runs before ProseMirror sees the event, which would put the block into a sentence or a table.
     const capture = { capture: true, signal }
     const ifDragged = (act: (event: DragEvent, index: number) => void) => (event: DragEvent) => {
       if (dragged.current === null) return
@@ -90,11 +90,11 @@ export function BlockHandle({ editor, frame }: { editor: Editor; frame: RefObjec
 
 interface Gap {
   before: number
-  /** In the window. */
+  /** Relative to the window. */
   top: number
 }
 
-/** The last block that begins above, so that the space between blocks belongs to one of them. */
+/** The last block that starts above this point, so the space between blocks belongs to one of them. */
 function blockAt(editor: Editor, clientY: number): HTMLElement | null {
   return blocksOf(editor).findLast((block) => block.getBoundingClientRect().top <= clientY + 4) ?? null
 }
@@ -105,7 +105,7 @@ function blockWithCursor({ view, state: { selection } }: Editor): HTMLElement | 
   return block instanceof HTMLElement ? block : null
 }
 
-/** The one that is nearest: above a block if the mouse is in its upper half. */
+/** The nearest gap: above a block if the mouse is in its upper half. */
 function gapAt(editor: Editor, clientY: number): Gap {
   const blocks = blocksOf(editor)
   const next = blocks.find((block) => {

@@ -15,7 +15,7 @@ const doc = schema.nodeFromJSON({
   content: [paragraph('one'), list, { type: 'horizontalRule' }, paragraph('two')],
 })
 
-/** With the cursor in the text `from`, and the selection up to the end of `to` if that is given. */
+/** A state with the cursor in the text `from`, or a selection up to the end of `to` if given. */
 function stateAt(from: string, to = from) {
   const at = (text: string) => {
     let found = 0
@@ -30,7 +30,7 @@ function stateAt(from: string, to = from) {
 }
 const order = (state: EditorState) => state.doc.content.content.map((node) => node.textContent || node.type.name)
 
-test('a block trades places with its neighbor, and the cursor stays in it', () => {
+test('a block swaps places with its neighbor and keeps the cursor', () => {
   const state = stateAt('two')
   const moved = moveBlocks(state, -1)
   expect(moved.getMeta(saidKey)).toBe('Moved up: block 3 of 4')
@@ -42,21 +42,21 @@ test('a block trades places with its neighbor, and the cursor stays in it', () =
   expect(next.apply(back).doc.eq(doc)).toBe(true)
 })
 
-test('a list moves as a whole, from wherever the cursor is in it', () => {
+test('a list moves as a whole, wherever the cursor is in it', () => {
   const state = stateAt('li 2')
   const next = state.apply(moveBlocks(state, -1))
   expect(order(next)).toEqual(['li 1li 2', 'one', 'horizontalRule', 'two'])
   expect(next.selection.$from.parent.textContent).toBe('li 2')
 })
 
-test('everything that is selected moves together', () => {
+test('all selected blocks move together', () => {
   const state = stateAt('one', 'li 1')
   const next = state.apply(moveBlocks(state, 1))
   expect(order(next)).toEqual(['horizontalRule', 'one', 'li 1li 2', 'two'])
   expect(next.doc.textBetween(next.selection.from, next.selection.to, ' ')).toBe('ne li 1')
 })
 
-test('a block without text moves when it is selected, and stays selected', () => {
+test('a selected block without text moves and stays selected', () => {
   const state = EditorState.create({ doc })
   const place = doc.child(0).nodeSize + doc.child(1).nodeSize
   const selected = state.apply(state.tr.setSelection(NodeSelection.create(doc, place)))
@@ -67,7 +67,7 @@ test('a block without text moves when it is selected, and stays selected', () =>
   }
 })
 
-test('at the top and at the bottom nothing changes, and that is said', () => {
+test('moving past the top or bottom changes nothing and says so', () => {
   const up = moveBlocks(stateAt('one'), -1)
   expect(up.docChanged).toBe(false)
   expect(up.getMeta(saidKey)).toBe('Already at the top')
@@ -76,7 +76,7 @@ test('at the top and at the bottom nothing changes, and that is said', () => {
   expect(down.getMeta(saidKey)).toBe('Already at the bottom')
 })
 
-test('a dragged block goes before any other or to the end, and the cursor goes along', () => {
+test('a dragged block goes before any other or to the end, taking the cursor along', () => {
   const state = stateAt('li 1')
   const [up, down] = [state.apply(moveBlockTo(state, 3, 0)), state.apply(moveBlockTo(state, 0, 4))]
   expect(order(up)).toEqual(['two', 'one', 'li 1li 2', 'horizontalRule'])

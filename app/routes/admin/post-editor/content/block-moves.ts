@@ -1,9 +1,9 @@
-/** Blocks trade places with their neighbors: by Alt and an arrow key, by the toolbar, and so without a mouse. */
+/** Swaps blocks with their neighbors, by Alt and an arrow key or by the toolbar, so it works without a mouse. */
 import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 
-/** What a transaction carries for people who cannot see what it did. */
+/** Transaction metadata: an announcement for people who can't see what it did. */
 export const saidKey = 'said'
 
 type Direction = -1 | 1
@@ -25,17 +25,17 @@ export function moveBlock(editor: Editor, by: Direction): void {
   editor.view.dispatch(moveBlocks(editor.state, by))
 }
 
-/** Moves the top-level blocks that the selection is in, and says so. The selection stays where it is in them. */
+/** Moves the top-level blocks that contain the selection, and announces it. The selection keeps its place in them. */
 export function moveBlocks(state: EditorState, by: Direction): Transaction {
   const { doc, tr, selection } = state
   const { $from, $to } = selection
   const first = $from.index(0)
   const last = $to.depth === 0 && !selection.empty ? $to.index(0) - 1 : $to.index(0)
   const neighbor = doc.maybeChild(by === -1 ? first - 1 : last + 1)
-  // Between two blocks there is nothing to move.
+  // There is nothing to move between two blocks.
   if (($from.depth === 0 && selection.empty) || !doc.maybeChild(last)) return tr
   if (!neighbor) return tr.setMeta(saidKey, by === -1 ? 'Already at the top' : 'Already at the bottom')
-  // One step to undo. The neighbor goes to the other side: what is selected is not touched.
+  // One undo step. The neighbor moves to the other side, so the selection isn't touched.
   closeHistory(tr)
   const [start, end] = [startOf(state, first), startOf(state, last + 1)]
   if (by === -1) tr.delete(start - neighbor.nodeSize, start).insert(end - neighbor.nodeSize, neighbor)
@@ -44,7 +44,7 @@ export function moveBlocks(state: EditorState, by: Direction): Transaction {
   return tr.setMeta(saidKey, by === -1 ? `Moved up: ${place}` : `Moved down: ${place}`).scrollIntoView()
 }
 
-/** Puts the top-level block at `index` before the one that is at `before` now, with the cursor in it. */
+/** Moves the top-level block at `index` in front of the one now at `before`, with the cursor in it. */
 export function moveBlockTo(state: EditorState, index: number, before: number): Transaction {
   const { tr } = state
   const block = state.doc.maybeChild(index)

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { closedBlock } from './visual-html.ts'
 
-/** HTML that the visual editor only carries along: shown by its text, changed on the HTML tab, moved and deleted as one. */
+/** HTML that the visual editor only carries along: shown as its text, edited on the HTML tab, moved and deleted as a unit. */
 export const ClosedBlock = Node.create({
   name: 'closedBlock',
   group: 'block',

@@ -7,10 +7,7 @@ import type { ImageStore } from './image-files.ts'
 
 const VisualEditor = lazyPart('The visual editor', () => import('./visual-editor.tsx'))
 
-/**
- * The content, as HTML in the 15 rows of spec.md §2 or in the visual editor on the same HTML. What a person chose last is
- * open first.
- */
+/** The content, as HTML in the 15 rows of spec.md §2 or in the visual editor for the same HTML. Opens on the user's last choice. */
 export function ContentField({
   html,
   error,

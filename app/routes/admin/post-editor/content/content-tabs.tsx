@@ -6,7 +6,7 @@ export type TabName = (typeof tabNames)[number]
 
 const rememberedAs = 'post-content-tab'
 
-/** The tab that was chosen last in this browser, the visual editor at first. */
+/** The tab last chosen in this browser; defaults to the visual editor. */
 export function readChosenTab(): TabName {
   return recall(rememberedAs) === 'HTML' ? 'HTML' : 'Visual'
 }
@@ -15,7 +15,7 @@ export function rememberTab(name: TabName): void {
   remember(rememberedAs, name)
 }
 
-/** The arrow keys move between the tabs and open them (ARIA Authoring Practices, tabs). */
+/** Arrow keys move between tabs and open them (ARIA Authoring Practices, tabs). */
 export function ContentTabs({ id, chosen, onChoose }: { id: string; chosen: TabName; onChoose(name: TabName): void }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What the visual editor can hold: as much as possible of what the server keeps of a post's HTML. */
+/** What the visual editor can hold: as much as possible of the HTML that the server keeps in a post. */
 import { type Extensions, Mark } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
@@ -8,14 +8,14 @@ import { ClosedBlock } from './closed-block.ts'
 import { PictureRoom } from './picture-room.ts'
 import { Figure, PostPicture } from './pictures.ts'
 
-/** Marks without a button: they stay when they come with the text. */
+/** Marks without a button, kept when they come in with the text. */
 const keptMarks = ['s', 'del', 'ins', 'sub', 'sup', 'mark', 'kbd', 'samp', 'small', 'cite', 'q'].map((tag) =>
   Mark.create({ name: tag, excludes: '', parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )
 
 export const visualExtensions: Extensions = [
   StarterKit.configure({
-    // The page's own title is its h1.
+    // The page's own title is the h1.
     heading: { levels: [2, 3, 4, 5, 6] },
     strike: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } },

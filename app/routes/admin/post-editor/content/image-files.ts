@@ -11,22 +11,22 @@ export interface TakenImage {
 }
 
 export interface ImageStore {
-  /** Takes a file into the storage; null when it was not taken. */
+  /** Stores a file; null if it was rejected. */
   take(file: File): Promise<TakenImage | null>
-  /** Finds a place for one whose editor was closed while it was uploading. */
+  /** Finds a place for an image whose editor closed while it was uploading. */
   keep(image: TakenImage): void
 }
 
 export interface ImageFiles {
-  /** Images that are pasted or dropped into the text go to storage and stay where they were put. */
+  /** Images pasted or dropped into the text go to storage and stay where they were put. */
   editorProps: Pick<EditorProps, 'handleDrop'> & { handlePaste(view: EditorView, event: ClipboardEvent): boolean }
-  /** Stores the files one by one, and puts each beside the block that `position` is in by then. */
+  /** Stores the files one by one, and inserts each next to the block that `position` is in by then. */
   insert(view: EditorView, files: File[], position: number): Promise<void>
-  /** To be told of everything that happens in the text: people go on with something else while an image uploads. */
+  /** Call with every transaction: people do other things while an image uploads. */
   follow(transaction: Transaction): void
 }
 
-/** @param onInserted told where an image came in, and whether the person has done nothing else since it was put there */
+/** @param onInserted called with where an image was inserted, and whether the user has done nothing else since putting it there */
 export function createImageFiles(
   store: ImageStore,
   onInserted: (position: number, isWaitedFor: boolean) => void,
@@ -47,7 +47,7 @@ export function createImageFiles(
       }
       const { doc, tr } = view.state
       const at = besideBlock(doc.resolve(Math.min(place.position, doc.content.size)))
-      // The store counts what the post shows: it has to know of this one before it is asked for the next.
+      // The store counts the images in the post, so it has to know about this one before being asked for the next.
       flushSync(() => view.dispatch(tr.insert(at, image).setMeta(ownChange, true)))
       place.position = at + image.nodeSize
       onInserted(at, place.isWaitedFor)
@@ -61,7 +61,7 @@ export function createImageFiles(
       for (const place of awaited) {
         if ((transaction.docChanged || transaction.selectionSet) && !transaction.getMeta(ownChange))
           place.isWaitedFor = false
-        // What is typed at that very place comes after it. If the whole text was replaced, there is no better guess.
+        // Anything typed at this exact place goes after it. If the whole text was replaced, there is no better guess.
         const { pos, deleted } = transaction.mapping.mapResult(place.position, -1)
         if (!deleted) place.position = pos
       }
@@ -69,7 +69,7 @@ export function createImageFiles(
     editorProps: {
       handlePaste(view, { clipboardData }) {
         const files = [...(clipboardData?.files ?? [])]
-        // Word processors add a picture of the text along with the text.
+        // Word processors add a picture of the text next to the text.
         const hasText = readText(clipboardData?.getData('text/html') ?? '') !== ''
         if (files.length === 0 || hasText) return false
         void insert(view, files, view.state.selection.to)
@@ -78,7 +78,7 @@ export function createImageFiles(
       handleDrop(view, event) {
         const files = [...(event.dataTransfer?.files ?? [])]
         if (files.length === 0) return false
-        // Of any kind: the browser would leave the page to open what is no image.
+        // For files of any kind: the browser would leave the page to open one that isn't an image.
         event.preventDefault()
         view.focus()
         void insert(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0)
@@ -88,7 +88,7 @@ export function createImageFiles(
   }
 }
 
-/** After the top-level block, so that no text is split; before an empty paragraph, which is waiting for text. */
+/** After the top-level block, so no text is split, or before an empty paragraph, which is waiting for text. */
 function besideBlock(position: ResolvedPos): number {
   if (position.depth === 0) return position.pos
   const block = position.node(1)

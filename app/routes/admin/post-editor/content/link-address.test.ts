@@ -13,6 +13,6 @@ test.each([
   ['//example.com', null],
   ['two words', null],
   ['', null],
-])('a link to %s leads to %s', (typed, address) => {
+])('typing %s as a link leads to %s', (typed, address) => {
   expect(readAddress(typed)).toBe(address)
 })

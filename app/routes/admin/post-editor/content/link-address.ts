@@ -1,4 +1,4 @@
-/** What a person typed as a link's address, as the page needs it; `null` if it is not an address. */
+/** Turns what the user typed as a link into the URL that the page needs; `null` if it isn't one. */
 export function readAddress(typed: string): string | null {
   const address = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address) || address === '/') return address

@@ -9,12 +9,12 @@ import { readAddress } from './link-address.ts'
 
 const addressMistake = 'Enter an address like https://example.com, /services or (503) 555-0142'
 
-/** Asks where a link leads. Without a selection the address becomes the text. */
+/** Asks where a link goes. Without a selection, the URL becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const present: unknown = editor.getAttributes('link').href
   const [address, setAddress] = useState(typeof present === 'string' ? present : '')
 
-  /** Right away: a dialog that closes later would take the focus away from the text. */
+  /** Synchronously: a dialog that closes later would take focus away from the text. */
   const close = () => flushSync(onClose)
 
   async function save() {
@@ -34,7 +34,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
 
-  // A form cannot be inside a form.
+  // Forms can't be nested.
   return createPortal(
     <Dialog title="Link" onClose={onClose}>
       <AdminForm

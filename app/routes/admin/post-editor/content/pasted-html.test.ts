@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tidyPastedHtml } from './pasted-html.ts'
 
-/** An item as Word writes it. */
+/** A list item the way Word writes it. */
 function wordItem(level: number, marker: string, text: string): string {
   return (
     `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
@@ -10,7 +10,7 @@ function wordItem(level: number, marker: string, text: string): string {
   )
 }
 
-/** Blocks without the space between them, which says nothing. */
+/** Strips the space between blocks, which means nothing. */
 function readable(html: string): string {
   return tidyPastedHtml(html)
     .replace(/\s+/g, ' ')
@@ -18,13 +18,13 @@ function readable(html: string): string {
     .trim()
 }
 
-test('a heading of the first level becomes one of the second: the title is the only first one', () => {
+test('a pasted h1 becomes an h2, because only the title is an h1', () => {
   expect(tidyPastedHtml('<h1 class="x">Leaks</h1><div><h1>More</h1></div><h2>Two</h2>')).toBe(
     '<h2>Leaks</h2><div><h2>More</h2></div><h2>Two</h2>',
   )
 })
 
-test('lists of Word become lists, with their levels and without the signs in the text', () => {
+test('Word lists become lists, with their levels and without the markers in the text', () => {
   const pasted =
     '<p class=MsoNormal>Before</p>' +
     wordItem(1, '·', 'One') +
@@ -41,13 +41,13 @@ test('lists of Word become lists, with their levels and without the signs in the
   )
 })
 
-test('a list of Word that begins at an inner level is a list all the same', () => {
+test('a Word list that starts at an inner level is still a list', () => {
   expect(readable(wordItem(2, 'o', 'Inner') + wordItem(1, '·', 'Outer'))).toBe(
     '<ul><li>Inner</li></ul><ul><li>Outer</li></ul>',
   )
 })
 
-test('a numbered list of Word right after a bulleted one, or after another, is a list of its own', () => {
+test('a numbered Word list right after a bulleted or numbered one is a separate list', () => {
   const pasted =
     wordItem(1, '·', 'Unplug it') +
     wordItem(1, '1.', 'Open the door') +
@@ -62,7 +62,7 @@ test('a numbered list of Word right after a bulleted one, or after another, is a
   )
 })
 
-test('a numbered list of Word that a paragraph interrupts goes on with its numbers', () => {
+test('a numbered Word list interrupted by a paragraph continues its numbering', () => {
   const pasted =
     wordItem(1, '1.', 'One') +
     wordItem(2, '1.1.', 'Inner') +
@@ -76,7 +76,7 @@ test('a numbered list of Word that a paragraph interrupts goes on with its numbe
   )
 })
 
-test('a whole page from Word comes without its comments, styles, bookmarks and empty lines', () => {
+test('a whole page from Word comes in without its comments, styles, bookmarks and empty lines', () => {
   const clipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- p.MsoNormal {mso-style-parent:""; margin:0in;} --></style></head>
@@ -98,7 +98,7 @@ style='mso-spacerun:yes'>  </span></b>check the <i>drain</i> <u>first</u>: see <
   )
 })
 
-test('a page from Google Docs keeps what it means: marks, inner lists, headings; not the bold around all of it', () => {
+test('a page from Google Docs keeps its marks, nested lists and headings, but not the bold wrapped around everything', () => {
   const span = (style: string, text: string) =>
     `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style}">${text}</span>`
   const plain = 'font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline'
@@ -118,7 +118,7 @@ test('a page from Google Docs keeps what it means: marks, inner lists, headings;
   )
 })
 
-test('the boxes of a checklist from Google Docs are no pictures', () => {
+test('the boxes of a Google Docs checklist don’t become pictures', () => {
   const item = (box: string, text: string) =>
     `<li role="checkbox" aria-checked="true" style="list-style-type:none" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="18.4px" alt="${box}" aria-roledescription="checkbox"><p role="presentation" style="display:inline-block">${text}</p></li>`
   expect(readable(`<ul>${item('checked', 'Unplug it')}${item('unchecked', 'Wait')}</ul>`)).toBe(
@@ -126,7 +126,7 @@ test('the boxes of a checklist from Google Docs are no pictures', () => {
   )
 })
 
-test('a heading of Word on the web is a heading', () => {
+test('a heading from Word on the web becomes a heading', () => {
   expect(
     readable(
       '<div class="OutlineElement"><p role="heading" aria-level="3" class="Paragraph"><span class="TextRun" style="font-weight:bold"><span class="NormalTextRun">Costs</span></span><span class="EOP">&nbsp;</span></p></div>',
@@ -134,7 +134,7 @@ test('a heading of Word on the web is a heading', () => {
   ).toBe('<div><h3>Costs</h3></div>')
 })
 
-test('pictures of the web stay with their text; their look and those that are elsewhere go', () => {
+test('pictures from the web keep their alt text and lose their styling; pictures stored elsewhere are dropped', () => {
   expect(
     tidyPastedHtml(
       '<p>a<img src="https://example.com/a.png" alt="A fan" width="9" style="float:left"> <img src="blob:https://example.com/1"><img src="cid:1"></p>',
@@ -149,17 +149,17 @@ test('the paragraph around a picture leaves no empty line behind', () => {
   ).toBe(`<p>Before</p>${picture}<p>After</p>`)
 })
 
-test('a piece of a sentence stays one, with the spaces at its ends and its line breaks', () => {
+test('part of a sentence stays inline, with the spaces at its ends and its line breaks', () => {
   expect(tidyPastedHtml('<span style="color:red">one&nbsp;</span>two<br>three ')).toBe('one two<br>three ')
 })
 
-test('what this editor copied itself stays as it is', () => {
+test('content copied from this editor stays as it is', () => {
   const own =
     '<img data-pm-slice="0 0 []" src="/storage/a.png" alt="A fan" style="width:100%;height:auto"><p class="x"></p>'
   expect(tidyPastedHtml(own)).toBe(own)
 })
 
-test('a block of code from a chat is the code, without the name of its language and without its buttons', () => {
+test('a code block from a chat becomes just the code, without the language name and the buttons', () => {
   const pasted =
     '<pre class="overflow-visible!"><div><div>bash</div><div><button>Copy code</button></div><div dir="ltr">' +
     '<code class="language-bash"><span>npm <span class="hljs">i</span></span>\n<span>x</span></code></div></div></pre>'

@@ -1,15 +1,17 @@
-/** What other programs put on the clipboard, as HTML that the visual editor understands: what it means stays, its look goes. */
+/**
+ * Turns what other programs put on the clipboard into HTML that the visual editor understands, keeping meaning and dropping styling.
+ */
 import { render } from 'dom-serializer'
 import { type ChildNode, Element, hasChildren, isTag, isText } from 'domhandler'
 import { appendChild, findAll, prepend, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { makeWordLists, nestLists } from './word-lists.ts'
 
-/** The title is the page's only h1. */
+/** Cleans up pasted HTML. Headings start at h2, because the title is the page's only h1. */
 export function tidyPastedHtml(html: string): string {
   const content = parseDocument(html)
   for (const heading of findAll(isHeading, content.children)) heading.name = headingName(heading)
-  // What was copied from an editor like ours says already what it means.
+  // HTML copied from an editor like ours already says what it means.
   if (!html.includes('data-pm-slice')) {
     removeNoise(content.children)
     makeWordLists(content.children)
@@ -30,20 +32,20 @@ function isHeading({ name, attribs }: Element): boolean {
   return name === 'h1' || (name === 'p' && (/\bMsoTitle\b/.test(attribs.class ?? '') || attribs.role === 'heading'))
 }
 
-/** Word on the web has paragraphs with the role of a heading. */
+/** Word on the web uses paragraphs with a heading role. */
 function headingName({ attribs }: Element): string {
   return `h${Math.min(Math.max(Number(attribs['aria-level']) || 2, 2), 6)}`
 }
 
 const noise = new Set(['head', 'style', 'meta', 'link', 'title', 'xml', 'script', 'button'])
 
-/** Comments, `<![if …]>`, stylesheets, Word's own elements, and pictures that are only on the other program's machine. */
+/** Removes comments, `<![if …]>`, stylesheets, Word's own elements, and pictures that exist only on the other program's machine. */
 function removeNoise(nodes: ChildNode[]) {
   for (const node of [...nodes]) {
     if (isTag(node) && isForeign(node)) removeElement(node)
     else if (isTag(node)) removeNoise(node.children)
     else if (!isText(node)) {
-      // Of a CDATA section the text counts.
+      // Keep the text of a CDATA section.
       if (hasChildren(node)) removeNoise(node.children)
       else removeElement(node)
     }
@@ -51,14 +53,14 @@ function removeNoise(nodes: ChildNode[]) {
 }
 
 function isForeign({ name, attribs, children }: Element): boolean {
-  // Google Docs sends the boxes of a checklist as pictures.
+  // Google Docs sends checklist boxes as pictures.
   if (attribs['aria-roledescription'] === 'checkbox') return true
   if (name === 'img') return !/^(https?:|data:image\/|\/)/i.test(attribs.src ?? '')
   if (name === 'o:p') return isBlank(children)
   return noise.has(name) || /^[vw]:/.test(name)
 }
 
-/** Chats put the name of the language and buttons into a block of code, around the code itself. */
+/** Chats wrap the code in a code block with the language name and buttons. */
 function isFramedCode({ name, children }: Element): boolean {
   return name === 'pre' && findAll(({ name }) => name === 'div', children).length > 0
 }
@@ -72,7 +74,7 @@ function unframeCode(pre: Element) {
 
 const inlineNames = new Set(['span', 'a', 'font', 'b', 'strong', 'i', 'em'])
 
-/** Bold by style becomes bold by element, and so on. */
+/** Turns bold by style into bold by element, and so on. */
 function sayWhatStyleMeans(element: Element) {
   const { name, attribs } = element
   const style = attribs.style ?? ''
@@ -83,10 +85,10 @@ function sayWhatStyleMeans(element: Element) {
   if (/^(i|em)$/.test(name) && says('font-style', /^normal/)) element.name = 'span'
   const lines = 'text-decoration(?:-line)?'
   const marks = [
-    // All of a heading is bold anyway.
+    // Headings are bold anyway.
     says('font-weight', /^(bold|[6-9]00)/) && !isInside(element, /^(h\d|th|b|strong)$/) && 'strong',
     says('font-style', /^italic/) && !isInside(element, /^(i|em)$/) && 'em',
-    // A link is underlined anyway.
+    // Links are underlined anyway.
     says(lines, /underline/) && !isInside(element, /^(a|u)$/) && 'u',
     says(lines, /line-through/) && 's',
     says('vertical-align', /^super/) && 'sup',
@@ -100,14 +102,14 @@ function sayWhatStyleMeans(element: Element) {
   }
 }
 
-/** Inside an element with such a name, or one itself. */
+/** Whether the element or one of its ancestors has a matching name. */
 function isInside(element: Element, names: RegExp): boolean {
   for (let node: Element['parent'] = element; node && isTag(node); node = node.parent)
     if (names.test(node.name)) return true
   return false
 }
 
-/** Elements that say nothing leave their content: `span`, `font`, Word's bookmarks, the underline of a link. */
+/** Unwraps elements that mean nothing: `span`, `font`, Word's bookmarks, the underline of a link. */
 function unwrapIfEmpty(element: Element) {
   const { name, attribs } = element
   const isBookmark = name === 'a' && !/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(attribs.href ?? '')
@@ -134,7 +136,7 @@ function tidyAttributes({ name, attribs }: Element) {
   for (const key of Object.keys(attribs)) if (!keptAttributes[name]?.includes(key)) delete attribs[key]
 }
 
-/** Other programs keep their spaces apart with characters that never break a line. */
+/** Other programs separate words with non-breaking spaces. */
 function plainSpaces(nodes: ChildNode[]) {
   for (const node of nodes) {
     if (isText(node)) node.data = node.data.replaceAll('\u00a0', ' ')
@@ -151,7 +153,7 @@ function isBlankBlock({ name, children }: Element): boolean {
   return /^(p|h\d|li|ul|ol|blockquote|div)$/.test(name) && isBlank(children) && !holdsSomething
 }
 
-/** A picture is a block of its own here: its paragraph would stay behind as an empty line. */
+/** A picture is its own block here, so its paragraph would stay behind as an empty line. */
 function isPictureParagraph({ name, parent, children }: Element): boolean {
   const isInCell = parent !== null && isTag(parent) && /^(li|td|th)$/.test(parent.name)
   const elements = children.filter(isTag)
@@ -164,7 +166,7 @@ function isPictureParagraph({ name, parent, children }: Element): boolean {
   )
 }
 
-/** A line break between blocks; it would become an empty paragraph. */
+/** A line break between blocks, which would become an empty paragraph. */
 function isLooseBreak({ name, prev, next }: Element): boolean {
   if (name !== 'br') return false
   const sides = [beyondBlanks(prev, 'prev'), beyondBlanks(next, 'next')]

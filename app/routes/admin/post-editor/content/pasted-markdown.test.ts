@@ -3,7 +3,7 @@ import { readMarkdown } from './pasted-markdown.ts'
 
 const readable = (text: string) => readMarkdown(text)?.replace(/\s*\n\s*/g, '')
 
-test('headings, lists, links, bold, quotes and tables of Markdown become what they mean; the title is the only first heading', () => {
+test('converts Markdown headings, lists, links, bold, quotes and tables; only the title is an h1', () => {
   expect(readable('# Leaks\n\nCheck the **hose** first.\n\n1. Unplug it\n2. Look\n   - behind\n   - below')).toBe(
     '<h2>Leaks</h2><p>Check the <strong>hose</strong> first.</p><ol><li>Unplug it</li><li>Look<ul><li>behind</li><li>below</li></ul></li></ol>',
   )
@@ -16,7 +16,7 @@ test('headings, lists, links, bold, quotes and tables of Markdown become what th
   expect(readMarkdown('```\nnpm i\n```')).toBe('<pre><code>npm i</code></pre>\n')
 })
 
-test('what may be a sentence stays a sentence', () => {
+test('text that may be a plain sentence stays one', () => {
   for (const text of [
     'We are #1 in Portland - call us.',
     '1. May is a holiday',
@@ -34,12 +34,12 @@ test('what may be a sentence stays a sentence', () => {
   }
 })
 
-test('Markdown means the same with the line ends of Windows', () => {
+test('reads Markdown with Windows line endings the same way', () => {
   for (const text of ['- One\n- Two', '1. One\n   goes on\n\n2. Two', '| A | B |\n| :-: | -: |\n| x | y |'])
     expect(readMarkdown(text.replaceAll('\n', '\r\n')), text).toMatch(/^<(ul|ol|table)>/)
 })
 
-test('a line stays a line, and what a program keeps above a text stays away', () => {
+test('keeps line breaks and drops front matter', () => {
   expect(readable('**Our shop**\n12 Main St\nPortland')).toBe(
     '<p><strong>Our shop</strong><br>12 Main St<br>Portland</p>',
   )
@@ -47,14 +47,14 @@ test('a line stays a line, and what a program keeps above a text stays away', ()
   expect(readable('**Two**\n\n---\n\nThree\n\n---')).toBe('<p><strong>Two</strong></p><hr><p>Three</p><hr>')
 })
 
-test('about $100 is not struck out', () => {
+test('a tilde that means “about” doesn’t strike out a price', () => {
   expect(readable('**~$100-~$200**, ~~not more~~')).toBe('<p><strong>~$100-~$200</strong>, <del>not more</del></p>')
 })
 
-test('a long text is read at once', () => {
+test('reads a long text without delay', () => {
   expect(readMarkdown(`- One${'\n \n'.repeat(20_000)}Two`)).toBeNull()
 })
 
-test('what would run does not come along', () => {
+test('drops anything that would run', () => {
   expect(readable('# Hi\n\n<script>alert(1)</script><img src=x onerror=alert(1)>')).not.toMatch(/script|onerror/)
 })

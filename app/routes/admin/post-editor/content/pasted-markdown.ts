@@ -1,15 +1,15 @@
-/** Plain text that is Markdown, as chats with an AI and programs for notes put it on the clipboard. */
+/** Reads plain text that is Markdown, as AI chats and note apps put it on the clipboard. */
 import { DOMParser as ContentParser, type Slice } from '@tiptap/pm/model'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { Marked } from 'marked'
 import { tidyPastedHtml } from './pasted-html.ts'
 
-/** The lines of an item after its first, and blank ones. */
+/** An item's lines after its first, and blank lines. */
 const restOfItem = String.raw`(?: *\n| +\S.*\n)* *`
 
 /**
- * What nobody writes by chance. One line with a dash or a number may be a sentence; two are a list. Numbers that do not count
- * from one are dates or prices: as a list they would become others.
+ * Patterns that no one writes by chance. One line with a dash or a number may be a sentence; two are a list. Numbers that don't
+ * count up from one are dates or prices, and a list would change them.
  */
 const signs = [
   /^#{1,6} \S/m,
@@ -22,19 +22,19 @@ const signs = [
   /\[[^\]\n]+\]\((https?:|mailto:|tel:|\/|#)[^)\s]+\)/,
 ]
 
-/** What a program for notes keeps about a text, above it. */
+/** What a note app keeps about a text, above it. */
 const frontMatter = /^\s*---\n(?:[\w-]+:.*\n|[ \t-].*\n)+?---\n/
 
-/** A line stays a line, and “~$100-~$200” is no text that was struck out. */
+/** Keeps line breaks, and doesn't read “~$100-~$200” as strikethrough. */
 const markdown = new Marked({
   breaks: true,
   tokenizer: { del: (source) => (source.startsWith('~~') ? false : undefined) },
 })
 
-/** Pasted without formatting (Ctrl+Shift+V), Markdown stays as it is. */
+/** Converts pasted Markdown. When pasted without formatting (Ctrl+Shift+V), it stays as it is. */
 export const parsePastedText: NonNullable<EditorProps['clipboardTextParser']> = (text, context, isPlain, view) => {
   const html = isPlain ? null : readMarkdown(text)
-  // ProseMirror goes on by itself then, which its types do not tell.
+  // On null, ProseMirror carries on by itself, which its types don't show.
   if (html === null) return null as unknown as Slice
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return ContentParser.fromSchema(view.state.schema).parseSlice(body, { context })
@@ -42,7 +42,7 @@ export const parsePastedText: NonNullable<EditorProps['clipboardTextParser']> = 
 
 const meaningful = /<(h\d|[uo]l|table|b|strong|i|em|a|code|pre|img|blockquote)\b/i
 
-/** Programs for code and mail copy Markdown as HTML, too, in which its signs only have a font and colors. */
+/** Code editors and mail programs also copy Markdown as HTML, in which its markup is only a font and colors. */
 export function pasteMarkdownBesideHtml(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
   const html = clipboardData?.getData('text/html')
   if (!html || meaningful.test(html)) return false
@@ -50,11 +50,11 @@ export function pasteMarkdownBesideHtml(view: EditorView, { clipboardData }: Cli
   return meant !== null && view.pasteHTML(meant)
 }
 
-/** @returns what it means, as HTML for the visual editor; `null` if nothing in it is Markdown */
+/** @returns the HTML it stands for, ready for the visual editor; `null` if nothing in it is Markdown */
 export function readMarkdown(text: string): string | null {
   const lines = text.replaceAll('\r\n', '\n')
   if (!signs.some((sign) => sign.test(lines))) return null
   const html = markdown.parse(lines.replace(frontMatter, ''), { async: false })
-  // The editor would show the end of the last line of code as an empty one.
+  // The editor would show the line break after the last line of code as an empty line.
   return tidyPastedHtml(html.replaceAll('\n</code></pre>', '</code></pre>'))
 }

@@ -11,7 +11,7 @@ const noWords = 'Write a few words, or skip if the picture is only decoration.'
 /** Between the picture and the form, and between the form and the text, in pixels. */
 const gap = 8
 
-/** Below a picture: asks what it shows. Not inside the text, where screen readers would take it for a part of it. */
+/** A form below a picture that asks what it shows. It isn't inside the text, where screen readers would take it for content. */
 export function PictureForm({
   editor,
   frame,
@@ -21,18 +21,18 @@ export function PictureForm({
   onClose,
 }: {
   editor: Editor
-  /** The frame around the text, which this is placed in. */
+  /** The frame around the text, which the form is positioned in. */
   frame: RefObject<HTMLElement | null>
   position: number
   takesFocus: boolean
-  /** It was answered. */
+  /** Called when the user has answered. */
   onDone(): void
-  /** It is put off; with `isBack` the person wants to be in the text again. */
+  /** Called when the user puts it off. `isBack` means they want to be back in the text. */
   onClose(isBack: boolean): void
 }) {
   const node = editor.state.doc.nodeAt(position)
   const present = node ? wordsOf(node) : ''
-  /** What is typed right now, even if the words of the picture cannot be that. */
+  /** The current input, even if it can't be the picture's description. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFieldSetElement>(null)
@@ -43,15 +43,15 @@ export function PictureForm({
   useEffect(() => {
     if (!takesFocus || !isPlaced) return
     const { activeElement } = document
-    // Whoever is at another field by now stays there.
+    // A user who is in another field by now stays there.
     if (activeElement === document.body || frame.current?.contains(activeElement)) input.current?.focus()
   }, [takesFocus, isPlaced, frame])
-  // A picture takes its room only once it has loaded.
+  // A picture takes up its space only once it has loaded.
   useEffect(() => {
     if (edge !== null && form.current?.contains(document.activeElement))
       form.current.scrollIntoView({ block: 'nearest' })
   }, [edge])
-  // So that it lies over none of the text.
+  // Keep the form from covering the text.
   useEffect(() => {
     const element = form.current
     if (!element || !isPlaced) return
@@ -74,7 +74,7 @@ export function PictureForm({
     if (event.key === 'Escape') onClose(true)
     else if (event.key === 'Enter' && event.target === input.current) done()
     else return
-    // Enter would save the post.
+    // Enter would otherwise save the post.
     event.preventDefault()
   }
   return (

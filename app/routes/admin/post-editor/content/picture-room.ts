@@ -10,7 +10,7 @@ interface Room {
 
 const roomKey = new PluginKey<DecorationSet>('picture room')
 
-/** Moves the text below a picture down while its form stands there: the form isn't part of the text, and would lie over it. */
+/** Pushes down the text below a picture while its form is open. The form isn't part of the text and would cover it. */
 export const PictureRoom = Extension.create({
   name: 'pictureRoom',
   addProseMirrorPlugins: () => [
@@ -33,7 +33,7 @@ export const PictureRoom = Extension.create({
   ],
 })
 
-/** Makes room below the picture, or takes all of it back. */
+/** Makes room below the picture, or removes it again. */
 export function makePictureRoom(editor: Editor, room: Room | null): void {
   if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(roomKey, room))
 }

@@ -1,10 +1,10 @@
-/** Images of a post: alone, or in a figure with a caption that can be written in. */
+/** Images in a post: on their own, or in a figure with an editable caption. */
 import { mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 
 const style = { default: null }
 
-/** With the style that gives post images their width (spec.md §4). */
+/** Carries the style that sets the width of post images (spec.md §4). */
 export const PostPicture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), style }

@@ -1,7 +1,7 @@
 /**
- * Whether two pieces of HTML say the same thing, however they are written. This shows what the visual editor can hold
- * without losing anything. Spaces between blocks, the order of attributes and of nested marks, `b` for `strong`, and a lone
- * paragraph around the text of a list item do not count.
+ * Whether two pieces of HTML mean the same thing, however they're written. This shows what the visual editor can hold without losing
+ * anything. It ignores spaces between blocks, the order of attributes and of nested marks, `b` versus `strong`, and a lone paragraph
+ * around a list item's text.
  */
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
@@ -10,7 +10,7 @@ export function isSameHtml(one: string, other: string): boolean {
   return canonical(one) === canonical(other)
 }
 
-/** One line per block boundary or stretch of text with the same marks. */
+/** One line per block boundary or per run of text with the same marks. */
 export function canonical(html: string): string {
   const lines: Line[] = []
   walk(parseDocument(html).children, [], false, lines)
@@ -25,7 +25,7 @@ type Line = { tag: string } | { marks: string; text: string; isPre: boolean }
 
 const sameAs: Record<string, string> = { b: 'strong', i: 'em' }
 const marks = new Set('a strong em u s del ins sub sup mark kbd samp small cite q code abbr span'.split(' '))
-/** They group what would be the same without them. */
+/** Grouping elements; the content means the same without them. */
 const transparent = new Set(['tbody', 'thead', 'colgroup'])
 
 function walk(nodes: ChildNode[], around: string[], isPre: boolean, lines: Line[]) {
@@ -67,7 +67,7 @@ function tagOf(name: string, node: Element): string {
   return `<${[name, ...attributes.sort(), ...(isHeadRow(node) ? ['head'] : [])].join(' ')}>`
 }
 
-/** The server decides on `rel` itself. */
+/** The server sets `rel` itself. */
 function isDefault(name: string, key: string, value: string): boolean {
   if (name === 'a') return key === 'rel'
   if (name === 'ol') return key === 'start' && value === '1'
@@ -84,7 +84,7 @@ function canonicalStyle(style: string): string {
   return rules.filter(Boolean).sort().join(';')
 }
 
-/** Rows of header cells at the top are the table's head, with or without an element that says so. */
+/** Rows of header cells at the top are the table's head, with or without a `thead`. */
 function isHeadRow(row: Element): boolean {
   if (row.name !== 'tr' || !row.parent || !isTag(row.parent)) return false
   if (row.parent.name === 'thead') return true

@@ -1,13 +1,13 @@
 import type { Tool } from './tools.ts'
 
-/** One editor is open at a time. */
+/** Can be a constant, because only one editor is open at a time. */
 export const slashListId = 'slash-list'
 
 export function slashOptionId({ label }: Tool): string {
   return `${slashListId}-${label.toLowerCase().replaceAll(' ', '-')}`
 }
 
-/** The blocks to choose from. The focus stays in the text, which points at the chosen one. */
+/** The blocks to choose from. Focus stays in the text, which points to the selected one. */
 export function SlashList({ tools, chosen, pick }: { tools: Tool[]; chosen: number; pick(tool: Tool): void }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function SlashList({ tools, chosen, pick }: { tools: Tool[]; chosen: numb
                 role="option"
                 id={slashOptionId(tool)}
                 aria-selected={i === chosen}
-                // The text keeps the focus, and a phone its keyboard.
+                // Keep focus in the text, and a phone's keyboard open.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(tool)}
                 className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5 hover:bg-surface-sunken aria-selected:bg-brand-soft aria-selected:text-brand"

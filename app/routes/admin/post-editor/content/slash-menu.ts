@@ -1,4 +1,4 @@
-/** Typing / on an empty line opens a list of blocks to put there. */
+/** Typing / on an empty line opens a list of blocks to insert there. */
 import { shift, size } from '@floating-ui/dom'
 import { type Editor, Extension } from '@tiptap/core'
 import type { EditorState } from '@tiptap/pm/state'
@@ -7,7 +7,7 @@ import Suggestion, { type SuggestionProps } from '@tiptap/suggestion'
 import { SlashList, slashListId, slashOptionId } from './slash-list.tsx'
 import { findSlashTools, type Tool } from './tools.ts'
 
-/** Between the list and the edge of what can be seen, in pixels. */
+/** Between the list and the edge of the visible area, in pixels. */
 const margin = 8
 
 export const SlashMenu = Extension.create<{ pickImage(): void }>({
@@ -28,7 +28,7 @@ export const SlashMenu = Extension.create<{ pickImage(): void }>({
         decorationClass: 'slash-words',
         floatingUi: {
           strategy: 'fixed',
-          // The part of the window that the keyboard of a phone leaves.
+          // Stay in the part of the window that a phone's keyboard leaves free.
           middleware: [
             shift({ padding: margin }),
             size({
@@ -49,7 +49,7 @@ export const SlashMenu = Extension.create<{ pickImage(): void }>({
   },
 })
 
-/** The slash and what follows it are all that stands in the paragraph, and that is in no list or table. */
+/** Whether the paragraph holds nothing but the slash and what follows it, and isn't in a list or table. */
 function isAlone({ selection: { $from } }: EditorState, length: number): boolean {
   return $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === length
 }
@@ -86,7 +86,7 @@ function createList() {
     onStart(props: SuggestionProps<Tool>) {
       const { editor } = props
       list = new ReactRenderer(SlashList, { editor, props: { tools: [], chosen: 0, pick }, className: 'z-40' })
-      // In the page's main part, where screen readers expect what belongs to the text.
+      // Inside the main landmark, where screen readers expect what belongs to the text.
       editor.view.dom.parentElement?.append(list.element)
       update(props)
       unmount = props.mount(list.element)

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A button of the toolbar: an icon, or its label as text. */
+/** A toolbar button: an icon, or its label as text. */
 export function ToolButton({
   label,
   icon: Icon,
@@ -11,11 +11,11 @@ export function ToolButton({
 }: {
   label: string
   icon?: LucideIcon
-  /** Left out if it does not toggle anything. */
+  /** Omit if it doesn't toggle anything. */
   isPressed?: boolean
-  /** It keeps the focus, so that undoing the last change does not throw anyone out of the toolbar. */
+  /** It keeps focus, so undoing the last change doesn't throw the user out of the toolbar. */
   isDisabled?: boolean
-  /** Whether the Tab key stops here. */
+  /** Whether it's the tab stop. */
   isStop: boolean
   onClick(): void
 }) {

@@ -11,8 +11,8 @@ import { blockTools, historyTools, moveTools, type Tool, tableTools, textTools }
 const tools = [...textTools, ...blockTools, ...moveTools, ...historyTools]
 
 /**
- * One stop of the Tab key; the arrow keys, Home and End move inside (ARIA Authoring Practices, toolbar). It stays in sight over a
- * long text; on a phone it is one row that scrolls sideways.
+ * A single tab stop. The arrow keys, Home and End move within it (ARIA Authoring Practices, toolbar). It stays in view over a long
+ * text. On a phone it's one row that scrolls sideways.
  */
 export function Toolbar({ editor, pickImage }: { editor: Editor; pickImage(): void }) {
   const [isLinking, setIsLinking] = useState(false)
@@ -26,7 +26,7 @@ export function Toolbar({ editor, pickImage }: { editor: Editor; pickImage(): vo
       isInTable: current.isActive('table'),
     }),
   })
-  // In a text, the key of the search is everybody's key for a link.
+  // In a text, the palette's key is the one everyone uses for links.
   useEffect(() => {
     const text = editor.view.dom
     function ask(event: KeyboardEvent) {

@@ -3,7 +3,7 @@ import { findSlashTools } from './tools.ts'
 
 const labels = (typed: string) => findSlashTools(typed).map(({ label }) => label)
 
-test('a slash offers every block, and no mark', () => {
+test('a slash offers every block and no marks', () => {
   expect(labels('')).toEqual([
     'Heading 2',
     'Heading 3',
@@ -26,6 +26,6 @@ test.each([
   ['pic', ['Image']],
   ['line', ['Divider']],
   ['xyz', []],
-])('after /%s it offers %j', (typed, found) => {
+])('typing /%s offers %j', (typed, found) => {
   expect(labels(typed)).toEqual(found)
 })

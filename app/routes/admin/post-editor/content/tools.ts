@@ -21,15 +21,15 @@ import {
 } from 'lucide-react'
 import { moveBlock } from './block-moves.ts'
 
-/** A button of the toolbar that only needs the editor. */
+/** A toolbar button that needs only the editor. */
 export interface Tool {
   label: string
   icon: LucideIcon
-  /** Other words that people look for it by after a slash. */
+  /** Other words people type after a slash to find it. */
   words?: string
-  /** The signs that do the same at the start of a line. */
+  /** The characters that do the same at the start of a line. */
   hint?: string
-  /** The node or mark, and its attributes, that it switches on and off. */
+  /** The node or mark it toggles, with its attributes. */
   switches?: [name: string, attributes?: Record<string, unknown>]
   run(editor: Editor): void
   can?(editor: Editor): boolean
@@ -135,18 +135,18 @@ const imageTool: Tool = {
   label: 'Image',
   icon: ImagePlus,
   words: 'picture photo upload',
-  // Whoever offers it knows how to ask for a file.
+  // The component that offers it knows how to ask for a file.
   run() {},
 }
 
-/** What a slash on an empty line offers. Marks are not blocks. */
+/** What a slash on an empty line offers. Marks aren't blocks. */
 const slashTools: Tool[] = [
   ...textTools.filter(({ label }) => label.startsWith('Heading')),
   ...blockTools.filter(({ label }) => label !== 'Code'),
   imageTool,
 ]
 
-/** Those of which a word begins with what was typed after the slash. */
+/** The tools with a word that starts with what was typed after the slash. */
 export function findSlashTools(typed: string): Tool[] {
   const wanted = typed.toLowerCase()
   return slashTools.filter(({ label, words = '' }) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far the lower edge of what `find` gives is below the upper edge of `frame`, in pixels; pictures load and texts grow. */
+/**
+ * How far the bottom edge of what `find` returns is below the top edge of `frame`, in pixels. Updates as pictures load and text
+ * grows.
+ */
 export function useLowerEdge(frame: RefObject<HTMLElement | null>, find: () => HTMLElement | null): number | null {
   const [edge, setEdge] = useState<number | null>(null)
   useLayoutEffect(() => {

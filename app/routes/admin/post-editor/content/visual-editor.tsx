@@ -17,8 +17,8 @@ import { tidyVisualHtml } from './visual-html.ts'
 import './visual-editor.css'
 
 /**
- * The visual editor on the post's HTML. It reports nothing until someone changes something, so that looking at a post leaves
- * its HTML as it is. Loaded when someone opens its tab; the default export is what `lazyPart` wants.
+ * The visual editor for the post's HTML. It reports nothing until someone makes a change, so just looking at a post leaves its HTML
+ * alone. Loaded when someone opens its tab; `lazyPart` needs the default export.
  */
 export default function VisualEditor({
   html,
@@ -34,7 +34,7 @@ export default function VisualEditor({
   describedBy: string | undefined
   isInvalid: boolean
   onChange(html: string): void
-  /** The editor can hold none of this content. */
+  /** Called if the editor can't hold any of this content. */
   onUnfit(): void
   imageStore: ImageStore
 }) {
@@ -46,7 +46,7 @@ export default function VisualEditor({
   const frame = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const pictures = useAskedPictures()
-  /** What the last step did, for people who cannot see it. */
+  /** What the last step did, for people who can't see it. */
   const [said, setSaid] = useState('')
   const [imageFiles] = useState(() =>
     createImageFiles(
@@ -62,7 +62,7 @@ export default function VisualEditor({
   const editor = useEditor({
     extensions,
     content: opened.html,
-    // Its own styles would need an exception in the content security policy; visual-editor.css has them.
+    // Injected styles would need an exception in the content security policy; visual-editor.css has them.
     injectCSS: false,
     editorProps: {
       ...imageFiles.editorProps,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSameHtml } from './same-html.ts'
 import { closedBlock, openForVisual, splitBlocks, tidyVisualHtml } from './visual-html.ts'
 
-test('HTML is the same however it is written', () => {
+test('HTML is the same no matter how it is written', () => {
   for (const [one, other] of [
     ['<p>a  b\n</p>\n<p>c</p>', '<p>a b</p><p>c</p>'],
     ['<p><b><i>x</i></b></p>', '<p><em><strong>x</strong></em></p>'],
@@ -24,7 +24,7 @@ test('HTML is the same however it is written', () => {
     expect(isSameHtml(one, other), one).toBe(true)
 })
 
-test('HTML is another when anything that counts is missing', () => {
+test('HTML is different if anything meaningful is missing', () => {
   for (const [one, other] of [
     ['<p>a b</p>', '<p>ab</p>'],
     ['<p>a <b>b</b></p>', '<p>a<b> b</b></p>'],
@@ -42,7 +42,7 @@ test('HTML is another when anything that counts is missing', () => {
     expect(isSameHtml(one, other), one).toBe(false)
 })
 
-test('blocks go in one by one; what the editor cannot hold goes in closed and comes out as it was', () => {
+test('blocks go in one by one; a block the editor can’t hold goes in closed and comes out unchanged', () => {
   const content = 'loose <b>text</b>\n<p>a</p>\n<dl><dt title="&quot;">T</dt><dd>&amp;</dd></dl><h2>b</h2>'
   expect(splitBlocks(content)).toEqual([
     '<p>loose <b>text</b></p>',
@@ -58,13 +58,13 @@ test('blocks go in one by one; what the editor cannot hold goes in closed and co
   )
 })
 
-test('an empty line between others is one that can be written in', () => {
+test('an empty line between others can be edited', () => {
   const opened = openForVisual('<p>a</p>\n<p></p>\n<p>b</p>', (block) => tidyVisualHtml(block) === block)
   expect(opened).toEqual({ html: '<p>a</p><p></p><p>b</p>', open: 3, closed: 0 })
   expect(tidyVisualHtml(opened.html)).toBe('<p>a</p>\n<p></p>\n<p>b</p>')
 })
 
-test("what only serves the editor leaves: cells' paragraphs, column widths, empty ends", () => {
+test('drops what only the editor needs: paragraphs in cells, column widths, empty endings', () => {
   expect(
     tidyVisualHtml(
       '<table style="min-width: 50px"><colgroup><col style="min-width: 25px"></colgroup><tbody>' +

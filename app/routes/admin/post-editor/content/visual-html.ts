@@ -1,6 +1,6 @@
 /**
- * How a post's HTML gets into the visual editor and back. What the editor cannot hold without loss goes in as a closed
- * block that keeps its HTML to itself, so that switching between the tabs loses nothing.
+ * Moves a post's HTML into the visual editor and back. What the editor can't hold without loss goes in as a closed block that
+ * carries its HTML untouched, so switching between the tabs loses nothing.
  */
 import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
@@ -37,12 +37,12 @@ export function splitBlocks(html: string): string[] {
 
 export interface VisualHtml {
   html: string
-  /** How many blocks the visual editor can change, and how many it only carries along. */
+  /** How many blocks the visual editor can edit, and how many it only carries along. */
   open: number
   closed: number
 }
 
-/** @param canHold whether the editor gives a block back as it came */
+/** @param canHold whether the editor returns a block unchanged */
 export function openForVisual(html: string, canHold: (block: string) => boolean): VisualHtml {
   const blocks = splitBlocks(html).map((block) => ({ block, isOpen: isEmpty(block) || canHold(block) }))
   return {
@@ -54,12 +54,12 @@ export function openForVisual(html: string, canHold: (block: string) => boolean)
   }
 }
 
-/** An empty line. At the end of a text it is dropped, and on its own it is at the end, so it must not be tried alone. */
+/** An empty line. The editor drops one at the end of a text, and a line on its own is at the end, so it must not be tried alone. */
 function isEmpty(block: string): boolean {
   return /^<p>\s*<\/p>$/.test(block)
 }
 
-/** What the editor gives, as a person would write it: a line per block, and nothing that only serves the editor. */
+/** The editor's output as a person would write it: one line per block, without anything only the editor needs. */
 export function tidyVisualHtml(html: string): string {
   const { short, putBack } = setBytesAside(html)
   const content = parseDocument(short)
@@ -82,7 +82,7 @@ function tidy(element: Element) {
   }
 }
 
-/** Puts `nodes` in place of `element`. */
+/** Replaces `element` with `nodes`. */
 function open(element: Element, nodes: ChildNode[]) {
   for (const node of [...nodes]) prepend(element, node)
   removeElement(element)
@@ -101,7 +101,7 @@ function wrapHead(body: Element) {
   if (body.children.length === 0) replaceElement(body, head)
 }
 
-/** The paragraph that the editor puts around the text of every list item and cell. */
+/** The paragraph that the editor wraps around the text of every list item and cell. */
 function isLone(paragraph: Element): boolean {
   const { parent } = paragraph
   if (!parent || !isTag(parent) || !['li', 'td', 'th'].includes(parent.name)) return false

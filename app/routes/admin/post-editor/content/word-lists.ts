@@ -1,4 +1,4 @@
-/** The lists of word processors, as HTML has them. */
+/** Turns lists from word processors into HTML lists. */
 import { Element, isTag } from 'domhandler'
 import { appendChild, findAll, prepend, prevElementSibling, removeElement, textContent } from 'domutils'
 
@@ -9,13 +9,13 @@ interface OpenList {
 
 interface Marker {
   isNumbered: boolean
-  /** Of `1.2.` the 2; NaN for bullets and letters. */
+  /** The 2 in `1.2.`; NaN for bullets and letters. */
   number: number
 }
 
-/** Word writes the items of a list as paragraphs with a bullet or number in their text. */
+/** Word writes list items as paragraphs with a bullet or number in their text. */
 export function makeWordLists(content: Element['children']): void {
-  /** From the outermost to the innermost. */
+  /** Outermost first. */
   let open: OpenList[] = []
   for (const item of findAll(isWordItem, content)) {
     if (prevElementSibling(item) !== open[0]?.list) open = []
@@ -24,7 +24,7 @@ export function makeWordLists(content: Element['children']): void {
     open = open.filter(({ list, ...one }) => one.level < level || (one.level === level && !beginsAnew(marker, list)))
     let inner = open.at(-1)
     if (inner?.level !== level) {
-      // A list that a paragraph or a picture interrupted goes on counting.
+      // A list interrupted by a paragraph or picture continues its numbering.
       const start: Record<string, string> = marker.number > 1 ? { start: String(marker.number) } : {}
       const list = new Element(marker.isNumbered ? 'ol' : 'ul', start)
       const parent = inner?.list.children.at(-1)
@@ -41,7 +41,7 @@ export function makeWordLists(content: Element['children']): void {
   }
 }
 
-/** Google Docs puts an inner list beside the item that it belongs to; HTML puts it into the item. */
+/** Google Docs puts a nested list next to the item it belongs to; HTML puts it inside the item. */
 export function nestLists(content: Element['children']): void {
   for (const list of findAll(isList, content)) {
     const { parent } = list
@@ -61,7 +61,7 @@ function isList({ name }: Element): boolean {
   return name === 'ul' || name === 'ol'
 }
 
-/** The style says so, not the class: `MsoListParagraph` is also on paragraphs without a bullet. */
+/** Goes by the style, not the class, because `MsoListParagraph` is also on paragraphs without a bullet. */
 function isWordItem({ name, attribs }: Element): boolean {
   return name === 'p' && /mso-list:\s*l\d+ level\d/.test(attribs.style ?? '')
 }
@@ -74,14 +74,14 @@ function isMarker({ attribs }: Element): boolean {
   return /mso-list:\s*Ignore/i.test(attribs.style ?? '')
 }
 
-/** Bullets are characters without a period after them: ·, o, §. */
+/** Bullets are characters with no period after them: ·, o, §. */
 function readMarker(item: Element): Marker {
   const text = textContent(findAll(isMarker, item.children)).trim()
   const isNumbered = /^\(?\w+[.)]/.test(text)
   return { isNumbered, number: isNumbered ? Number(text.match(/(\d+)[.)]*$/)?.[1]) : Number.NaN }
 }
 
-/** Word puts nothing between two lists: that the second is another one only shows in its markers. */
+/** Word puts nothing between two lists, so only the markers show that a second one starts. */
 function beginsAnew({ isNumbered, number }: Marker, present: Element): boolean {
   return number === 1 || isNumbered !== (present.name === 'ol')
 }

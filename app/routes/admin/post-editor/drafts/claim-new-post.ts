@@ -2,29 +2,31 @@ import { openTabStorage } from '#app/components/tab-storage.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { draftNameOfNew, listNewPosts } from './draft-store.ts'
 
-/** The new post that a screen works on. */
+/** The new post that a screen is working on. */
 export interface NewPost {
   id: string
   draftName: string
-  /** Releases it for other tabs. */
+  /** Releases the post for other tabs. */
   release(): void
 }
 
-/** Long enough for a screen that is just being left to let go of its post. */
+/** Long enough for a screen that is just being left to release its post. */
 const patienceMs = 300
 
-/** After a reload, the tab's previous page lets go as soon as the browser has ended it, which can take a while on a busy machine. */
+/**
+ * After a reload, the tab's previous page releases its post once the browser has ended it, which can take a while on a busy machine.
+ */
 const ownPatienceMs = 10_000
 
-/** Where a tab remembers, over its reloads, which new post it works on. */
+/** Where a tab remembers, across reloads, which new post it's working on. */
 const ownKey = 'new-post'
 
-/** The latest unsaved post that no other tab has open, or else a fresh one: two tabs never share one. */
+/** The latest unsaved post that no other tab has open, or a fresh one. Two tabs never share one. */
 export async function claimNewPost(storage: Storage, userId: string): Promise<NewPost> {
   const own = openTabStorage()?.getItem(ownKey)
   for (const id of listNewPosts(storage, userId)) {
     const release = await claim(id, id === own ? ownPatienceMs : patienceMs)
-    // Where tabs cannot tell each other what they have open, the text is offered again, but never the id.
+    // Where tabs can't tell each other what they have open, offer the text again, but never the id.
     if (release) return { id: hasLocks() ? id : createUuid(), draftName: draftNameOfNew(id), release }
   }
   return claimFreshPost()
@@ -36,8 +38,8 @@ export async function claimFreshPost(): Promise<NewPost> {
 }
 
 /**
- * What is free is taken at once, however slow the machine is; the clock only runs for what is held.
- * @returns how to let go of it; null when another tab has it
+ * Takes a free post immediately, no matter how slow the machine is. The timeout applies only to a post that's held.
+ * @returns a function that releases it; null if another tab has it
  */
 async function claim(id: string, patience: number): Promise<(() => void) | null> {
   if (!hasLocks()) return () => {}
@@ -55,7 +57,7 @@ function request(id: string, options: LockOptions): Promise<(() => void) | null>
   })
 }
 
-/** They are missing if the page was not loaded over https. */
+/** They're missing if the page wasn't loaded over HTTPS. */
 function hasLocks(): boolean {
   return 'locks' in navigator
 }

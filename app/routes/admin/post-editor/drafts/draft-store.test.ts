@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyPost } from '#app/routes/admin/post-editor/post-values.ts'
 import { dropOldDrafts, listNewPosts, openDraftStore } from './draft-store.ts'
 
-/** As `localStorage`: its keys are its own properties. */
+/** Like `localStorage`, it has its keys as own properties. */
 function browserStorage(items: Record<string, string> = {}, roomInCharacters = 10_000): Storage {
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
@@ -20,7 +20,7 @@ const draft = { values: { ...emptyPost, title: 'Leaks' }, version: 3, keptAt: 1 
 const draftOf = (keptAt: number) => JSON.stringify({ ...draft, keptAt })
 const always = () => true
 
-test('a draft is found again by the same person for the same post only', () => {
+test('a draft is found only by the same person and for the same post', () => {
   const storage = browserStorage()
   const store = openDraftStore(storage, { userId: 'ann', name: '7', screen: 'a' })
   expect(store.keep(draft)).toBe(true)
@@ -33,7 +33,7 @@ test('a draft is found again by the same person for the same post only', () => {
   expect(open('ann', '7').find(always)).toBeNull()
 })
 
-test('two screens on one post keep their work apart, and the latest that was left is found first', () => {
+test('two screens on one post keep separate drafts, and the latest one left is found first', () => {
   const storage = browserStorage()
   const open = (screen: string) => openDraftStore(storage, { userId: 'ann', name: '7', screen })
   const [a, b] = [open('a'), open('b')]
@@ -54,14 +54,14 @@ test('two screens on one post keep their work apart, and the latest that was lef
   expect(open('e').find(always)).toBeNull()
 })
 
-test('what says nothing new is thrown away', () => {
+test('a draft with nothing new is discarded', () => {
   const storage = browserStorage({ 'post-draft:ann:7@a': draftOf(1), 'post-draft:ann:7@b': draftOf(2) })
   const store = openDraftStore(storage, { userId: 'ann', name: '7', screen: 'c' })
   expect(store.find(({ keptAt }) => keptAt < 2)?.keptAt).toBe(1)
   expect(Object.keys(storage)).toEqual(['post-draft:ann:7@a'])
 })
 
-test('new posts are found by what was left last, each with its own id', () => {
+test('new posts are listed latest first, each with its own id', () => {
   const storage = browserStorage({
     'post-draft:ann:new:1@a': draftOf(1),
     'post-draft:ann:new:2@b': draftOf(3),
@@ -73,7 +73,7 @@ test('new posts are found by what was left last, each with its own id', () => {
   expect(listNewPosts(storage, 'ann')).toEqual(['1', '2', '3'])
 })
 
-test('a full browser is told, and the older draft stays', () => {
+test('reports a full browser and keeps the older draft', () => {
   const storage = browserStorage({}, 1000)
   const store = openDraftStore(storage, { userId: 'ann', name: 'new:1', screen: 'a' })
   store.keep(draft)
@@ -81,14 +81,14 @@ test('a full browser is told, and the older draft stays', () => {
   expect(openDraftStore(storage, { userId: 'ann', name: 'new:1', screen: 'b' }).find(always)).toEqual(draft)
 })
 
-test('what is no draft counts as none', () => {
+test('anything that isn’t a draft counts as none', () => {
   for (const text of ['', '{', 'null', '[]', '{"values":{"title":"x"}}']) {
     const storage = browserStorage({ 'post-draft:ann:new:1@a': text })
     expect(openDraftStore(storage, { userId: 'ann', name: 'new:1', screen: 'b' }).find(always)).toBeNull()
   }
 })
 
-test('a draft that nobody came back for within 30 days is forgotten', () => {
+test('a draft that no one came back for within 30 days is forgotten', () => {
   const day = 24 * 60 * 60_000
   const storage = browserStorage({
     'post-draft:ann:1@a': draftOf(day),

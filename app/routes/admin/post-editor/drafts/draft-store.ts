@@ -1,28 +1,28 @@
 /**
- * Unsaved work, kept in this browser per person, post and screen until it is saved or thrown away. Two tabs on one post each
- * keep their own. A post that does not exist yet has its future id, so that two that are written in two tabs stay two.
+ * Unsaved work, kept in this browser per user, post and screen until it's saved or discarded. Two tabs on one post each keep their
+ * own. A post that doesn't exist yet already has its future id, so two new posts in two tabs stay separate.
  */
 import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 
 export interface Draft {
   values: PostFormValues
-  /** The version of the post that it began from; null for a new post. */
+  /** The version of the post it started from; null for a new post. */
   version: number | null
   /** In milliseconds since 1970. */
   keptAt: number
 }
 
 export interface DraftStore {
-  /** The latest that another screen left of this post. What `isNews` denies is thrown away. */
+  /** The latest draft of this post left by another screen. Discards those that `isNews` rejects. */
   find(isNews: (draft: Draft) => boolean): Draft | null
-  /** The one that was found belongs to this screen from now on. */
+  /** Makes the found draft this screen's own. */
   adopt(): void
-  /** Throws the one that was found away. */
+  /** Discards the found draft. */
   discard(): void
   /** @returns whether there was room for it */
   keep(draft: Draft): boolean
-  /** Throws away what this screen has kept, and nothing else. */
+  /** Discards what this screen has kept, and nothing else. */
   drop(): void
 }
 
@@ -30,7 +30,7 @@ const prefix = 'post-draft:'
 const beforeScreen = '@'
 const keptForMs = draftLifetimeDays * 24 * 60 * 60_000
 
-/** Forgets the drafts that nobody came back for, so that they do not fill the browser for ever. */
+/** Deletes drafts that no one came back for, so they don't fill up the browser forever. */
 export function dropOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) {
     if (!key.startsWith(prefix)) continue
@@ -39,12 +39,12 @@ export function dropOldDrafts(storage: Storage, now: number): void {
   }
 }
 
-/** The name under which work on a new post is kept. */
+/** The name for drafts of a new post. */
 export function draftNameOfNew(id: string): string {
   return `new:${id}`
 }
 
-/** The ids of this person's new posts that were left unsaved, the latest first. */
+/** The ids of this user's new posts that were left unsaved, latest first. */
 export function listNewPosts(storage: Storage, userId: string): string[] {
   const beginning = keyOf({ userId, name: draftNameOfNew('') })
   return Object.keys(storage)
@@ -54,7 +54,7 @@ export function listNewPosts(storage: Storage, userId: string): string[] {
     .filter((id, index, ids) => ids.indexOf(id) === index)
 }
 
-/** `name` is the id of a post, or what `draftNameOfNew` gives; `screen` is new for every screen that opens it. */
+/** `name` is a post's id or the result of `draftNameOfNew`; `screen` is new for every screen that opens it. */
 export function openDraftStore(
   storage: Storage,
   { screen, ...draft }: { userId: string; name: string; screen: string },
@@ -80,7 +80,7 @@ export function openDraftStore(
     },
     adopt() {
       const draft = found === undefined ? null : storage.getItem(found)
-      // Removed first, because the browser may not have room for it twice.
+      // Remove first, because the browser may not have room for two copies.
       discard()
       if (draft !== null) storage.setItem(key, draft)
     },
@@ -90,7 +90,7 @@ export function openDraftStore(
         storage.setItem(key, JSON.stringify(draft))
         return true
       } catch {
-        // No room: images written into the content are larger than what browsers keep for a site.
+        // No room: images embedded in the content exceed what browsers store for a site.
         return false
       }
     },

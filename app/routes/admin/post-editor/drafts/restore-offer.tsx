@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Draft } from './draft-store.ts'
 
-/** Offers work that an earlier visit left unsaved. Escape restores it, because that loses nothing. */
+/** Offers work left unsaved on an earlier visit. Escape restores it, because that loses nothing. */
 export function RestoreOffer({
   draft,
   isOutdated,
@@ -10,7 +10,7 @@ export function RestoreOffer({
   onDiscard,
 }: {
   draft: Draft
-  /** Someone has saved the post since then. */
+  /** The post has been saved since then. */
   isOutdated: boolean
   onRestore(): void
   onDiscard(): void

@@ -3,24 +3,24 @@ import { isSamePost } from '#app/routes/admin/post-editor/post-values.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 
-/** So that typing is not held up by writing. */
+/** Keeps writing from slowing down typing. */
 const pauseMs = 800
 
-/** What to keep: the unsaved work, or nothing when all is saved. */
+/** What to keep: the unsaved work, or null if everything is saved. */
 export type Unsaved = Omit<Draft, 'keptAt'> | null
 
 export interface DraftKeeping {
-  /** Unsaved work of an earlier visit that waits for a decision. */
+  /** Unsaved work from an earlier visit, waiting for a decision. */
   offer: Draft | null
-  /** The decision was made: what was offered is this screen's work now, or gone. */
+  /** Records the decision: the offered work becomes this screen's own, or is gone. */
   closeOffer(decision: 'restored' | 'discarded'): void
-  /** When the work was last kept; 'no room' when the browser would not take it. */
+  /** When the work was last kept; 'no room' if the browser wouldn't take it. */
   kept: number | 'no room' | null
-  /** Nothing is kept from now on: it is saved. */
+  /** Stops keeping anything, because it's saved. */
   finish(): void
 }
 
-/** Keeps unsaved work in the browser while it changes, when the page is hidden and when the screen is left. */
+/** Keeps unsaved work in the browser as it changes, when the page is hidden, and when the user leaves the screen. */
 export function useDraft(store: DraftStore, present: PostFormValues, unsaved: Unsaved): DraftKeeping {
   const [offer, setOffer] = useState(() => store.find(({ values }) => !isSamePost(values, present)))
   const [kept, setKept] = useState<DraftKeeping['kept']>(null)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { openBrowserStorage } from '#app/routes/admin/browser-memory.ts'
 import { claimFreshPost, claimNewPost, type NewPost } from './claim-new-post.ts'
 
-/** The new post of this screen, null until it is known; another one once `startAnew` is called. */
+/** This screen's new post; null until it's known. `startAnew` replaces it with another one. */
 export function useNewPost(userId: string) {
   const [newPost, setNewPost] = useState<NewPost | null>(null)
   const [isAnew, setIsAnew] = useState(false)

@@ -8,12 +8,12 @@ import { controlStyles } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { FieldsProps } from './text-fields.tsx'
 
-/** This many can be seen without much scrolling. */
+/** As many as fit without much scrolling. */
 const fewCategories = 10
 
 /**
- * The categories of the post, any number of them. Where there are many, they can be searched, and the chosen ones come first. One
- * that was deleted since it was chosen stays visible, so that it can be unchecked.
+ * The post's categories, any number of them. A long list gets a search, with the chosen ones first. One that was deleted after it
+ * was chosen stays visible, so it can be unchecked.
  */
 export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
   const query = useQuery(categoriesQuery)
@@ -21,7 +21,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
   const errorId = useId()
   const { category_ids: chosen } = values
   const [searched, setSearched] = useState('')
-  /** Changes only with the search: a line that is checked does not move away. */
+  /** Changes only with the search, so a line doesn't move away when checked. */
   const [first, setFirst] = useState(chosen)
   const hasMany = (data?.categories.length ?? 0) > fewCategories
   const all = data ? listChoices(data.categories, isFetchedAfterMount ? chosen : []) : []
@@ -80,7 +80,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
                 checked={chosen.includes(id)}
                 onChange={({ target }) => {
                   onChange({ category_ids: target.checked ? [...chosen, id] : chosen.filter((other) => other !== id) })
-                  // Its line disappears, and the focus must not disappear with it.
+                  // Its line disappears, but focus must not be lost with it.
                   if (isDeleted) target.closest('fieldset')?.focus()
                 }}
               />
@@ -105,7 +105,7 @@ function searchChoices(all: Choice[], { searched, first }: { searched: string; f
   return [...found.filter(isFirst), ...found.filter((choice) => !isFirst(choice))]
 }
 
-/** Those that are chosen but no longer there, and behind them every category. */
+/** Chosen categories that no longer exist, followed by all categories. */
 function listChoices(categories: { id: string; name: string }[], chosen: string[]): Choice[] {
   const known = new Set(categories.map(({ id }) => id))
   const deleted = chosen.filter((id) => !known.has(id))

@@ -1,13 +1,13 @@
 import { slugify } from '#shared/slug.ts'
 
 /**
- * The slug follows the title while it is typed, as long as it was empty when typing began and nobody edits it by hand;
- * emptied, it is filled again (spec.md §5).
+ * The slug follows the title as it's typed, if it was empty when typing began and isn't edited by hand. Cleared, it's filled again
+ * (spec.md §5).
  */
 export interface FollowingSlug {
   title: string
   slug: string
-  /** Whether the slug came from the title and not from a person. */
+  /** Whether the slug came from the title rather than from the user. */
   isFollowing: boolean
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { describeMoment, localTimeOf, momentOf, zoneName } from './schedule-time.ts'
 
-/** When a scheduled post goes out, in the business's time zone. Loaded with the first scheduled post. */
+/** When a scheduled post goes live, in the business's time zone. Loaded with the first scheduled post. */
 export default function ScheduleField({
   moment,
   error,

@@ -4,7 +4,7 @@ import { nameBlog } from '#shared/main-places.ts'
 import { describeForSearch } from '#shared/post-description.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 
-/** How the post may look in a list of search results; engines cut what is longer. */
+/** How the post may look in search results. Search engines cut off anything longer. */
 export function SearchPreview({ values }: { values: PostFormValues }) {
   const business = useBusiness()
   const description = useDescription(values)
@@ -28,7 +28,7 @@ export function SearchPreview({ values }: { values: PostFormValues }) {
 
 export const noDescription = 'Your description, or else the excerpt, or else the start of the text.'
 
-/** What other sites are told about the post as it stands in the form. */
+/** The description that other sites get for the post as it is in the form. */
 export function useDescription({ meta_description, excerpt, content }: PostFormValues): string {
   return useMemo(
     () => describeForSearch({ metaDescription: meta_description, excerpt }, content),

@@ -3,7 +3,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { postLimits } from '#shared/post-form.ts'
 import { type FieldsProps, tellLength } from './text-fields.tsx'
 
-/** The featured image, and what search engines are told. */
+/** The featured image, and what search engines get. */
 export function SeoFields({ values, mistakes, onChange }: FieldsProps) {
   return (
     <>

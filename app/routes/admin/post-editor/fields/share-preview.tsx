@@ -5,7 +5,7 @@ import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import { noDescription, useDescription } from './search-preview.tsx'
 
-/** How a shared link to the post looks on social networks and in messages. The picture is like the one that the server draws. */
+/** How a shared link to the post looks on social networks and in messages. The picture resembles the one the server draws. */
 export function SharePreview({ values }: { values: PostFormValues }) {
   const { url, name } = useBusiness()
   const description = useDescription(values)
@@ -26,7 +26,7 @@ export function SharePreview({ values }: { values: PostFormValues }) {
   )
 }
 
-/** Sizes are parts of its width, as the server's are of 1200 pixels. */
+/** Sizes are fractions of its width, like the server's are of 1200 pixels. */
 function SharePicture({
   values,
   siteUrl,
@@ -37,7 +37,7 @@ function SharePicture({
   businessName: string
 }) {
   const { data } = useQuery(categoriesQuery)
-  // As the post's own list: by name.
+  // By name, like the post's own list.
   const category = data?.categories.find(({ id }) => values.category_ids.includes(id))?.name
   const cover = imagePathOf(values.featured_image_url, siteUrl)
   const size = titleSizes.find(({ upTo }) => values.title.length <= upTo)?.look ?? 'text-[3.9cqw]'
@@ -60,7 +60,7 @@ function SharePicture({
   )
 }
 
-/** The longer the title, the smaller its letters. */
+/** The longer the title, the smaller the type. */
 const titleSizes = [
   { upTo: 40, look: 'text-[6.6cqw]' },
   { upTo: 80, look: 'text-[5cqw]' },

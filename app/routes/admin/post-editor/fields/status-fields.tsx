@@ -15,7 +15,7 @@ export function StatusFields({
   keepsDate,
   onKeepDate,
 }: FieldsProps & {
-  /** Left out when there is no date to keep. */
+  /** Undefined if there's no date to keep. */
   keepsDate: boolean | undefined
   onKeepDate(keep: boolean): void
 }) {

@@ -2,7 +2,7 @@ import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { setBytesAside } from '#shared/inline-bytes.ts'
 
-/** The words of an article without its markup; where a block ends, a word ends. */
+/** An article's words without its markup. The end of a block ends a word. */
 export function readText(html: string): string {
   return textContent(
     parseDocument(

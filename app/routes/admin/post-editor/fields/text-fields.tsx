@@ -8,7 +8,7 @@ export interface FieldsProps {
   onChange(change: Partial<PostFormValues>): void
 }
 
-/** The title as large as readers see it. It grows with its text, but stays one line of text: Enter goes on to the content. */
+/** The title at the size readers see. It grows with its text but stays one line of text: Enter moves on to the content. */
 export function TitleField({
   value,
   error,
@@ -18,7 +18,7 @@ export function TitleField({
 }: {
   value: string
   error: string | undefined
-  /** The post begins here. */
+  /** This is where the post starts. */
   isFirst: boolean
   onChange(title: string): void
   onEnter(): void

@@ -5,24 +5,24 @@ export function addImage(images: readonly PlacedImage[], src: string): PlacedIma
   return [...images, { src, alt: null }]
 }
 
-/** The alternative text stays: it was written for this place. */
+/** Replaces an image. Its alt text stays, because it was written for this place. */
 export function replaceImage(images: readonly PlacedImage[], position: number, src: string): PlacedImage[] {
   return images.map((image, i) => (i === position ? { ...image, src } : image))
 }
 
-/** Texts that only give a number follow the new order. */
+/** Removes an image. Alt texts that are only a number follow the new order. */
 export function removeImage(images: readonly PlacedImage[], position: number): PlacedImage[] {
   return withoutNumbers(images).filter((_, i) => i !== position)
 }
 
-/** By how many places: -1 trades places with the one before, 1 with the one after. */
+/** Moves an image by this many places: -1 swaps it with the one before, 1 with the one after. */
 export function moveImage(images: readonly PlacedImage[], position: number, by: number): PlacedImage[] {
   const image = images[position]
   if (!image || !images[position + by]) return [...images]
   return withoutNumbers(images.toSpliced(position, 1).toSpliced(position + by, 0, image))
 }
 
-/** @param alt what it shows; empty for one that is decorative, null to have only its number again */
+/** @param alt what it shows; empty if decorative, null to go back to only its number */
 export function describeImage(images: readonly PlacedImage[], position: number, alt: string | null): PlacedImage[] {
   return images.map((image, i) => (i === position ? { ...image, alt } : image))
 }

@@ -7,7 +7,7 @@ import { ImageWords } from './image-words.tsx'
 import type { CardDrag } from './use-card-drag.ts'
 import type { PostImages } from './use-post-images.ts'
 
-/** One image of the post: what it shows, how large it is, and its text for those who cannot see it. */
+/** One image of the post: what it shows, its size, and its alt text. */
 export function ImageCard({
   image,
   postImages: { images, asked, replace, remove, describe },
@@ -19,11 +19,11 @@ export function ImageCard({
 }: {
   image: PostImage
   postImages: PostImages
-  /** The card that is being dragged. */
+  /** The card being dragged. */
   drag: CardDrag | null
   handle: ComponentProps<'div'>
   onMove(by: -1 | 1): void
-  /** Its address is that of the featured image. */
+  /** Its URL is that of the featured image. */
   isFeatured: boolean
   onFeature(src: string): void
 }) {
@@ -156,7 +156,7 @@ function MoveButton({
       size="sm"
       aria-label={label}
       title={label}
-      // It keeps the focus at the end of the row.
+      // Keeps focus at the end of the row.
       aria-disabled={!isPossible || undefined}
       className="px-2.5 aria-disabled:opacity-50"
       onClick={isPossible ? onClick : undefined}

@@ -1,9 +1,9 @@
-/** spec.md §5: under 5 MB; the hint in the drop zone says 2MB, and both stay. */
+/** spec.md §5: under 5 MB. The hint in the drop zone says 2MB, and both stay. */
 const tooLargeBytes = 5 * 1024 * 1024
 
-/** What is wrong with a file, as a sentence for the person. The server looks at the bytes themselves. */
+/** What's wrong with a file, as a sentence for the user. The server checks the bytes itself. */
 export function findFileMistake({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  // Most computers don't know the type of these photos, and "select an image" helps nobody who did.
+  // Most computers don't know the type of these photos, and "select an image" doesn't help someone who did.
   if (type === '' && /\.hei[cf]$/i.test(name))
     return 'This kind of image (HEIC) isn’t supported. Please use PNG, JPEG, WebP, GIF or AVIF.'
   if (!type.startsWith('image/')) return 'Please select an image file'
@@ -13,7 +13,7 @@ export function findFileMistake({ name, type, size }: Pick<File, 'name' | 'type'
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg', 'image/x-icon': 'ico' }
 
-/** Where an image goes in the storage (spec.md §7). */
+/** Where an image goes in storage (spec.md §7). */
 export function newImagePath({ type }: Pick<File, 'type'>, uuid: string): string {
   const subtype = type.slice('image/'.length).replace(/[^a-z\d]/gi, '')
   return `blog-images/posts/${uuid}.${extensions[type] ?? subtype.toLowerCase()}`

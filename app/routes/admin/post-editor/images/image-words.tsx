@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import { isUndescribed, type PostImage } from '#shared/post-images.ts'
 
-/** What an image shows, or that it is only decoration; one of them has to be said before the post goes live. */
+/** What an image shows, or that it's only decoration. One of the two is required before the post goes live. */
 export function ImageWords({
   name,
   image: { alt },
@@ -12,13 +12,13 @@ export function ImageWords({
 }: {
   name: string
   image: PostImage
-  /** The post was to go live without it. */
+  /** The user tried to publish the post without it. */
   mustSay: boolean
   onDescribe(alt: string | null): void
 }) {
-  /** What is typed right now, even if it is not yet a text that could stay. */
+  /** The current input, even if it isn't a valid description yet. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** What was said before it was marked as decoration, in case that was a slip. */
+  /** The description before it was marked as decoration, in case that was a slip. */
   const [said, setSaid] = useState<string | null>(null)
   const id = useId()
   const isLacking = isUndescribed(alt)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addImage, describeImage, moveImage, removeImage, replaceImage } from './change-images.ts'
 import { findFileMistake, newImagePath } from './image-file.ts'
 
-test('only images under 5 MB are taken (spec.md §5)', () => {
+test('accepts only images under 5 MB (spec.md §5)', () => {
   const file = { name: 'photo', type: 'image/png', size: 10 }
   expect(findFileMistake({ ...file, type: 'application/pdf' })).toBe('Please select an image file')
   expect(findFileMistake({ ...file, type: '' })).toBe('Please select an image file')
@@ -10,18 +10,18 @@ test('only images under 5 MB are taken (spec.md §5)', () => {
   expect(findFileMistake({ ...file, size: 5 * 1024 * 1024 - 1 })).toBeNull()
 })
 
-test('a photo of an iPhone is refused by its kind where the browser doesn’t know its type', () => {
+test('rejects an iPhone photo by its extension where the browser doesn’t know its type', () => {
   const photo = { name: 'IMG_0412.HEIC', type: '', size: 10 }
   expect(findFileMistake(photo)).toMatch(/^This kind of image \(HEIC\) isn’t supported\. Please use PNG, JPEG/)
 })
 
-test('an image goes to a path of its own, with the ending of its type (spec.md §7)', () => {
+test('an image gets its own path, with its type’s extension (spec.md §7)', () => {
   expect(newImagePath({ type: 'image/jpeg' }, 'uuid')).toBe('blog-images/posts/uuid.jpg')
   expect(newImagePath({ type: 'image/webp' }, 'uuid')).toBe('blog-images/posts/uuid.webp')
   expect(newImagePath({ type: 'image/svg+xml' }, 'uuid')).toBe('blog-images/posts/uuid.svg')
 })
 
-test('texts that only tell a number move with it, others stay with their image', () => {
+test('alt texts that are only a number follow the order, others stay with their image', () => {
   const images = [
     { src: '/a', alt: 'Image 1' },
     { src: '/b', alt: 'Image 2' },
@@ -36,7 +36,7 @@ test('texts that only tell a number move with it, others stay with their image',
   expect(addImage(images, '/d')[3]).toEqual({ src: '/d', alt: null })
 })
 
-test('an image takes its words along when it is moved, but not its number', () => {
+test('a moved image keeps its description but not its number', () => {
   const images = [
     { src: '/a', alt: 'Image 1' },
     { src: '/b', alt: '' },

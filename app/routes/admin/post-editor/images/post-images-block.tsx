@@ -7,16 +7,16 @@ import { ImageCard } from './image-card.tsx'
 import { useCardDrag } from './use-card-drag.ts'
 import type { PostImages } from './use-post-images.ts'
 
-/** The images of the post (spec.md §2). Files may be dropped anywhere on it. */
+/** The post's images (spec.md §2). Files can be dropped anywhere on it. */
 export function PostImagesBlock({
   postImages,
   featured,
   onFeature,
 }: {
   postImages: PostImages
-  /** The address of the featured image. */
+  /** URL of the featured image. */
   featured: string
-  /** An empty address when there is to be none. */
+  /** An empty URL means none. */
   onFeature(url: string): void
 }) {
   const { images, add, move, mistake, asked } = postImages
@@ -31,7 +31,7 @@ export function PostImagesBlock({
     if (image) move(image, to - from)
   })
   const shown = useRef(images.length)
-  /** Files were put here: their words are asked for when they are in. */
+  /** Files were added here; once they're in, ask for their descriptions. */
   const hasAdded = useRef(false)
   useEffect(() => {
     if (shown.current === images.length) return
@@ -40,7 +40,7 @@ export function PostImagesBlock({
     const { activeElement } = document
     const isElsewhere = ![document.body, section.current, addButton.current].some((own) => own === activeElement)
     if (isMore && hasAdded.current && !isElsewhere) fieldsToFill(list.current).at(-1)?.focus()
-    // The card or the button that had the focus has gone: the keyboard goes on here.
+    // The card or button that had focus is gone, so keyboard focus moves here.
     else if (activeElement === document.body) (addButton.current ?? section.current)?.focus({ preventScroll: true })
   }, [images.length])
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PostImagesBlock({
     hasAdded.current = true
     void add(files)
   }
-  /** The focus goes along, so that the same key moves the same image once more. */
+  /** Focus goes along, so the same key moves the same image again. */
   function moveWithFocus(image: PostImage, by: -1 | 1) {
     const pressed = document.activeElement?.getAttribute('aria-label')
     flushSync(() => move(image, by))
@@ -137,7 +137,7 @@ export function PostImagesBlock({
   )
 }
 
-/** The fields of images that have no words yet. */
+/** The fields of images without a description. */
 function fieldsToFill(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-lacks-words]') ?? [])]
 }

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Asks before a save loses images. The focus starts on the button that loses nothing. */
+/** Asks before a save loses images. Focus starts on the button that loses nothing. */
 export function RemovedImagesDialog({
   addresses,
   onAgree,

@@ -4,9 +4,9 @@ import { createUuid } from '#shared/uuid.ts'
 import { newImagePath } from './image-file.ts'
 
 /**
- * Puts an image into storage (spec.md §7).
- * @returns its public address
- * @throws ApiError and whatever else `callSite` throws
+ * Uploads an image to storage (spec.md §7).
+ * @returns its public URL
+ * @throws ApiError, and anything else that `callSite` throws
  */
 export async function uploadImage(file: File): Promise<string> {
   const path = newImagePath(file, createUuid())

@@ -1,22 +1,22 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A card that is being dragged, by the numbers of places. */
+/** A card being dragged, by place numbers. */
 export interface CardDrag {
   from: number
   to: number
-  /** How far it is from its place, in pixels. */
+  /** Distance from its place, in pixels. */
   x: number
   y: number
 }
 
-/** Near the edge of the window the page goes along. */
+/** Within this distance of the window's edge, the page scrolls along. */
 const edge = 72
 const scrollStep = 14
 
-/** Cards are sorted by their handles, with a mouse, a pen or a finger. `drop` is told only of another place. */
+/** Sorts cards by their handles, with a mouse, pen or finger. Calls `drop` only for a different place. */
 export function useCardDrag(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<CardDrag | null>(null)
-  /** Moves come faster than the page is drawn. */
+  /** Move events arrive faster than the page renders. */
   const now = useRef<(CardDrag & { start: { x: number; y: number }; middles: { x: number; y: number }[] }) | null>(null)
   function show(next: typeof now.current) {
     now.current = next

@@ -18,31 +18,34 @@ import { uploadImage } from './upload-image.ts'
 
 export interface PostImages {
   images: PostImage[]
-  /** A save has to wait: what is still uploading belongs to the post. */
+  /** Saving has to wait, because what's still uploading belongs to the post. */
   isUploading: boolean
   /** Uploads the files one by one and spreads the images across the content. */
   add(files: readonly File[]): Promise<void>
   replace(image: PostImage, file: File): Promise<void>
   remove(image: PostImage): void
-  /** By how many places: -1 trades places with the image before it, 1 with the one after. */
+  /** By this many places: -1 swaps with the image before it, 1 with the one after. */
   move(image: PostImage, by: number): void
-  /** An empty text says that the image is decorative; null takes back what was said. */
+  /** An empty text marks the image as decorative; null takes its description back. */
   describe(image: PostImage, alt: string | null): void
-  /** Uploads a file that will be placed by hand. @returns its address, null when it was not taken */
+  /**
+   * Uploads a file that will be placed by hand.
+   * @returns its URL, or null if it was rejected
+   */
   take(file: File): Promise<string | null>
-  /** Places an image that is already in storage among the others. */
+  /** Adds an image that is already in storage to the others. */
   place(src: string): void
-  /** What is wrong with the last file, until a better one comes. */
+  /** What's wrong with the last file, until a better one comes. */
   mistake: string | null
-  /** Whether a post that goes live still has images without words. From then on their cards say so. */
+  /** Whether a post going live still has images without a description. If so, their cards say so from then on. */
   mustDescribe(post: Pick<PostInput, 'content' | 'status'>): boolean
-  /** How often that was so. */
+  /** How many times that was so. */
   asked: number
 }
 
 const tooMany = 'Maximum 3 images allowed'
 
-/** The images that the content holds, and the changes to them; each change goes into the content at once (spec.md §4). */
+/** The images in the content, and the ways to change them. Each change goes into the content immediately (spec.md §4). */
 export function usePostImages(
   content: string,
   changeContent: (change: (html: string) => string) => void,
@@ -51,7 +54,7 @@ export function usePostImages(
   const images = useMemo(() => readPostImages(content), [content])
   const present = useRef(0)
   present.current = images.length
-  /** Places that uploads will fill. Not state: two drops in quick succession must not both get the last one. */
+  /** Places that uploads will fill. Not state, because two drops in quick succession must not both get the last one. */
   const reserved = useRef(0)
   const [running, setRunning] = useState(0)
   const [mistake, setMistake] = useState<string | null>(null)
@@ -61,7 +64,7 @@ export function usePostImages(
     changeContent((html) => placePostImages(html, next(readPostImages(html))))
   }
 
-  /** In a toast (spec.md §8), and beside the images for whoever looks there later. */
+  /** Shows it in a toast (spec.md §8), and next to the images for anyone who looks there later. */
   function tell(text: string): null {
     setMistake(text)
     showToast({ title: 'Error', description: text, variant: 'destructive' })
@@ -96,14 +99,14 @@ export function usePostImages(
     return src
   }
 
-  /** Ends only once the content has the image, so that no save comes in between. */
+  /** Ends only when the content has the image, so no save can come in between. */
   async function track<Result>(work: () => Promise<Result>): Promise<Result> {
     setRunning((count) => count + 1)
     return work().finally(() => setRunning((count) => count - 1))
   }
 
   function place(src: string) {
-    // HTML that was typed in the meantime may have brought its own.
+    // HTML typed in the meantime may have added images of its own.
     change((all) => (all.length < maxPostImages ? addImage(all, src) : all))
   }
 
@@ -129,7 +132,7 @@ export function usePostImages(
       await track(async () => {
         const src = await upload(file, 'Image replaced successfully', () => 'Failed to replace image')
         if (src === null) return onFailedUpload()
-        // Others may have come or gone in the meantime.
+        // Others may have been added or removed in the meantime.
         change((all) => replaceImage(all, placeOf(image, all), src))
       })
     },
@@ -156,12 +159,12 @@ export function usePostImages(
   }
 }
 
-/** Where an image is now; -1 if it is gone. */
+/** An image's current place; -1 if it's gone. */
 function placeOf({ src, position }: PostImage, present: PostImage[]): number {
   return present[position]?.src === src ? position : present.findIndex((other) => other.src === src)
 }
 
-/** The storage's own words follow where it had some (spec.md §8). */
+/** Appends the storage's own message, if there is one (spec.md §8). */
 function tellUploadFailure(error: unknown): string {
   const hasWords = error instanceof ApiError && error.code !== unexpectedError.code
   return hasWords ? `Failed to upload image: ${error.message}` : 'Failed to upload image'

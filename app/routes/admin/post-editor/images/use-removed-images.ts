@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { findRemovedImages } from '#shared/content-images.ts'
 
-/** A save takes images of other sites out of the content: it waits until the person agrees, once for the same images. */
+/** Saving removes other sites' images from the content, so it waits until the user agrees, once for the same images. */
 export function useRemovedImages() {
   const { url } = useBusiness()
   const [question, setQuestion] = useState<{ addresses: string[]; save(): void } | null>(null)
@@ -10,7 +10,7 @@ export function useRemovedImages() {
   return {
     /** The images in question. */
     addresses: question?.addresses ?? [],
-    /** Saves at once when nothing is lost. */
+    /** Saves immediately if nothing would be lost. */
     saveWithCare(content: string, save: () => void) {
       const addresses = findRemovedImages(content, url)
       if (addresses.length === 0 || addresses.join(' ') === agreed.current) save()

@@ -5,20 +5,20 @@ export type EditorCommand = 'save' | 'preview' | 'publish' | 'settings' | 'help'
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /**
- * What a key press asks for; null for typing and for what belongs to the browser. With Caps Lock a letter is a capital one. With Alt it may be
- * a letter of the language.
+ * The command for a key press; null for typing and for the browser's own shortcuts. Caps Lock makes a letter uppercase. With Alt, it
+ * may be a letter in the user's language.
  */
 export function commandOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Key): EditorCommand | null {
   if (!(ctrlKey || metaKey) || altKey) return null
   const letter = key.toLowerCase()
   if (letter === 's' && !shiftKey) return 'save'
   if (letter === 'p') return shiftKey ? 'publish' : 'preview'
-  // Shift makes another sign of it, a different one on each keyboard.
+  // Shift changes its character, differently on each keyboard.
   if (code === 'Comma' && shiftKey) return 'settings'
   return key === '/' ? 'help' : null
 }
 
-/** The editor's keys work from anywhere on the screen but a dialog; in the settings, which may be one, they do. */
+/** The editor's shortcuts work anywhere on the screen except in a dialog. They do work in the settings, which may be one. */
 export function useEditorKeys(commands: Record<EditorCommand, () => void>): void {
   const newest = useRef(commands)
   newest.current = commands

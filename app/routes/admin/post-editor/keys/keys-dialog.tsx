@@ -30,7 +30,7 @@ const groups = [
   },
 ]
 
-/** The keys of the writing room. */
+/** The editor's keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

@@ -8,13 +8,13 @@ import { businessTimeZone } from '#shared/business.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import { countWords } from '#shared/word-count.ts'
 
-/** How many words a person reads on a screen in a minute; the post's own page says the same. */
+/** How many words people read on a screen per minute. The post's own page uses the same number. */
 const wordsPerMinute = 220
 const day = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, dateStyle: 'long' })
 
 /**
- * The post's page without its frame (app/routes/blog/article.tsx), with the content as a save would leave it. Its look depends on the width
- * of what holds it, not of the window.
+ * The post's page without its frame (app/routes/blog/article.tsx), with the content as saving would store it. Its look depends on
+ * the width of its container, not of the window.
  */
 export function ArticlePreview({ values, publishedAt }: { values: PostFormValues; publishedAt: string | null }) {
   const { title, excerpt, content, featured_image_url: featured, category_ids: chosen } = values

@@ -11,7 +11,7 @@ const widths = [
 ] as const
 type Width = (typeof widths)[number]
 
-/** The unsaved post as readers of the blog will see it, as wide as on a phone or on a desk; what does not fit is shown smaller. */
+/** The unsaved post as the blog's readers will see it, at phone or desktop width. Scaled down if it doesn't fit. */
 export function PreviewDialog({
   values,
   publishedAt,

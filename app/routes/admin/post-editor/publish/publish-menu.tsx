@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { listPublishChoices, type PublishChoice, type Publishing, type SavedState } from './publishing.ts'
 
-/** Publish, and how: each choice is a save with its status. */
+/** The Publish menu. Each choice is a save with its own status. */
 export function PublishMenu({
   saved,
   isSaving,
@@ -46,7 +46,7 @@ function Choice({ choice: { label, hint }, onChoose }: { choice: PublishChoice; 
   )
 }
 
-/** Opens the menu, for its key. */
+/** Opens the menu, for its keyboard shortcut. */
 export function openPublishMenu(): void {
   document.querySelector<HTMLButtonElement>('[data-publish]:not([aria-expanded="true"])')?.click()
 }

@@ -2,17 +2,17 @@ import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 
-/** What a choice of the Publish menu adds to a save. */
+/** What a choice in the Publish menu adds to a save. */
 export interface Publishing {
   changes: Partial<Pick<PostFormValues, 'status' | 'scheduled_for'>>
-  /** Whether a published post keeps its date; left out, the checkbox in the settings decides. */
+  /** Whether a published post keeps its date. If omitted, the checkbox in the settings decides. */
   keepsDate?: boolean
 }
 
 export interface PublishChoice {
   label: string
   hint: string
-  /** Null asks for a date first. */
+  /** Null means asking for a date first. */
   publishing: Publishing | null
 }
 
@@ -21,7 +21,7 @@ export type SavedState = Pick<PostOnTheWire, 'status' | 'published_at' | 'schedu
 const now: Publishing = { changes: { status: 'published' }, keepsDate: false }
 const draft: Publishing = { changes: { status: 'draft' } }
 
-/** What can be done with a post in this state; null is one that was never saved. */
+/** What can be done with a post in this state; null if it was never saved. */
 export function listPublishChoices(saved: SavedState | null): PublishChoice[] {
   const schedule = { label: 'Schedule for a time…', hint: 'Pick the day and time it goes out', publishing: null }
   if (saved?.status === 'published') {
@@ -38,7 +38,7 @@ export function listPublishChoices(saved: SavedState | null): PublishChoice[] {
   return [first, schedule, { label: 'Back to draft', hint: 'It won’t go out on its own', publishing: draft }]
 }
 
-/** Where the post stands, for the head of the page. */
+/** The post's status, for the page header. */
 export function describeState(saved: SavedState | null): string {
   if (!saved) return 'Not saved yet'
   const at = (moment: string | null) => (moment ? ` ${describeBusinessMoment(new Date(moment))}` : '')

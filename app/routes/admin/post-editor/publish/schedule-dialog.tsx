@@ -5,13 +5,13 @@ import { nextMorning } from '#app/routes/admin/post-editor/fields/schedule-time.
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Asks when the post goes out, and schedules it. The default export is what `lazyPart` wants. */
+/** Asks when the post goes live, and schedules it. `lazyPart` needs the default export. */
 export default function ScheduleDialog({
   moment: planned,
   onSchedule,
   onClose,
 }: {
-  /** What it is planned for so far. */
+  /** The time it's scheduled for so far. */
   moment: string | null
   onSchedule(moment: string): void
   onClose(): void

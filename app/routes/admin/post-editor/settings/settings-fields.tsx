@@ -6,7 +6,7 @@ import { StatusFields } from '#app/routes/admin/post-editor/fields/status-fields
 import { ExcerptField, type FieldsProps, SlugField } from '#app/routes/admin/post-editor/fields/text-fields.tsx'
 import type { PostFormValues } from '#shared/post-form.ts'
 
-/** The fields that stand in the settings, and not on the page itself. */
+/** The fields that are in the settings rather than on the page itself. */
 export const settingNames: (keyof PostFormValues)[] = [
   'status',
   'scheduled_for',
@@ -18,7 +18,7 @@ export const settingNames: (keyof PostFormValues)[] = [
   'meta_keywords',
 ]
 
-/** When and where the post appears, and what is said about it elsewhere. */
+/** When and where the post appears, and how it's described elsewhere. */
 export function SettingsFields({
   onSlug,
   keepsDate,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { PostSettings } from './use-post-settings.ts'
 
-/** Where the settings stand: a panel beside the text, or a sheet that slides over it. */
+/** The container of the settings: a panel next to the text, or a sheet that slides over it. */
 export function SettingsFrame({ settings, children }: { settings: PostSettings; children: ReactNode }) {
   return settings.isBeside ? (
     <Panel settings={settings}>{children}</Panel>
@@ -35,7 +35,7 @@ function Panel({ settings, children }: FrameProps) {
   )
 }
 
-/** The browser's own modal dialog, but always in the page: what was typed into its fields stays in them. */
+/** A native modal dialog that always stays in the DOM, so its fields keep what was typed. */
 function Sheet({ settings, children }: FrameProps) {
   const { isOpen, close } = settings
   const sheet = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ function Sheet({ settings, children }: FrameProps) {
       data-post-settings
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Choosing a file inside can be canceled too.
+        // A file picker inside can be canceled too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
@@ -86,7 +86,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose(): void }) {
   )
 }
 
-/** The field that they opened or made way for gets the focus. */
+/** Focuses the field that the settings opened or made way for. */
 function useNextFocus({ isOpen, focusNext }: PostSettings) {
   useLayoutEffect(() => {
     focusNext.current?.focus()

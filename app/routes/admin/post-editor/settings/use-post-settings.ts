@@ -2,20 +2,20 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 
 const rememberedAs = 'post-settings'
-/** From this width on there is room for them beside the text (`xl`). */
+/** From this width up, there's room for the settings next to the text (`xl`). */
 const roomBeside = '(min-width: 80rem)'
 
 export type PostSettings = ReturnType<typeof usePostSettings>
 
 /**
- * Whether the settings are open: beside the text where there is room, which is remembered; else over it, which is closed at first.
- * Their fields stay in the page either way.
+ * Whether the settings are open. Where there's room, they are next to the text, and their state is remembered. Otherwise they go
+ * over it, closed at first. Their fields stay in the DOM either way.
  */
 export function usePostSettings() {
   const isBeside = useSyncExternalStore(watchRoom, hasRoom, () => true)
   const [isPanelOpen, setPanelOpen] = useState(() => recall(rememberedAs) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
-  /** What gets the focus once they are open, or gone. */
+  /** What gets focus once the settings are open or gone. */
   const focusNext = useRef<HTMLElement | null>(null)
   const cameFrom = useRef<Element | null>(null)
   const isOpen = isBeside ? isPanelOpen : isSheetOpen
@@ -38,7 +38,7 @@ export function usePostSettings() {
   function close() {
     const hadFocus = document.activeElement?.closest(settingsSelector)
     setOpen(false)
-    // A dialog of the browser gives the focus back by itself.
+    // A native dialog gives focus back on its own.
     if (isBeside && hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
 
@@ -48,16 +48,16 @@ export function usePostSettings() {
     focusNext,
     open,
     close,
-    /** For their key: from the text it leads to them, from them back to the text. */
+    /** For the keyboard shortcut: goes from the text to the settings, and from the settings back to the text. */
     goThereOrBack() {
       const isThere = document.activeElement?.closest(settingsSelector)
       if (!isOpen) open()
       else if (isThere) close()
       else document.querySelector<HTMLElement>(firstField)?.focus()
     },
-    /** Nothing lies over the text from now on. */
+    /** Closes anything that covers the text. */
     uncover: () => setSheetOpen(false),
-    /** Moves to a field: the settings open if it is in them, and make way if they lie over it. */
+    /** Moves to a field. The settings open if it's in them, and make way if they cover it. */
     reveal(field: HTMLElement) {
       const isInside = field.closest(settingsSelector) !== null
       if (isInside === isOpen || (isBeside && !isInside)) return field.focus()
@@ -68,7 +68,7 @@ export function usePostSettings() {
   }
 }
 
-/** Marks the element that holds the settings. */
+/** Matches the element that holds the settings. */
 const settingsSelector = '[data-post-settings]'
 const firstField = `${settingsSelector} [name="status"]`
 

@@ -4,7 +4,7 @@ import { comparePosts } from './compare-posts.ts'
 
 const nameOf = (id: string) => `Category ${id}`
 
-test('only fields that differ are told, word by word', () => {
+test('reports only fields that differ, word by word', () => {
   const before = { ...emptyPost, title: 'Fix a leak', content: '<p>One</p><p>two three</p>', category_ids: ['1', '2'] }
   const after = {
     ...before,
@@ -42,7 +42,7 @@ test('only fields that differ are told, word by word', () => {
   ])
 })
 
-test('an image in the content is only named, and a text that is all new does not take seconds', () => {
+test('only names an image in the content, and doesn’t take seconds for an all-new text', () => {
   const inline = `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`
   const words = Array.from({ length: 20_000 }, (_, i) => `w${i}`)
   const before = { ...emptyPost, content: inline + words.join(' ') }

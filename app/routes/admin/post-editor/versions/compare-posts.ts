@@ -1,4 +1,4 @@
-/** What differs between two states of a post, word by word. Loaded when someone compares. */
+/** Compares two states of a post, word by word. Loaded when someone compares. */
 import { diffWordsWithSpace } from 'diff'
 import { fieldLabels, isSameField } from '#app/routes/admin/post-editor/post-values.ts'
 import { type PostFormValues, postStatuses } from '#shared/post-form.ts'
@@ -13,10 +13,10 @@ export interface FieldDifference {
   parts: Part[]
 }
 
-/** Beyond this many changed words the whole text counts as changed: finding out more would take seconds. */
+/** With more changed words than this, the whole text counts as changed, because finding out more would take seconds. */
 const mostEdits = 1000
 
-/** @param nameOf the name of a category by its id */
+/** @param nameOf returns the name of a category by its id */
 export function comparePosts(
   before: PostFormValues,
   after: PostFormValues,
@@ -49,7 +49,7 @@ function tell(name: keyof PostFormValues, values: PostFormValues, nameOf: (id: s
   return values[name] ?? ''
 }
 
-/** A line per block, and images written into the content only named. */
+/** One line per block, with embedded images only named. */
 function tellContent(html: string): string {
   return html
     .replace(/(data:image\/[a-z]+;base64,[a-z\d+/]{12})[a-z\d+/=\s]*/gi, '$1…')

@@ -6,7 +6,7 @@ import type { PostFormValues } from '#shared/post-form.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { PostDifferences } from './post-differences.tsx'
 
-/** Two people changed the post: shows what differs, and loses neither. The default export is what `lazyPart` wants. */
+/** Two people changed the post: shows what differs and loses neither version. `lazyPart` needs the default export. */
 export default function ConflictDialog({
   message,
   mine,
@@ -15,7 +15,7 @@ export default function ConflictDialog({
   onTakeTheirs,
   onClose,
 }: {
-  /** Who saved it and when, as the server says it. */
+  /** Who saved it and when, in the server's words. */
   message: string
   mine: PostFormValues
   theirs: PostOnTheWire

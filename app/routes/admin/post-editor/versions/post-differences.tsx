@@ -9,7 +9,7 @@ const looks: Record<Part['kind'], string> = {
   added: 'bg-success-soft text-success no-underline',
 }
 
-/** What changed from one state of a post to another, field by field. */
+/** What changed between two states of a post, field by field. */
 export function PostDifferences({ before, after }: { before: PostFormValues; after: PostFormValues }) {
   const { data } = useQuery(categoriesQuery)
   const nameOf = (id: string) => data?.categories.find((category) => category.id === id)?.name ?? 'deleted category'

@@ -1,7 +1,7 @@
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { ListedRevisionOnTheWire } from '#shared/post-on-the-wire.ts'
 
-/** The saved states of a post, newest first, to choose one from. */
+/** The post's saved states to choose from, newest first. */
 export function RevisionList({
   revisions,
   chosen,

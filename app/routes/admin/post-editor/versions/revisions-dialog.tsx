@@ -10,7 +10,7 @@ import type { PostFormValues } from '#shared/post-form.ts'
 import { PostDifferences } from './post-differences.tsx'
 import { RevisionList } from './revision-list.tsx'
 
-/** Every saved state of the post, compared with what stands in the editor. The default export is what `lazyPart` wants. */
+/** Every saved state of the post, compared with what's in the editor. `lazyPart` needs the default export. */
 export default function RevisionsDialog({
   postId,
   present,
