@@ -1,6 +1,6 @@
 /**
- * Who is at the screen, followed from the auth client's events. The server decides who is an admin; this asks it once per
- * access token, and a change never takes away a screen on which someone may have typed.
+ * Who the user is, tracked through the auth client's events. The server decides who is an admin, and this asks it once per access
+ * token. A change never takes away a screen on which someone may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { createStore } from '#app/ui/store.ts'
@@ -21,12 +21,12 @@ export interface Me {
 export type AdminSession =
   | { stage: 'deciding' }
   | { stage: 'signed_out' }
-  /** Signed in without the role; `message` is the server's sentence. */
+  /** Signed in without the role; `message` is the server's explanation. */
   | { stage: 'not_admin'; email: string; message: string }
-  /** An admin who has to show the second factor first. */
+  /** An admin who needs to pass the second factor first. */
   | { stage: 'code_needed'; email: string }
   | { stage: 'admin'; me: Me }
-  /** Drives to the homeowners, and sees the own jobs alone. */
+  /** Goes out to homeowners and sees only their own jobs. */
   | { stage: 'technician'; me: Me }
   | { stage: 'unreachable' }
 
@@ -35,14 +35,14 @@ let arrival: Arrival = { type: null, message: null, problem: null }
 let askedToken: string | undefined
 let isStarted = false
 
-/** Who the latest session belongs to; 'ended' when the server knows nothing of it. */
+/** Who the latest session belongs to; 'ended' if the server doesn't know it. */
 export type Decision = AdminSession | 'ended'
 let decision: Promise<Decision> = Promise.resolve(state.read())
 
-/** A sign-out that someone wanted is announced to the other tabs; a session that just ended is not. */
+/** A deliberate sign-out is announced to the other tabs; a session that merely ended isn't. */
 let departures: BroadcastChannel | undefined
 
-/** Starts to follow the session; more calls change nothing. Runs in the browser only. */
+/** Starts tracking the session; further calls do nothing. Runs only in the browser. */
 export function startAdminSession(address: AuthAddress): void {
   if (isStarted) return
   isStarted = true
@@ -55,7 +55,7 @@ export function startAdminSession(address: AuthAddress): void {
   })
   openAuthClient(address)
   void arrive(tokens).finally(() => authClient().onAuthStateChange((event, session) => follow(event, session)))
-  // Tokens must not stay in the address, where a copy of it or the next visitor of this browser would find them.
+  // Tokens must not stay in the URL, where they'd be copied along with it or found by the next person to use this browser.
   if (isArrival(hash))
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }
@@ -70,7 +70,7 @@ export const currentSession = state.read
 
 export const subscribeToSession = state.subscribe
 
-/** What the link brought that opened this page. */
+/** What came with the link that opened this page. */
 export function currentArrival(): Arrival {
   return arrival
 }
@@ -79,17 +79,17 @@ export function currentArrival(): Arrival {
 export async function signOut(): Promise<void> {
   leave()
   departures?.postMessage('signed out')
-  // Nothing of the shop comes to a device that nobody is signed in on. It is no reason to stay signed in when that fails.
+  // A signed-out device must not get the shop's notifications. If that fails, it's no reason to stay signed in.
   void unsubscribeFromPush().catch(() => {})
   await authClient().signOut({ scope: 'local' })
 }
 
-/** Waits for the server's word on who has just signed in. */
+/** Waits for the server to say who has just signed in. */
 export function currentDecision(): Promise<Decision> {
   return decision
 }
 
-/** Asks the server again who this is, for example after someone was made an admin. */
+/** Asks the server again who the user is, for example after someone was made an admin. */
 export async function decideAgain(): Promise<void> {
   const { data } = await authClient().getSession()
   if (data.session) await decide(data.session)
@@ -104,7 +104,7 @@ function follow(event: AuthChangeEvent, session: Session | null) {
     else state.write({ stage: 'signed_out' })
     return
   }
-  // The client repeats its news on every return to the tab; a new token is what makes a new question.
+  // The client repeats its events on every return to the tab; only a new token calls for a new request.
   if (session.access_token === askedToken) return
   notePersonSignedIn()
   if (currentPrompt()?.prompt === 'sign_in') currentPrompt()?.answer()
@@ -116,7 +116,7 @@ async function decide(session: Session): Promise<Decision> {
   const answer = await askWhoThisIs(session)
   if (askedToken !== session.access_token) return answer
   if (answer === 'ended') {
-    // Also tells whether the session itself has ended or only this token: the client drops what cannot be refreshed.
+    // Also shows whether the session itself has ended or only this token: the client drops what can't be refreshed.
     const { error } = await authClient().refreshSession()
     if (error && !isIn(state.read())) await authClient().signOut({ scope: 'local' })
     return answer
@@ -147,12 +147,12 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Dec
     if (asTechnician.code === 'second_factor_required') return { stage: 'code_needed', email }
     if (asTechnician.code === 'forbidden') return { stage: 'not_admin', email, message }
   } catch {
-    // No connection, or no JSON: the same to someone who is waiting.
+    // No connection, or no JSON: it's the same to someone who's waiting.
   }
   return { stage: 'unreachable' }
 }
 
-/** Asks one door whom the token identifies there. */
+/** Asks one door who the token identifies there. */
 async function askAs<Answer extends { user_id: string; email: string }>(
   door: string,
   token: string,
@@ -164,7 +164,7 @@ async function askAs<Answer extends { user_id: string; email: string }>(
   return { me: { userId: me.user_id, email: me.email } }
 }
 
-/** An answer of the server that is still under way must not bring back who has just left. */
+/** A server response still in flight must not bring back someone who has just signed out. */
 function leave() {
   askedToken = undefined
   notePersonLeft()

@@ -4,10 +4,13 @@ import { DecidingScreen } from '#app/routes/admin/deciding-screen.tsx'
 import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { callApi } from './api.ts'
 
-/** Nobody waits longer for what is only a better first screen. */
+/** No one waits longer than this for what is only a better first screen. */
 const longestWaitMs = 3000
 
-/** Where someone starts who signed in without asking for a certain screen: at the desk while a booking is waiting, or else on the dashboard. */
+/**
+ * Where a user starts who signed in without asking for a particular screen: at the desk while a booking is waiting, otherwise on the
+ * dashboard.
+ */
 export function AfterSigningIn() {
   const [start, setStart] = useState<string | null>(null)
   useEffect(() => {

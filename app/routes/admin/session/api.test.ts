@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, callApi, callSite } from './api.ts'
 import { currentPrompt, notePersonLeft, notePersonSignedIn, PromptDismissed } from './prompts.ts'
 
-/** What the auth client knows: the access token, and the one that a refresh would bring. */
+/** What the auth client holds: the access token, and the one a refresh would bring. */
 const session: { token: string | null; next: string | null } = { token: null, next: null }
 
-// Files share what they have loaded: what others loaded with the real client goes first, and the made-up client goes in the end.
+// Test files share loaded modules: drop what others loaded with the real client first, and the fake client at the end.
 vi.hoisted(() => void vi.resetModules())
 afterAll(() => void vi.resetModules())
 vi.mock('./auth-client.ts', () => ({
@@ -25,7 +25,7 @@ vi.mock('./auth-client.ts', () => ({
 
 const requests: { address: string; init: RequestInit }[] = []
 
-/** The server: answers in this order, then with the last one. */
+/** Stubs the server: it sends these responses in order, then repeats the last one. */
 function answerWith(...answers: (() => Response)[]) {
   requests.length = 0
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -45,7 +45,7 @@ const headersOf = (index: number) => new Headers(requests[index]?.init.headers)
 beforeEach(() => Object.assign(session, { token: 'first', next: 'second' }))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('sends JSON with the token below /api/admin, and gives the answer', async () => {
+test('sends JSON with the token below /api/admin and returns the response', async () => {
   answerWith(fine)
   expect(await callApi('/posts', { method: 'POST', body: { title: 'A' } })).toEqual({ fine: true })
   expect(requests[0]?.address).toBe('/api/admin/posts')
@@ -54,7 +54,7 @@ test('sends JSON with the token below /api/admin, and gives the answer', async (
   expect(headersOf(0).get('authorization')).toBe('Bearer first')
 })
 
-test('sends a file as it is to another door of the site, with the headers it is given', async () => {
+test('sends a file as is to another door of the site, with the given headers', async () => {
   answerWith(fine)
   const file = new File(['bytes'], 'a.png', { type: 'image/png' })
   await callSite('/storage/v1/object/a.png', { method: 'POST', body: file, headers: { 'cache-control': '3600' } })
@@ -63,12 +63,12 @@ test('sends a file as it is to another door of the site, with the headers it is 
   expect(headersOf(0).get('cache-control')).toBe('3600')
 })
 
-test('an empty answer is null', async () => {
+test('returns null for an empty response', async () => {
   answerWith(() => new Response(null, { status: 204 }))
   expect(await callApi('/posts/1', { method: 'DELETE' })).toBeNull()
 })
 
-test('an error keeps status, code, sentence, fields and the rest of the answer', async () => {
+test('an error keeps the status, code, message, fields and the rest of the response', async () => {
   const error = { code: 'edit_conflict', message: 'Somebody was faster.', fields: { slug: 'Taken' } }
   answerWith(refusal(409, error, { current: { version: 3 } }))
   const thrown = await callApi('/posts/1', { method: 'PUT', body: {} }).catch((problem: unknown) => problem)
@@ -76,12 +76,12 @@ test('an error keeps status, code, sentence, fields and the rest of the answer',
   expect(thrown).toMatchObject({ ...error, status: 409, body: { current: { version: 3 } } })
 })
 
-test('an answer that is no JSON is an error with a general sentence', async () => {
+test('a response that isn’t JSON is an error with a general message', async () => {
   answerWith(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   await expect(callApi('/stats')).rejects.toMatchObject({ status: 502, code: 'unexpected', message: /went wrong/ })
 })
 
-test('a proxy before the site that refuses without words is given some', async () => {
+test('a proxy’s refusal without a message gets one', async () => {
   answerWith(() => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }))
   await expect(callApi('/posts', { method: 'POST', body: {} })).rejects.toMatchObject({
     code: 'too_large',
@@ -91,7 +91,7 @@ test('a proxy before the site that refuses without words is given some', async (
   await expect(callApi('/stats')).rejects.toMatchObject({ code: 'too_many', message: /Please wait a minute/ })
 })
 
-test('a token that the server does not take is renewed once, and the request sent again', async () => {
+test('refreshes a rejected token once and resends the request', async () => {
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   expect(await callApi('/stats')).toEqual({ fine: true })
   expect(headersOf(1).get('authorization')).toBe('Bearer second')
@@ -100,7 +100,7 @@ test('a token that the server does not take is renewed once, and the request sen
   expect(requests).toHaveLength(2)
 })
 
-test('a session that has ended is asked for in place, for functions and storage too', async () => {
+test('asks for an ended session in place, for functions and storage too', async () => {
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   session.next = null
   const waiting = callSite('/functions/v1/anything', { method: 'POST', body: {} })
@@ -117,7 +117,7 @@ test('a session that has ended is asked for in place, for functions and storage 
   await dismissed
 })
 
-test('what is still under way when somebody signs out asks nothing', async () => {
+test('requests still in flight when someone signs out don’t ask anything', async () => {
   session.token = null
   const waiting = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
   await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
@@ -128,7 +128,7 @@ test('what is still under way when somebody signs out asks nothing', async () =>
   notePersonSignedIn()
 })
 
-test('waiting ends when the caller has lost interest', async () => {
+test('waiting ends when the caller aborts', async () => {
   answerWith(fine)
   const reason = new Error('left')
   await expect(callApi('/stats', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isArrival, readArrival, readArrivingTokens } from './arrival.ts'
 
-test('a link that worked tells which mail it came from', () => {
+test('a link that worked says which email it came from', () => {
   expect(readArrival('#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
     type: 'recovery',
     message: null,
@@ -9,7 +9,7 @@ test('a link that worked tells which mail it came from', () => {
   })
 })
 
-test('a link that did not work tells why', () => {
+test('a link that failed says why', () => {
   const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb='
   expect(readArrival(hash).problem).toBe('Email link is invalid or has expired')
 })
@@ -26,7 +26,7 @@ test('an ordinary anchor brings nothing', () => {
   expect(readArrival('#passkeys')).toEqual({ type: null, message: null, problem: null })
 })
 
-test('a link that worked brings a session; half of one is none', () => {
+test('a link that worked brings a session; half of one counts as none', () => {
   expect(readArrivingTokens('#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
     access_token: 'a',
     refresh_token: 'b',
@@ -41,6 +41,6 @@ test.each([
   ['#message=Confirmation+link+accepted&sb=', true],
   ['#passkeys', false],
   ['', false],
-])('whether %j comes from an auth redirect and is taken out of the address: %s', (hash, expected) => {
+])('whether %j comes from an auth redirect and is removed from the URL: %s', (hash, expected) => {
   expect(isArrival(hash)).toBe(expected)
 })

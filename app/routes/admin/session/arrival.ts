@@ -1,16 +1,16 @@
 import type { ArrivingTokens } from './arriving-session.ts'
 
-/** What the link of an email brought along in the fragment of the address. */
+/** What an email's link brought along in the URL fragment. */
 export interface Arrival {
-  /** `recovery`, `signup`, `email_change` …: which kind of mail it was. */
+  /** `recovery`, `signup`, `email_change` …: the kind of email it came from. */
   type: string | null
-  /** News of the auth service, such as that the other address has to agree too. */
+  /** A message from the auth service, such as that the other address has to confirm too. */
   message: string | null
   /** Why the link did not work. */
   problem: string | null
 }
 
-/** Whether a fragment is what an auth redirect brings, and no ordinary anchor. */
+/** Whether a fragment comes from an auth redirect rather than being an ordinary anchor. */
 export function isArrival(hash: string): boolean {
   const facts = new URLSearchParams(hash.replace(/^#/, ''))
   return ['access_token', 'message', 'error', 'error_description'].some((name) => facts.has(name))

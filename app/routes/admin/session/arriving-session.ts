@@ -1,6 +1,6 @@
 /**
- * The session that an email link, or the return from a provider, brings in the address. Nobody is switched to another account
- * without being asked: otherwise, anyone who gets someone to open a link could have them work in the sender's account.
+ * The session that an email link, or the return from a provider, brings in the URL. No one is switched to another account without
+ * being asked. Otherwise, anyone could send someone a link and have them work in the sender's account.
  */
 import { isAuthRetryableFetchError } from '@supabase/auth-js'
 import { createStore } from '#app/ui/store.ts'
@@ -13,7 +13,7 @@ export interface ArrivingTokens {
   refresh_token: string
 }
 
-/** The question whether the session of the link replaces the one that is there. */
+/** Asks whether the link's session should replace the current one. */
 export interface SwitchQuestion {
   currentEmail: string
   nextEmail: string
@@ -22,13 +22,16 @@ export interface SwitchQuestion {
   stay(): void
 }
 
-/** The question that is open, for the component that shows it. */
+/** The open question, for the component that shows it. */
 export const switchQuestion = createStore<SwitchQuestion | null>(null)
 
-/** Takes the session over where nobody, or the same person, is signed in, and asks otherwise. Gives why it did not work, or `null`. */
+/**
+ * Accepts the session if no one, or the same person, is signed in, and asks otherwise.
+ * @returns why it failed, or `null`
+ */
 export async function receiveSession(tokens: ArrivingTokens): Promise<string | null> {
   const present = await authClient().getSession()
-  // Without a connection nobody knows whether the session that is there still counts.
+  // Without a connection, we can't know whether the current session is still valid.
   if (isAuthRetryableFetchError(present.error)) return describeProblem(present.error)
   const current = present.data.session?.user
   if (!current) return takeOver(tokens).then(() => null, describeProblem)

@@ -1,9 +1,9 @@
 import { GoTrueClient } from '@supabase/auth-js'
 
-/** Where the browser finds the auth service: this site's own (`null`), or the hosted one that AUTH_URL names. */
+/** Where the browser finds the auth service: this site's own (`null`), or the hosted one set in AUTH_URL. */
 export interface AuthAddress {
   url: string | null
-  /** What the gateway of a hosted service wants to see; public by design. */
+  /** The key that a hosted service's gateway expects; public by design. */
   apiKey: string | null
 }
 
@@ -11,7 +11,7 @@ let client: GoTrueClient | undefined
 let service: { url: string; headers: Record<string, string> } | undefined
 
 /**
- * The one client of this page. Session storage, refreshing and the tabs' agreement are its own doing (spec.md §4, §9). Only
+ * This page's only client. It handles session storage, refreshing and coordination between tabs itself (spec.md §4, §9). Only
  * screens under /admin may import it: public pages never ship it.
  */
 export function openAuthClient({ url, apiKey }: AuthAddress): GoTrueClient {
@@ -20,14 +20,14 @@ export function openAuthClient({ url, apiKey }: AuthAddress): GoTrueClient {
     ...service,
     persistSession: true,
     autoRefreshToken: true,
-    // It would take any session in the address without asking (arriving-session.ts).
+    // It would accept any session in the URL without asking (arriving-session.ts).
     detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
   })
   return client
 }
 
-/** A client that keeps nothing, to look at a session that is not this page's. */
+/** A client that stores nothing, to look at a session that isn't this page's. */
 export function openVisitor(): GoTrueClient {
   return new GoTrueClient({
     ...service,
@@ -38,7 +38,7 @@ export function openVisitor(): GoTrueClient {
   })
 }
 
-/** The client, for screens: they are shown only after it was opened. */
+/** The client, for screens, which are shown only after it was opened. */
 export function authClient(): GoTrueClient {
   if (!client) throw new Error('The auth client is opened by the session of the admin screens.')
   return client

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { currentPrompt, subscribeToPrompt } from './prompts.ts'
 import { useAdminSession } from './use-admin-session.ts'
 
-/** Asks for the password or the code above the current screen, which keeps everything that was typed. */
+/** Asks for the password or the code on top of the current screen, which keeps everything typed. */
 export function InPlacePrompts() {
   const open = useSyncExternalStore(subscribeToPrompt, currentPrompt, () => null)
   const session = useAdminSession()

@@ -1,12 +1,12 @@
 import { createStore } from '#app/ui/store.ts'
 
 /**
- * Questions that a request may have to ask before it can go on: the password again when the session has ended, or the code of
- * the second factor. They are asked in place, above what the person was doing, and every request that waits is answered at once.
+ * Questions that a request may need to ask before it can continue: the password again if the session has ended, or the second
+ * factor's code. They're asked in place, on top of what the user was doing, and answering settles every waiting request at once.
  */
 export type Prompt = 'sign_in' | 'code'
 
-/** The person closed the question: what waited for it did not happen. */
+/** The user closed the question, so whatever was waiting for it didn't happen. */
 export class PromptDismissed extends Error {}
 
 interface OpenPrompt {
@@ -18,10 +18,13 @@ interface OpenPrompt {
 
 const open = createStore<OpenPrompt | null>(null)
 
-/** Someone who signed out on purpose is not asked anything by what they left running. */
+/** After a deliberate sign-out, anything still running must not ask questions. */
 let hasLeft = false
 
-/** Asks, or joins the same question when it is open already. @throws PromptDismissed, at once after a departure */
+/**
+ * Asks, or joins the same question if it's already open.
+ * @throws PromptDismissed, immediately after a sign-out
+ */
 export function askInPlace(prompt: Prompt): Promise<void> {
   const asked = open.read()
   if (asked?.prompt === prompt) return asked.answered
@@ -33,13 +36,13 @@ export function askInPlace(prompt: Prompt): Promise<void> {
   return promise
 }
 
-/** The person signed out: an open question goes, and no other comes before someone signs in. */
+/** The user signed out: closes an open question and blocks others until someone signs in. */
 export function notePersonLeft(): void {
   hasLeft = true
   open.read()?.dismiss()
 }
 
-/** Questions may be asked again. */
+/** Allows questions again. */
 export function notePersonSignedIn(): void {
   hasLeft = false
 }

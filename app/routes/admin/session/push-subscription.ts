@@ -1,4 +1,4 @@
-/** The notifications of this browser: whether it takes them, and its address at its push service. Runs in the browser only. */
+/** This browser's notifications: whether it accepts them, and its endpoint at its push service. Runs only in the browser. */
 import type { PushDeviceForm } from '#shared/notifications-on-the-wire.ts'
 import { ApiError } from './api.ts'
 
@@ -9,15 +9,15 @@ export function canTakePush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** The address at which this browser takes messages; null when it takes none. */
+/** The endpoint where this browser accepts messages; null if it accepts none. */
 export async function currentEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null
 }
 
 /**
- * Asks the person for permission and the browser for an address.
+ * Asks the user for permission and the browser for an endpoint.
  * @param pushKey the site's public key
- * @throws ApiError with a sentence for the person
+ * @throws ApiError with a sentence for the user
  */
 export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -25,7 +25,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
     throw new ApiError('push_refused', sentence)
   }
   await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
-  // One for an earlier key of the site would no longer take anything.
+  // A subscription for an earlier key of the site would no longer accept anything.
   const old = await currentSubscription()
   if (old && keyOf(old) !== pushKey) await old.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
@@ -38,7 +38,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }
 
-/** This browser no longer accepts messages; the site finds out when it sends the next one. */
+/** Stops this browser from accepting messages; the site finds out when it sends the next one. */
 export async function unsubscribeFromPush(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
 }

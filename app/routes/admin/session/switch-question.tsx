@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { switchQuestion } from './arriving-session.ts'
 
-/** Asks someone who is signed in, and opened a link that signs in someone else, which account to use. */
+/** Asks a signed-in user who opened a link that signs in someone else which account to use. */
 export function SwitchQuestion() {
   const question = useSyncExternalStore(switchQuestion.subscribe, switchQuestion.read, () => null)
   const navigate = useNavigate()
   if (!question) return null
   const { currentEmail, nextEmail, switchAccounts, stay } = question
-  // The screen that the link leads to, such as the choice of a new password, is the other account's.
+  // The screen the link leads to, such as choosing a new password, belongs to the other account.
   const keep = () => {
     stay()
     void navigate(href('/admin/dashboard'), { replace: true })

@@ -3,8 +3,8 @@ import { href, Navigate, type Path } from 'react-router'
 import { noteWayBack } from './way-back.ts'
 
 /**
- * To the login, and from there back to what was asked for; `null` for nothing. The note is made once: with a new one the router would set out
- * again at every render, for as long as the code of the login is on its way.
+ * Redirects to the login, and from there back to what was asked for; `null` for nothing. The state is created once: with a new one,
+ * the router would navigate again on every render while the login's code is still loading.
  */
 export function ToLogin({ asked }: { asked: Path | null }) {
   const [state] = useState(() => asked && noteWayBack(asked))

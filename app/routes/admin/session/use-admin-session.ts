@@ -3,7 +3,7 @@ import { type AdminSession, currentSession, subscribeToSession } from './admin-s
 
 const deciding: AdminSession = { stage: 'deciding' }
 
-/** Who is at the screen. While the page is rendered on the server nobody knows. */
+/** Who the user is. Not known while the page renders on the server. */
 export function useAdminSession(): AdminSession {
   return useSyncExternalStore(subscribeToSession, currentSession, () => deciding)
 }

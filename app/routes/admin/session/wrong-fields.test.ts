@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-test('what a service refuses about one field is said at that field', () => {
+test('an error about one field is shown at that field', () => {
   expect(wrongFields(new ApiError('invalid', 'No.', { fields: { slug: 'Taken' } }))).toEqual({ slug: 'Taken' })
   expect(wrongFields(new AuthWeakPasswordError('Too short.', 422, ['length']))).toEqual({ password: 'Too short.' })
   expect(wrongFields(new AuthApiError('Wrong.', 400, 'current_password_invalid'))).toEqual({ current: 'Wrong.' })
@@ -11,7 +11,7 @@ test('what a service refuses about one field is said at that field', () => {
   expect(wrongFields(new AuthApiError('Token has expired or is invalid', 403, 'otp_expired'))).toEqual(codeMistake)
 })
 
-test('what is about no field, or about two, is said in the form', () => {
+test('an error about no field, or about two, is shown in the form', () => {
   expect(wrongFields(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))).toEqual({})
   expect(wrongFields(new TypeError('Failed to fetch'))).toEqual({})
 })

@@ -2,7 +2,7 @@ import { isAuthError } from '@supabase/auth-js'
 import { ApiError } from './api.ts'
 import { describeProblem } from './describe-problem.ts'
 
-/** What the auth service refuses, by the field that it is about; forms give their fields these names. */
+/** The auth service's errors, by the field they are about; forms give their fields these names. */
 const fields: Record<string, string> = {
   weak_password: 'password',
   same_password: 'password',
@@ -12,7 +12,7 @@ const fields: Record<string, string> = {
   email_exists: 'email',
 }
 
-/** The sentences of an error that are about single fields of the form that was sent, by the names of the fields. */
+/** An error's messages about single fields of the submitted form, by field name. */
 export function wrongFields(error: unknown): Record<string, string> {
   if (error instanceof ApiError) return error.fields
   const field = isAuthError(error) ? fields[error.code ?? ''] : undefined

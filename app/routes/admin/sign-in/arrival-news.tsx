@@ -4,7 +4,7 @@ import type { Arrival } from '#app/routes/admin/session/arrival.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
-/** What the link in an email has done, for someone who just followed it. */
+/** Tells someone who just followed a link in an email what it did. */
 export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: Arrival }) {
   if (problem) return <Alert variant="destructive">{problem}</Alert>
   if (message) return <Alert>{message}</Alert>
@@ -13,9 +13,9 @@ export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: 
   return null
 }
 
-/** The same for an admin who was signed in anyway and is let through the door at once: what a link did is told on the way. */
+/** The same for an admin who was already signed in and goes straight through: reports what the link did along the way. */
 export function useNewsOnTheWay(isAdmin: boolean): void {
-  // Not for someone who signs in now: they have read it on the login screen.
+  // Not for someone who signs in now, because they've read it on the login screen.
   const [isPassing] = useState(isAdmin)
   useEffect(() => {
     const { problem, message } = currentArrival()

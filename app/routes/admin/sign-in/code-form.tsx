@@ -12,8 +12,8 @@ import { SecurityKeyButton } from './security-key-button.tsx'
 import { signedIn } from './sign-in-news.ts'
 
 /**
- * The second step of signing in: a code of the authenticator app, a security key, or one of the recovery codes. It also stands at
- * the door, outside of the screens' data cache, and asks again each time it opens.
+ * The second step of signing in: a code from the authenticator app, a security key, or one of the recovery codes. It's also used on
+ * the login screen, outside the screens' query cache, and refetches each time it opens.
  */
 export function CodeForm() {
   const [queryClient] = useState(createQueryClient)
@@ -21,7 +21,7 @@ export function CodeForm() {
   return <QueryPart query={query}>{(factors) => <Ways {...factors} />}</QueryPart>
 }
 
-/** What the account has stands first; a recovery code stands in for whatever was lost. */
+/** What the account has comes first; a recovery code replaces whatever was lost. */
 function Ways({ totp, securityKeys }: AskedFactors) {
   const [isRecovering, setIsRecovering] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 
-/** The frame of the screens before the back office: logging in, and choosing a new password. */
+/** The frame of the screens before the back office: logging in and choosing a new password. */
 export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBusiness()
   return (

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { askForRecovery } from './ask-for-recovery.ts'
 
-/** Asks for an email to choose a new password. The answer is the same whether or not there is an account. */
+/** Requests an email for choosing a new password. The response is the same whether or not there is an account. */
 export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   return (
     <AdminForm

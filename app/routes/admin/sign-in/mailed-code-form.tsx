@@ -8,12 +8,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { askForRecovery } from './ask-for-recovery.ts'
 
-/** Ours have 6; a hosted service may be set to 10. */
+/** Ours have 6 digits; a hosted service may be set to 10. */
 const mostDigits = 10
 
 /**
- * Takes the code of a recovery mail, which does the same as its link: for someone who reads mail on another device than this one.
- * The session that it opens replaces the form with the choice of a new password.
+ * Takes the code from a recovery email, which does the same as its link, for someone who reads email on another device. The session
+ * it opens replaces the form with the choice of a new password.
  */
 export function MailedCodeForm({ sentTo }: { sentTo: string }) {
   return (
@@ -60,7 +60,7 @@ export function MailedCodeForm({ sentTo }: { sentTo: string }) {
 function SendAgain({ email }: { email: string }) {
   const { run, isBusy, problem } = useAction({
     action: () => askForRecovery(email),
-    // The service answers the same when it keeps the pause between two emails.
+    // The service responds the same way while it enforces the pause between two emails.
     success: { title: 'Another email is on its way', description: 'We send one a minute at most.' },
   })
   return (

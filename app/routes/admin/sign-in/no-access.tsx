@@ -4,7 +4,7 @@ import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Tells someone who is signed in but not an admin why they cannot get in. */
+/** Tells someone who is signed in but isn't an admin why they can't get in. */
 export function NoAccess({ email, message }: { email: string; message: string }) {
   const { run, isBusy } = useAction({ action: decideAgain })
   return (

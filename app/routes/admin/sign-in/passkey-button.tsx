@@ -6,7 +6,7 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { signInNews } from './sign-in-news.ts'
 
-/** Signs in with a passkey of this device or of a phone nearby; no address has to be typed. */
+/** Signs in with a passkey on this device or on a phone nearby, without typing an email address. */
 export function PasskeyButton() {
   const { run, isBusy, problem } = useAction({
     async action() {

@@ -6,14 +6,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { signInNews } from './sign-in-news.ts'
 
-/** Signing in with email and password (spec.md §2, §5, §8), on the login screen and in place. */
+/** Signs in with email and password (spec.md §2, §5, §8), on the login screen and in place. */
 export function PasswordForm({
   email = '',
   onRefused,
 }: {
-  /** Filled in already; then only the password is missing. */
+  /** Prefilled; then only the password is missing. */
   email?: string
-  /** Told of the provider's code and the address when signing in failed. */
+  /** Called with the provider's code and the email address when sign-in fails. */
   onRefused?(refusal: { code: string | undefined; email: string }): void
 }) {
   return (

@@ -5,7 +5,7 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Offers to resend the confirmation mail to someone whose address is not confirmed yet. */
+/** Offers to resend the confirmation email to someone whose address isn't confirmed yet. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false)
   const { run, isBusy, problem } = useAction({

@@ -4,7 +4,7 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** Makes an account, which has no rights until someone grants them (spec.md §6, §8). */
+/** Creates an account, which has no rights until someone grants them (spec.md §6, §8). */
 export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
   return (
     <AdminForm
@@ -19,7 +19,7 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
         const { data, error } = await authClient().signUp({
           email,
           password: textOf(values, 'password'),
-          // spec.md §7: back to the site's origin, whose pages send what the link brings on to the login.
+          // spec.md §7: back to the site's origin, whose pages forward what the link brings to the login.
           options: { emailRedirectTo: window.location.origin },
         })
         if (error) throw error
