@@ -11,14 +11,14 @@ import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import { timeOfBusinessDay } from '#shared/technicians.ts'
 import type { ToldVisit } from './visit-news.ts'
 
-/** Where a visit was dropped. Without a window it keeps its time of day. */
+/** Where a visit was dropped. Without a window, it keeps its time of day. */
 export interface Drop {
   day: string
   window: { start: string; end: string } | null
   technician: TechnicianOnTheWire | null
 }
 
-/** Whether the visit can go back to those that have no time yet. */
+/** Whether the visit can go back to the unscheduled ones. */
 export function canTakeOff({ state, window_start: start }: VisitOnTheWire): boolean {
   return start !== null && statesAfter(state).includes('contacted')
 }
@@ -26,7 +26,7 @@ export function canTakeOff({ state, window_start: start }: VisitOnTheWire): bool
 type Changed = ToldVisit & Pick<VisitOnTheWire, 'version'>
 type Asked = { what: 'move' | 'late'; visit: VisitOnTheWire }
 
-/** What a person changes on the board, and who has to be told about it. */
+/** The changes a user makes on the board, and who needs to be told about them. */
 export function usePlanChanges() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -50,12 +50,12 @@ export function usePlanChanges() {
       }
     },
     async refresh() {
-      // Not waited for: what is dropped until then would be lost without a word.
+      // Not awaited: a visit dropped before it finished would be silently ignored.
       void refreshPlan(client)
     },
     onDone: (changed, { tells }) => (tells ? tell([changed], changed) : tell([])),
     onFailure() {
-      // What is on the screen is outdated in any case.
+      // Either way, what's on the screen is out of date.
       void refreshPlan(client)
       return undefined
     },
@@ -65,7 +65,7 @@ export function usePlanChanges() {
     asked,
     busyId,
     problem: change.problem,
-    /** The visits whose homeowners should know about the last change, whether or not the board shows their day. */
+    /** The visits whose homeowners should hear about the last change, whether or not the board shows their day. */
     told,
     /** The last of them, which can be undone for a moment. */
     undoable,
@@ -98,13 +98,13 @@ export function usePlanChanges() {
       const isSame = window.start === visit.window_start && window.end === visit.window_end
       if (isSame && technicianId === visit.technician_id) return
       const body = { to: 'scheduled', version: visit.version, technician_id: technicianId, window }
-      // A different technician at the same time is nothing that a homeowner needs to hear.
+      // Homeowners don't need to hear about a different technician at the same time.
       void change.run({ visit, send: () => changeBooking(visit.id, 'POST move', body), tells: !isSame })
     },
   }
 }
 
-/** The visit's window on another day; undefined while it has none. */
+/** The visit's window on another day; undefined if it has none. */
 function sameTimeOn(day: string, { window_start: start, window_end: end }: VisitOnTheWire) {
   if (!start || !end) return undefined
   const window = windowOnDay(day, { from: timeOfBusinessDay(new Date(start)), to: timeOfBusinessDay(new Date(end)) })

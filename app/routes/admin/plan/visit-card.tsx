@@ -15,13 +15,13 @@ export interface VisitActions {
   onMove(visit: VisitOnTheWire): void
   onLate(visit: VisitOnTheWire): void
   onPart(visit: VisitOnTheWire): void
-  /** The visit that is being dragged, or none. */
+  /** The visit being dragged, or null. */
   onDrag(visit: VisitOnTheWire | null): void
 }
 
 /**
- * One visit: what, who, where, and what is wrong with it. It can be dragged; the same is done by its buttons, and by the keys M and L while
- * the focus is on it.
+ * One visit: what, who, where, and what's wrong with it. Draggable; its buttons do the same, and so do the keys M and L while it has
+ * focus.
  */
 export function VisitCard({
   visit,
@@ -32,11 +32,11 @@ export function VisitCard({
   isBusy,
 }: {
   visit: VisitOnTheWire
-  /** Shown where the place on the board does not already say it. */
+  /** Shown if its place on the board doesn't already say it. */
   shows: 'time' | 'nothing'
-  /** When the homeowner would like it, and how long they have waited. */
+  /** The homeowner's preferred time, and how long they have waited. */
   wish?: string
-  /** In a column of the week, where seven stand side by side. */
+  /** In a week column, where seven fit side by side. */
   isNarrow?: boolean
   actions: VisitActions
   isBusy: boolean
@@ -120,7 +120,7 @@ export function VisitCard({
   )
 }
 
-/** Whatever is not as it should be, in words and with an icon. */
+/** Anything that's wrong, in words and with an icon. */
 function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
   const notes = [
     ...(visit.expected_at ? [{ text: `Expected around ${describeTime(visit.expected_at)}`, Icon: Clock }] : []),

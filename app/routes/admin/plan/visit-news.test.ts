@@ -4,7 +4,7 @@ import { describeNews } from './visit-news.ts'
 const now = Date.parse('2026-11-23T17:00:00Z')
 const visit = { expected_at: null, window_start: '2026-11-24T18:00:00Z', window_end: '2026-11-24T20:00:00Z' }
 
-test('the time of a visit in Spanish brings the period that ends its sentence', () => {
+test('a visit’s time in Spanish includes the period that ends its sentence', () => {
   const news = (changes: Partial<Parameters<typeof describeNews>[0]>) =>
     describeNews({ ...visit, ...changes }, now, 'es')
   expect(news({})).toBe('martes, 24 de noviembre, de 10 a.m. a 12 p.m.')

@@ -4,15 +4,15 @@ import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
 import { nameDay } from '#shared/name-day.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
-/** What has to be known about a visit to tell its homeowner. */
+/** What we need to know about a visit to tell its homeowner. */
 export type ToldVisit = Pick<
   VisitOnTheWire,
   'id' | 'customer_name' | 'customer_phone' | 'appliance_type' | 'expected_at' | 'window_start' | 'window_end'
 >
 
 /**
- * What a homeowner should know of the visit's time: `Tomorrow, 10 AM – 12 PM`, or `Today, around 12:30 PM` when the technician is late;
- * in Spanish with its period: `martes, 24 de noviembre, de 10 a.m. a 12 p.m.`
+ * What a homeowner should know about the visit's time: `Tomorrow, 10 AM – 12 PM`, or `Today, around 12:30 PM` if the technician is
+ * late. In Spanish it includes the period: `martes, 24 de noviembre, de 10 a.m. a 12 p.m.`
  */
 export function describeNews(
   visit: Pick<VisitOnTheWire, 'expected_at' | 'window_start' | 'window_end'>,

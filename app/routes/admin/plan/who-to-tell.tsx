@@ -4,7 +4,7 @@ import { TellButton } from './tell-button.tsx'
 import { UndoChange } from './undo-change.tsx'
 import { describeNews, type ToldVisit } from './visit-news.ts'
 
-/** After a change to the plan: which homeowners have to know, and what. One press tells each of them. */
+/** After a change to the plan: which homeowners need to know, and what. Each is told with one press. */
 export function WhoToTell({
   visits,
   undoable,
@@ -12,7 +12,7 @@ export function WhoToTell({
   onClose,
 }: {
   visits: ToldVisit[]
-  /** What was changed last; null if that can't be undone from here. */
+  /** The last change; null if it can't be undone from here. */
   undoable: { id: string; version: number } | null
   now: number
   onClose(): void
@@ -43,7 +43,7 @@ export function WhoToTell({
       </p>
       <ul className="mt-2 grid gap-3">
         {visits.map((visit) => (
-          // Whoever has heard of one time has not heard of the next.
+          // Someone who has heard about one time hasn't heard about the next.
           <li
             key={`${visit.id} ${visit.window_start} ${visit.expected_at}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
