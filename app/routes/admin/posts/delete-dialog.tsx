@@ -3,7 +3,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { deletePost, refreshPosts } from '#app/routes/admin/data/posts.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
-/** Asks, deletes and says how it went (spec.md §2, §8); after a failure it stays open and shows the reason. */
+/** Asks, deletes and reports how it went (spec.md §2, §8). After a failure it stays open and shows the reason. */
 export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void; onDeleted(): void }) {
   const client = useQueryClient()
   const removal = useAction({

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { startGeneration, useGeneration } from './generation.ts'
 import { GenerationDialog } from './generation-dialog.tsx'
 
-/** Has a post written, and shows its progress. */
+/** Has a post written and shows its progress. */
 export function GenerateButton() {
   const client = useQueryClient()
   const generation = useGeneration()
@@ -13,7 +13,7 @@ export function GenerateButton() {
   const isWatched = generation !== null && !generation.isHidden
   useEffect(() => {
     if (!isWatched) return
-    // The dialog cannot give the focus back to a button that is still disabled.
+    // The dialog can't return focus to a button that is still disabled.
     return () => {
       if (document.activeElement === document.body) trigger.current?.focus()
     }

@@ -9,7 +9,7 @@ import { useAnimation } from './use-animation.ts'
 
 const title = 'Generating Blog Post with AI'
 
-/** How far the generation seems to be (spec.md §2, §4). When it takes longer than the animation, the last stage says so. */
+/** How far along the generation seems to be (spec.md §2, §4). If it takes longer than the animation, the last stage says so. */
 export function GenerationDialog({ generation: { startedMs, isDone } }: { generation: Generation }) {
   const { stage, percent, isOver } = useAnimation(startedMs)
   const isLate = isOver && !isDone

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { animationAt, animationMs, estimateSeconds, generationStages, tickMs } from './generation-stages.ts'
 
-test('stages have the names, durations and progress of the table (spec §4)', () => {
+test('stages have the names, durations and progress from the table (spec §4)', () => {
   expect(generationStages.map(({ label, durationMs, reaches }) => [label, durationMs, reaches])).toEqual([
     ['Generating article content', 10_000, 30],
     ['Generating image 1/3', 5_000, 50],
@@ -12,7 +12,7 @@ test('stages have the names, durations and progress of the table (spec §4)', ()
   expect(animationMs).toBe(27_000)
 })
 
-test('each stage ends at its progress and the next begins there (spec §9)', () => {
+test('each stage ends at its progress, where the next one starts (spec §9)', () => {
   const ends = [10_000, 15_000, 20_000, 25_000, 27_000]
   expect(ends.map((ms) => animationAt(ms).percent)).toEqual([30, 50, 70, 90, 100])
   expect(ends.map((ms) => animationAt(ms).stage)).toEqual([1, 2, 3, 4, 4])
@@ -29,12 +29,12 @@ test('every stage moves in 20 even steps (spec §9)', () => {
   expect(steps.slice(80)).toEqual(Array(20).fill(0.5))
 })
 
-test('nothing moves between two steps, before the start or after the end', () => {
+test('nothing moves between steps, before the start or after the end', () => {
   expect(animationAt(499)).toEqual({ stage: 0, percent: 0, isOver: false })
   expect(animationAt(-50)).toEqual({ stage: 0, percent: 0, isOver: false })
   expect(animationAt(1e9)).toEqual({ stage: 4, percent: 100, isOver: true })
 })
 
-test('the remaining time is the remaining percent divided by 3.3 (spec §2)', () => {
+test('the remaining time is the remaining percentage divided by 3.3 (spec §2)', () => {
   expect([0, 30, 50, 70, 90, 99, 100].map(estimateSeconds)).toEqual([31, 22, 16, 10, 4, 1, 0])
 })

@@ -1,10 +1,11 @@
 /**
- * The staged animation of the progress dialog (spec.md §4, §9). It only counts time: the server does not say how far along it is.
+ * The staged animation in the progress dialog (spec.md §4, §9). It runs purely on time, because the server doesn't report its
+ * progress.
  */
 export interface GenerationStage {
   label: string
   durationMs: number
-  /** The percentage at its end. */
+  /** The percentage at the end of the stage. */
   reaches: number
 }
 
@@ -30,14 +31,14 @@ export const pauseAtEndMs = 800
 const percentPerSecond = 3.3
 
 export interface AnimationMoment {
-  /** Index of the stage at work; that of the last one when the animation is over. */
+  /** Index of the current stage, or of the last one once the animation is over. */
   stage: number
   /** 0 to 100, in 20 even steps per stage. */
   percent: number
   isOver: boolean
 }
 
-/** Where the animation is at this time after its start. */
+/** The state of the animation this long after its start. */
 export function animationAt(elapsedMs: number): AnimationMoment {
   let startedMs = 0
   let from = 0
@@ -53,7 +54,7 @@ export function animationAt(elapsedMs: number): AnimationMoment {
   return { stage: generationStages.length - 1, percent: 100, isOver: true }
 }
 
-/** Remaining percent divided by 3.3, in whole seconds; not 0 before the end (spec.md §2). */
+/** The remaining percentage divided by 3.3, in whole seconds; never 0 before the end (spec.md §2). */
 export function estimateSeconds(percent: number): number {
   return Math.ceil((100 - percent) / percentPerSecond)
 }

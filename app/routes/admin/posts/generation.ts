@@ -1,6 +1,6 @@
 /**
- * The generation that is under way. It outlives the screen that started it: anyone who leaves the list and comes back finds it still
- * running, and the toast comes wherever they are.
+ * The generation in progress. It outlives the screen that started it: someone who leaves the list and comes back finds it still
+ * running, and the toast appears wherever they are.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -12,17 +12,17 @@ import { createStore } from '#app/ui/store.ts'
 import { animationMs, pauseAtEndMs } from './generation-stages.ts'
 
 export interface Generation {
-  /** By `performance.now()`. */
+  /** As returned by `performance.now()`. */
   startedMs: number
-  /** The call and the animation are over; 100 % is shown for a moment. */
+  /** The call and the animation are over; 100 % shows for a moment. */
   isDone: boolean
-  /** The person chose not to watch. */
+  /** The user chose not to watch. */
   isHidden: boolean
 }
 
 const generation = createStore<Generation | null>(null)
 
-/** Starts one, if none is running; a toast says when it ends (spec.md §4, §8). */
+/** Starts a generation if none is running; a toast reports when it ends (spec.md §4, §8). */
 export async function startGeneration(client: QueryClient): Promise<void> {
   if (generation.read()) return
   generation.write({ startedMs: performance.now(), isDone: false, isHidden: false })
@@ -35,13 +35,13 @@ export async function startGeneration(client: QueryClient): Promise<void> {
     tellError(error, 'Failed to generate post')
   } finally {
     generation.write(null)
-    // Also after a failure: the run is listed, and a connection that broke says nothing about the post.
+    // Even after a failure: the run is listed, and a dropped connection says nothing about the post.
     void refreshPosts(client)
     void refreshGenerations(client)
   }
 }
 
-/** It continues, and a toast says when it ends. */
+/** Hides the dialog. The generation continues, and a toast reports when it ends. */
 export function hideGeneration(): void {
   change({ isHidden: true })
 }

@@ -1,7 +1,7 @@
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 
-/** When a scheduled post is published; nothing where no time is set. */
+/** When a scheduled post goes live. Renders nothing if no time is set. */
 export function GoesOut({ post: { status, scheduled_for: at } }: { post: ListedPostOnTheWire }) {
   if (status !== 'scheduled' || !at) return null
   return (

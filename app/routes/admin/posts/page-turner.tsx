@@ -5,7 +5,7 @@ import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { postsFilterSearch } from './posts-filter.ts'
 
-/** Leads to the pages before and after; nothing when there is only one. */
+/** Links to the previous and next page. Renders nothing if there is only one. */
 export function PageTurner({ filter, hasMore }: { filter: PostsFilter; hasMore: boolean }) {
   const { page } = filter
   if (page === 1 && !hasMore) return null
@@ -24,7 +24,7 @@ export function PageTurner({ filter, hasMore }: { filter: PostsFilter; hasMore: 
   )
 }
 
-/** Keeps its space when it leads nowhere. */
+/** Keeps its space even when it leads nowhere. */
 function Turn({ to, children }: { to: string | null; children: ReactNode }) {
   const look = buttonStyles({ variant: 'secondary', size: 'sm' })
   if (to === null) return <span aria-hidden="true" className={`${look} invisible`} />

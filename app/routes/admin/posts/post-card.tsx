@@ -6,7 +6,7 @@ import { type PostActions, PostMenu } from './post-menu.tsx'
 import { PostTitle } from './post-title.tsx'
 import { ReviewNote } from './review-note.tsx'
 
-/** A post of the list on a phone. */
+/** A post in the list on a phone. */
 export function PostCard({ post, ...actions }: { post: ListedPostOnTheWire } & PostActions) {
   return (
     <li className="py-3 pr-1.5 pl-4">

@@ -5,13 +5,13 @@ import { Menu, MenuItem, MenuLine, menuItem } from '#app/ui/menu.tsx'
 import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { useStateForEditor } from './posts-filter.ts'
 
-/** What a row of the list opens. */
+/** What a row in the list opens. */
 export interface PostActions {
   onView(): void
   onDelete(): void
 }
 
-/** Everything that can be done with a post of the list (spec.md §2), behind one quiet button. */
+/** Everything that can be done with a post in the list (spec.md §2), behind one quiet button. */
 export function PostMenu({ post, onView, onDelete }: { post: ListedPostOnTheWire } & PostActions) {
   const stateForEditor = useStateForEditor()
   const label = `Actions for ${post.title}`

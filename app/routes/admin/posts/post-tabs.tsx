@@ -12,7 +12,7 @@ const tabs: { show: PostFilter; label: string }[] = [
   { show: 'ai', label: 'AI' },
 ]
 
-/** The kinds of posts, each with how many the search finds. They are addresses, so each can be kept and gone back to. */
+/** The kinds of posts, each with the number of search hits. They are URLs, so each can be bookmarked and returned to. */
 export function PostTabs({ filter }: { filter: PostsFilter }) {
   const { data: counts } = useQuery(postCountsQuery(filter.q))
   return (

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { useStateForEditor } from './posts-filter.ts'
 
-/** The title of a post in the list, which leads to the editor. */
+/** A post's title in the list, linked to the editor. */
 export function PostTitle({ post: { id, title } }: { post: ListedPostOnTheWire }) {
   return (
     <Link

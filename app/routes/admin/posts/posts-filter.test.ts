@@ -4,7 +4,7 @@ import { postsFilterSearch, readPostsFilter } from './posts-filter.ts'
 
 const usual: PostsFilter = { q: '', show: 'all', sort: '-created', page: 1 }
 
-test('search, tab, order and page are read back as they were written', () => {
+test('search, tab, order and page survive a round trip through the URL', () => {
   const filters: PostsFilter[] = [
     usual,
     { ...usual, page: 7 },
@@ -18,17 +18,17 @@ test('search, tab, order and page are read back as they were written', () => {
   }
 })
 
-test('the first page of all posts, newest first, has a bare address', () => {
+test('the first page of all posts, newest first, has a bare URL', () => {
   expect(postsFilterSearch(usual)).toBe('')
 })
 
-test('a page that is no number is the first', () => {
+test('an invalid page number means the first page', () => {
   for (const page of ['0', '-1', 'x', '1.5', '9999999', '']) {
     expect(readPostsFilter(new URLSearchParams({ page })).page).toBe(1)
   }
 })
 
-test('a tab or an order that there is not is the usual one', () => {
+test('an unknown tab or order falls back to the default', () => {
   for (const wrong of ['', 'x', 'DRAFT', '--views', '__proto__']) {
     expect(readPostsFilter(new URLSearchParams({ show: wrong, sort: wrong }))).toEqual(usual)
   }

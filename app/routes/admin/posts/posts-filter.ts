@@ -2,7 +2,7 @@ import { href, type Path, useLocation, useSearchParams } from 'react-router'
 import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { postFilters, postSorts, usualPostSort } from '#shared/post-list.ts'
 
-/** Search, tab, order and page are in the address, so they can be bookmarked, shared and gone back to. */
+/** Search, tab, order and page are in the URL, so they can be bookmarked, shared and returned to. */
 export function usePostsFilter(): PostsFilter {
   const [params] = useSearchParams()
   return readPostsFilter(params)
@@ -18,7 +18,7 @@ export function readPostsFilter(params: URLSearchParams): PostsFilter {
   }
 }
 
-/** The shortest address of a filter: defaults are left out. */
+/** The shortest query string for a filter, without defaults. */
 export function postsFilterSearch({ q, show, sort, page }: PostsFilter): string {
   const params = new URLSearchParams({
     ...(q && { q }),
@@ -29,12 +29,12 @@ export function postsFilterSearch({ q, show, sort, page }: PostsFilter): string 
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The state of a link to the editor: what the list showed. */
+/** Router state for a link to the editor: what the list showed. */
 export function useStateForEditor(): { postsSearch: string } {
   return { postsSearch: useLocation().search }
 }
 
-/** Where the editor leads back to: the list as it was left, or all posts for someone who came another way. */
+/** Where the editor goes back to: the list as the user left it, or all posts if they came another way. */
 export function useWayBackToPosts(): Pick<Path, 'pathname' | 'search'> {
   const state: unknown = useLocation().state
   const search = state && typeof state === 'object' && 'postsSearch' in state ? String(state.postsSearch) : ''

@@ -15,7 +15,7 @@ import { postsFilterSearch } from './posts-filter.ts'
 import { PostsTable } from './posts-table.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-/** One page of posts, with what the buttons of its rows open. `onDeleted` is told when a row is about to go. */
+/** One page of posts, plus the dialogs that its rows open. `onDeleted` is called when a row is about to disappear. */
 export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDeleted(): void }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(postsQuery(filter))
   const [viewed, setViewed] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
     )
   }
   if (data.posts.length === 0 && !isPlaceholderData) {
-    // The last post of a last page was deleted, or someone typed the page number by hand.
+    // The only post on the last page was deleted, or someone typed the page number by hand.
     if (filter.page > 1) return <Navigate to={{ search: postsFilterSearch({ ...filter, page: 1 }) }} replace />
     return (
       <div className="rounded-card border border-line border-dashed px-4 py-14 text-center text-ink-muted">

@@ -14,7 +14,7 @@ import { ReviewNote } from './review-note.tsx'
 interface Column {
   key: PostSortKey
   label: string
-  /** How a first press on its head sorts. */
+  /** The sort order of a first press on its header. */
   first: PostSort
   isNumber?: boolean
 }
@@ -27,7 +27,7 @@ const columns: Column[] = [
   { key: 'published', label: 'Published', first: '-published' },
 ]
 
-/** One page of posts where there is room for columns; their heads sort all posts, not only this page. */
+/** One page of posts where there's room for columns. Their headers sort all posts, not just this page. */
 export function PostsTable({
   posts,
   filter,
@@ -108,7 +108,7 @@ function ColumnHead({ column: { key, label, first, isNumber }, filter }: { colum
         className={`group inline-flex min-h-11 items-center gap-1 text-inherit no-underline hover:text-ink ${isSorted ? 'text-ink!' : ''} ${isNumber ? 'flex-row-reverse' : ''}`}
       >
         {label}
-        {/* Keeps its space, so that nothing moves when another column is sorted. */}
+        {/* Keeps its space, so nothing moves when another column is sorted. */}
         <Arrow
           aria-hidden="true"
           className={`size-3.5 shrink-0 ${isSorted ? '' : 'invisible group-hover:visible group-hover:opacity-50'}`}

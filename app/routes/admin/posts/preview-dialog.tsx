@@ -12,7 +12,7 @@ import { Day } from './day.tsx'
 import { StatusBadge } from './post-badges.tsx'
 import { useStateForEditor } from './posts-filter.ts'
 
-/** The post as readers will find it; closes with a toast when it cannot be loaded (spec.md §2, §8). */
+/** The post as readers will see it. Closes with a toast if it can't be loaded (spec.md §2, §8). */
 export function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { data: post, error } = useQuery(postQuery(id))
   const stateForEditor = useStateForEditor()
@@ -64,7 +64,7 @@ function PreviewedPost({ post }: { post: PostOnTheWire }) {
         </span>
         <StatusBadge status={post.status} />
       </p>
-      {/* The server sanitizes what it saves, and this page's policy would not run a script that slipped through. */}
+      {/* The server sanitizes what it saves, and this page's policy wouldn't run a script that slipped through. */}
       <div className="prose article" dangerouslySetInnerHTML={{ __html: post.content }} />
     </section>
   )

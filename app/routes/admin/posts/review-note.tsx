@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Why a generated post was kept back. */
+/** Why a generated post was held back. */
 export function ReviewNote({ reasons }: { reasons: string[] }) {
   return (
     <div className="mt-3 rounded-control bg-warning-soft px-4 py-3 text-sm">

@@ -5,13 +5,10 @@ import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { controlStyles } from '#app/ui/field.tsx'
 import { postsFilterSearch } from './posts-filter.ts'
 
-/** The pause in typing after which the search starts. */
+/** How long typing must pause before the search starts. */
 const pauseMs = 300
 
-/**
- * Puts what is typed into the address. While someone refines one search, it stays one step in the history, so that Back
- * leads to what was there before.
- */
+/** Updates the URL as the user types. Refining one search stays a single history entry, so Back leads to what was there before. */
 export function SearchBox({ filter }: { filter: PostsFilter }) {
   const { q } = filter
   const navigate = useNavigate()
@@ -23,7 +20,7 @@ export function SearchBox({ filter }: { filter: PostsFilter }) {
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (q === sent.current) return
-    // The address was changed from elsewhere: Back, Forward, the menu.
+    // The URL was changed elsewhere: Back, Forward or the menu.
     clearTimeout(timer.current)
     sent.current = q
     isRefining.current = false

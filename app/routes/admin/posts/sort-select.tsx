@@ -18,7 +18,7 @@ const labels: Record<PostSort, string> = {
   '-status': 'Status, Z to A',
 }
 
-/** The order of the list, where it has no columns whose heads could be pressed. */
+/** The list's order, where it has no column headers to press. */
 export function SortSelect({ filter }: { filter: PostsFilter }) {
   const navigate = useNavigate()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type AnimationMoment, animationAt, tickMs } from './generation-stages.ts'
 
-/** Where the animation that began at `startedMs` (by `performance.now()`) stands now. */
+/** The current state of the animation that started at `startedMs` (by `performance.now()`). */
 export function useAnimation(startedMs: number): AnimationMoment {
   const [moment, setMoment] = useState(() => animationAt(performance.now() - startedMs))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Bar, BarChart } from '#app/routes/admin/bar-chart.tsx'
 import type { NamedCounts } from './counts-table.tsx'
 
-/** Kept, broken and still in time on top of each other. Broken ones are striped, so that nobody has to tell colors apart. */
+/** Kept, broken and still-in-time bookings, stacked. Broken ones are striped, so no one has to tell colors apart. */
 export function CountsBars({
   label,
   rows,
@@ -11,7 +11,7 @@ export function CountsBars({
 }: {
   label: string
   rows: NamedCounts[]
-  /** The end of the axis. */
+  /** The top value of the axis. */
   top: number
   onPoint(row: NamedCounts | null): void
 }) {

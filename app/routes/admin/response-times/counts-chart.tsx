@@ -5,7 +5,7 @@ import { CountsBars } from './counts-bars.tsx'
 import { CountsTable, type NamedCounts } from './counts-table.tsx'
 import { describeCounts } from './response-words.ts'
 
-/** Bookings as bars, kept and broken on top of each other; the same numbers and the minutes as a table below. */
+/** Bookings as bars, kept and broken stacked, with the same numbers and the minutes in a table below. */
 export function CountsChart({
   title,
   of,

@@ -5,7 +5,7 @@ export type NamedCounts = LedgerCounts & { name: string }
 
 const columns = ['Bookings', 'Kept', 'Broken', 'Median', '90th percentile']
 
-/** A line per row, wide enough to read: on a phone it scrolls by itself. */
+/** One line per row, wide enough to read. On a phone it scrolls on its own. */
 export function CountsTable({ caption, of, rows }: { caption: string; of: string; rows: NamedCounts[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keyboard.

@@ -1,7 +1,7 @@
 import type { LedgerCounts } from '#shared/response-ledger.ts'
 import { countWaiting, describeMinutes, describeShare, nameBookings } from './response-words.ts'
 
-/** The numbers that matter most. */
+/** The most important numbers. */
 export function LedgerCards({ total }: { total: LedgerCounts }) {
   const { bookings, kept, broken, answered, median_minutes: median, p90_minutes: p90 } = total
   const waiting = countWaiting(total)

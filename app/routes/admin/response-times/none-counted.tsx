@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 
-/** Shown in place of the numbers while there are none. */
+/** Shown instead of the numbers while there are none. */
 export function NoneCounted({ days }: { days: number }) {
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">

@@ -1,9 +1,9 @@
-/** The numbers of the ledger as people read them. */
+/** Formats the ledger's numbers for people. */
 import type { LedgerCounts } from '#shared/response-ledger.ts'
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** `7 min`, `2.5 min`, `3 h 10 min`; a dash where nothing was answered. */
+/** `7 min`, `2.5 min`, `3 h 10 min`; a dash if nothing was answered. */
 export function describeMinutes(minutes: number | null): string {
   if (minutes === null) return '–'
   if (minutes < 60) return `${tenths.format(minutes)} min`
@@ -17,7 +17,7 @@ export function nameHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Bookings that nobody has answered, but whose time is not up. */
+/** Bookings that no one has answered but whose time isn't up. */
 export function countWaiting({ bookings, kept, broken }: LedgerCounts): number {
   return bookings - kept - broken
 }
