@@ -13,12 +13,12 @@ import { SortSelect } from './posts/sort-select.tsx'
 
 export const meta = screenMeta('Posts')
 
-/** The posts of the blog, 20 a page (spec.md §2). */
+/** The blog's posts, 20 per page (spec.md §2). */
 export default function Posts() {
   const filter = usePostsFilter()
   const list = useRef<HTMLElement>(null)
   const shownPage = useRef(filter.page)
-  // What had the focus is gone with the page or the row; the keyboard goes on at the list.
+  // What had focus is gone with the page or the row, so keyboard focus moves to the list.
   const focusList = () => list.current?.focus({ preventScroll: true })
   useEffect(() => {
     if (shownPage.current === filter.page) return

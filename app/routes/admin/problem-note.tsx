@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { describeProblem } from './session/describe-problem.ts'
 
-/** Shown where something could not be loaded: why, and a way to try again. */
+/** Shown where something couldn't be loaded: the reason, and a way to retry. */
 export function ProblemNote({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <div role="alert" className="rounded-card border border-danger bg-danger-soft p-6">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-/** What a query found, or why it is not there yet. */
+/** A query's result, or why it isn't there yet. */
 export function QueryPart<Value>({
   query: { data, error, refetch },
   loading = <Spinner label="Loading" />,

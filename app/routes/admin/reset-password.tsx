@@ -14,8 +14,8 @@ import { readSentTo } from './sign-in/sent-to.ts'
 export const meta = () => [{ title: 'Choose a new password' }, { name: 'robots', content: 'noindex' }]
 
 /**
- * Where a forgotten password is replaced. The link of the email has signed the person in, who chooses a new one at once; anyone else
- * enters the code of the email first.
+ * Where a forgotten password is replaced. The link in the email has already signed the user in, so they choose a new one right away.
+ * Anyone else enters the code from the email first.
  */
 export default function ResetPassword() {
   const { stage } = useAdminSession()
@@ -66,7 +66,7 @@ function ChoosePassword() {
   )
 }
 
-/** `isFirst` for someone who was invited, and has had none. */
+/** `isFirst` is for someone who was invited and has never had one. */
 function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate()
   return (

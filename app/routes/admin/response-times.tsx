@@ -21,7 +21,7 @@ import { ScreenSpinner } from './screen-spinner.tsx'
 
 export const meta = screenMeta('Response times')
 
-/** The ledger of the promise: how fast website bookings were answered, when, and by whom. */
+/** The promise's ledger: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
   const days = useSpan()
   const { contactWithinMinutes } = useBusiness()
@@ -56,7 +56,7 @@ export default function ResponseTimes() {
   )
 }
 
-/** `isOutdated`: of the days that were chosen before. */
+/** `isOutdated` means it's for the previously chosen days. */
 function Ledger({ ledger, isOutdated }: { ledger: LedgerOnTheWire; isOutdated: boolean }) {
   return (
     <div aria-busy={isOutdated} className={isOutdated ? 'opacity-60' : ''}>
@@ -87,7 +87,7 @@ function Ledger({ ledger, isOutdated }: { ledger: LedgerOnTheWire; isOutdated: b
   )
 }
 
-/** What the address says, or else 30 days. */
+/** The span in the URL; defaults to 30 days. */
 function useSpan(): LedgerSpan {
   const [params] = useSearchParams()
   return ledgerSpans.find((days) => `${days}` === params.get('days')) ?? 30

@@ -1,6 +1,6 @@
 import { Spinner } from '#app/ui/spinner.tsx'
 
-/** In the place of a whole screen that is loading. `label` is for assistive technology. */
+/** Takes the place of a whole screen while it loads. `label` is for assistive technology. */
 export function ScreenSpinner({ label }: { label: string }) {
   return (
     <div className="grid min-h-60 place-content-center">

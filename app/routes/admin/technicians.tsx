@@ -11,7 +11,7 @@ import { TechnicianRow } from './technicians/technician-row.tsx'
 
 export const meta = screenMeta('Technicians')
 
-/** Who drives to the homeowners. */
+/** The people who go out to homeowners. */
 export default function Technicians() {
   const query = useQuery(techniciansQuery)
   useLiveDesk()

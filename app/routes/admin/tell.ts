@@ -1,4 +1,4 @@
-/** How things went, in toasts titled as spec.md §8 has them. */
+/** Reports how things went, in toasts with the titles from spec.md §8. */
 import { showToast } from '#app/ui/toast.tsx'
 import { describeProblem } from './session/describe-problem.ts'
 
@@ -6,12 +6,12 @@ export function tellSuccess(text: string): void {
   showToast({ title: 'Success', description: text, variant: 'success' })
 }
 
-/** `fallback` is shown if the error has no message for people. */
+/** `fallback` is shown if the error has no user-facing message. */
 export function tellError(error: unknown, fallback?: string): void {
   tellFailure('Error', error, fallback)
 }
 
-/** As `tellError`, under a title of its own. */
+/** Like `tellError`, but with its own title. */
 export function tellFailure(title: string, error: unknown, fallback?: string): void {
   showToast({ title, description: describeProblem(error, fallback), variant: 'destructive' })
 }

@@ -14,7 +14,7 @@ import { TemplatesSkeleton } from './texts/templates-skeleton.tsx'
 
 export const meta = screenMeta('Texts and emails')
 
-/** The words that homeowners read: what the site tells them by itself, and what the desk sends by hand. */
+/** What homeowners read: messages the site sends on its own, and texts the desk sends by hand. */
 export default function Texts() {
   return (
     <div className="max-w-5xl">

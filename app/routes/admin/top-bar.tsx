@@ -9,8 +9,8 @@ import { QuickBar } from './frame/quick-bar.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 
 /**
- * Where one is and where one can go. A side bar on wide screens; on smaller ones a bar with a sheet behind a toggle, and on a phone
- * the most used screens at the bottom. The sheet closes on Escape, when a screen opens, and when the focus goes on into the page.
+ * Where the user is and where they can go. A side bar on wide screens; on smaller ones a bar with a sheet behind a toggle, and on a
+ * phone the most used screens at the bottom. The sheet closes on Escape, when a screen opens, and when focus moves on into the page.
  */
 export function TopBar() {
   const { name } = useBusiness()
@@ -35,7 +35,7 @@ export function TopBar() {
       document.removeEventListener('focusin', closeBehind)
     }
   }, [isOpen])
-  // Every step closes the sheet, also one to the same screen.
+  // Every navigation closes the sheet, even one to the same screen.
   useEffect(() => setIsOpen(false), [key])
   function toggle() {
     opener.current = document.activeElement

@@ -3,7 +3,7 @@ import { brandColors } from '#shared/brand-color.ts'
 import type { Route } from './+types/web-manifest'
 
 /**
- * `/admin/manifest.webmanifest`: the back office as an app on a phone or a desktop. It begins at the desk. Its pictures follow the logo,
+ * `/admin/manifest.webmanifest`: the back office as an app on a phone or desktop. It starts at the desk. Its icons follow the logo,
  * its colors the brand.
  */
 export function loader({ context }: Route.LoaderArgs) {

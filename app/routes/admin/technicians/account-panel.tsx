@@ -17,7 +17,7 @@ const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string
   must_sign_up: 'Ask them to sign up with this address and confirm it. Then they’re set up.',
 }
 
-/** The address the technician signs in with, to see their own jobs on a phone. */
+/** The email address the technician signs in with to see their own jobs on a phone. */
 export function AccountPanel({
   technician,
   onSaved,
@@ -30,7 +30,7 @@ export function AccountPanel({
   const [isAsking, setIsAsking] = useState(false)
   const { id, account, version } = technician
   const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
-  /** What follows is not up to the form: the live feed may have replaced it before the answer arrives. */
+  /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
   async function save(email: string | null) {
     const answer = await saveTechnicianAccount(id, { email, version })
     setInvitation(answer.invitation)

@@ -4,7 +4,7 @@ import { controlStyles, Field } from '#app/ui/field.tsx'
 import { applianceTypes } from '#shared/booking-fields.ts'
 import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 
-/** What is repaired, and how much of it fits into one arrival window. */
+/** What the technician repairs, and how many of each fit into one arrival window. */
 export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: Mistakes }) {
   return (
     <>

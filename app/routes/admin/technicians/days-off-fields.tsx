@@ -7,7 +7,7 @@ import { businessDayOf } from '#shared/business-day.ts'
 import type { DayOff } from '#shared/technician-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 
-/** Days on which the technician does not work: single ones, and spans with both ends. */
+/** Days the technician doesn't work: single days, and spans that include both ends. */
 export function DaysOffFields({
   daysOff,
   mistakes,
@@ -26,7 +26,7 @@ export function DaysOffFields({
   }
   function remove(id: string) {
     onChange(daysOff.filter((off) => off.id !== id))
-    // The button is gone; the list it stood in is where one was.
+    // The button is gone, so focus the list it was in.
     list.current?.focus()
   }
   return (
@@ -49,7 +49,7 @@ export function DaysOffFields({
                     onChange={({ target: { value } }) =>
                       change(off.id, {
                         first_day: value,
-                        // Moving the first day past the last one means a single day, until they say more.
+                        // Moving the first day past the last one means a single day, unless they say more.
                         ...(off.last_day < value && { last_day: value }),
                       })
                     }

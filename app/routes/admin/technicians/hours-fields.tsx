@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import { type WorkingHours, weekdays } from '#shared/technicians.ts'
 
-/** The hours of a week. A weekday that is not checked is off; its times are kept until it is checked again. */
+/** Weekly hours. An unchecked weekday is off; its times are kept until it's checked again. */
 export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes: Mistakes }) {
   const [works, setWorks] = useState(() => new Set(weekdays.filter((weekday) => hours[weekday] !== null)))
   return (

@@ -12,7 +12,7 @@ import { newTechnician } from './technician-values.ts'
 
 export const meta = screenMeta('New technician')
 
-/** A new technician; the account follows once they are saved. */
+/** A new technician; the account comes after they are saved. */
 export default function NewTechnician() {
   const navigate = useNavigate()
   const query = useQuery(techniciansQuery)

@@ -21,7 +21,10 @@ import { DaysOffFields } from './days-off-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { readTechnician, technicianMistakes } from './technician-values.ts'
 
-/** Everything about a technician but the account, saved as a whole. It starts with `technician`, and keeps what people enter. */
+/**
+ * Everything about a technician except the account, saved as a whole. The form starts from `technician` and keeps what the user
+ * enters.
+ */
 export function TechnicianForm({
   technician,
   save,
@@ -31,7 +34,7 @@ export function TechnicianForm({
   technician: Technician
   save(input: Technician): Promise<TechnicianOnTheWire>
   onSaved(saved: TechnicianOnTheWire): void
-  /** Someone has started to enter something. */
+  /** Called when the user starts entering something. */
   onChange(): void
 }) {
   const client = useQueryClient()

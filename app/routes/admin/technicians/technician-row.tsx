@@ -5,7 +5,7 @@ import { businessDayOf } from '#shared/business-day.ts'
 import type { ListedTechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
 
-/** One technician in the list; the name leads to everything that can be changed. */
+/** One technician in the list; the name links to everything that can be changed. */
 export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTheWire }) {
   const { id, name, color, phone, account, in_the_way: inTheWay } = technician
   const daysOff = describeNextDaysOff(technician, businessDayOf(new Date()))
@@ -14,7 +14,7 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <TechnicianDot color={color} />
         <h2 className="font-semibold text-base">
-          {/* The whole row is the link's. */}
+          {/* The link covers the whole row. */}
           <Link to={href('/admin/technicians/:id', { id })} className="after:absolute after:inset-0 wrap-anywhere">
             {name}
           </Link>

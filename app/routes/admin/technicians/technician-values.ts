@@ -1,11 +1,11 @@
-/** What the form of a technician holds, and what is wrong with it. */
+/** The values of the technician form, and what's wrong with them. */
 import { type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
 import { type DayOff, type TechnicianForm, technicianForm } from '#shared/technician-on-the-wire.ts'
 import { applianceKinds, technicianColors, type Weekday, type WorkingHours, weekdays } from '#shared/technicians.ts'
 
 const usualDay = { start: '08:00', end: '18:00' }
 
-/** What a new technician starts with; the colors rotate. */
+/** What a new technician starts with; colors rotate. */
 export function newTechnician(known: number): TechnicianForm {
   const isFree = (weekday: Weekday) => weekday === 'saturday' || weekday === 'sunday'
   return {
@@ -24,7 +24,7 @@ export function newTechnician(known: number): TechnicianForm {
   }
 }
 
-/** What was entered; numbers and choices that make no sense are left for the check to find. */
+/** The values as entered. Numbers and choices that make no sense are left for validation to find. */
 export function readTechnician(values: FormData, daysOff: DayOff[]): unknown {
   const limits = applianceKinds
     .map((kind) => [kind, textOf(values, `appliance_limits.${kind}`)] as const)
@@ -56,7 +56,7 @@ function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
 
-/** By the names of the controls: `working_hours.friday.end`, `days_off.0.last_day`. */
+/** Messages by control name: `working_hours.friday.end`, `days_off.0.last_day`. */
 export function technicianMistakes(entered: unknown): Mistakes {
   const parsed = technicianForm.safeParse(entered)
   const mistakes: Mistakes = {}

@@ -13,11 +13,11 @@ test.each([
   ],
   [{ ...noDays, sunday: { start: '12:00', end: '14:00' } }, 'Sun 12 PM – 2 PM'],
   [noDays, 'No working hours'],
-])('the hours of a week: %#', (hours, words) => {
+])('describes a week’s hours: %#', (hours, words) => {
   expect(describeHours(hours)).toBe(words)
 })
 
-test('what somebody repairs', () => {
+test('describes what a technician repairs', () => {
   expect(describeAppliances(technicianBody())).toBe('All appliances')
   expect(describeAppliances({ appliances: ['dryer', 'washer'] })).toBe('Washing Machine, Dryer')
 })
@@ -30,7 +30,7 @@ test.each([
   [[off('2026-12-24', '2026-12-26'), off('2026-11-01')], 'Off Dec 24 – Dec 26'],
   [[off('2026-11-20', '2026-11-23')], 'Off until Nov 23'],
   [[off('2026-11-30')], 'Off Nov 30'],
-])('the next days off: %#', (days_off, words) => {
+])('describes the next days off: %#', (days_off, words) => {
   const technician = { ...technicianBody({ days_off }), version: 1, account: null }
   expect(describeNextDaysOff(technician, '2026-11-22')).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** Technicians, worded for people. */
+/** Describes technicians in plain words. */
 import { labelOfTime } from '#shared/arrival-windows.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
 import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
@@ -14,7 +14,7 @@ const shortDays = {
   sunday: 'Sun',
 }
 
-/** `Mon–Fri 8 AM – 6 PM, Sat 9 AM – 1 PM`; days that follow each other with the same hours are one. */
+/** `Mon–Fri 8 AM – 6 PM, Sat 9 AM – 1 PM`. Consecutive days with the same hours are combined. */
 export function describeHours(hours: WorkingHours): string {
   const spans: { first: string; last: string; times: string }[] = []
   let before = ''
@@ -42,7 +42,7 @@ export function describeAppliances({ appliances }: Pick<TechnicianOnTheWire, 'ap
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const shownDay = (day: string) => dayFormat.format(new Date(`${day}T12:00:00Z`))
 
-/** `Off today`, `Off Dec 24 – Dec 26`: the days off under way or the next ones; `null` when none are entered. */
+/** `Off today`, `Off Dec 24 – Dec 26`: the current or next days off; `null` if there are none. */
 export function describeNextDaysOff({ days_off: daysOff }: TechnicianOnTheWire, today: string): string | null {
   const [next] = daysOff.filter((off) => off.last_day >= today).toSorted((a, b) => (a.first_day < b.first_day ? -1 : 1))
   if (!next) return null

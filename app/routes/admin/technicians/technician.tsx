@@ -15,7 +15,7 @@ import { TechnicianForm } from './technician-form.tsx'
 
 export const meta = screenMeta('Technician')
 
-/** One technician: hours, days off and limits, and the account. */
+/** One technician: hours, days off, limits, and the account. */
 export default function Technician({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(techniciansQuery)
   useLiveDesk()
@@ -67,7 +67,7 @@ function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
       <div className="mt-6">
         <AccountPanel
           technician={loaded}
-          // The account is not part of the form: what was entered there stays.
+          // The account isn't part of the form, so what was entered there stays.
           onSaved={({ version, account }) =>
             record.amend((technician) =>
               technician.version === version - 1 ? { ...technician, version, account } : technician,

@@ -2,7 +2,7 @@ import { bookingNumber } from '#shared/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { firstNameOf } from '#shared/first-name.ts'
 
-/** What the Email button of a booking begins with, in the homeowner's language, as the address of a link. */
+/** The email that a booking's Email button starts, in the homeowner's language, as a link's URL. */
 export function firstMailHref(
   { id, customer_name, customer_email, language }: BookingOnTheWire & { customer_email: string },
   business: { name: string },

@@ -15,7 +15,7 @@ import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/text-
 import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
 
-/** One template, with what a customer would read. */
+/** One template, with a preview of what a customer would read. */
 export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
   const record = useSharedRecord(template, hasNewerVersion)
   return (

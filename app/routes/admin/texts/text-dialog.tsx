@@ -9,14 +9,14 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { TextTemplateKey } from '#shared/text-templates.ts'
 import { TextForm } from './text-form.tsx'
 
-/** Writes a text from a template. The site sends it where it can and may; otherwise the phone does. */
+/** Writes a text from a template. The site sends it if it can and may; otherwise the phone does. */
 export function TextDialog({
   booking,
   onOpenPhone,
   onClose,
 }: {
   booking: BookingOnTheWire
-  /** The phone's own messages were opened with this text. */
+  /** Called when the phone's own messages app was opened with this text. */
   onOpenPhone(template: TextTemplateKey): void
   onClose(): void
 }) {

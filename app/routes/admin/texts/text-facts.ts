@@ -32,7 +32,7 @@ export function textFactsOf(
   }
 }
 
-/** For previews where there is no booking. */
+/** For previews without a booking. */
 export const exampleBooking: Told = {
   id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
   customer_name: 'Ada Park',

@@ -19,7 +19,7 @@ import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { textFactsOf } from './text-facts.ts'
 
-/** Which text probably comes next, judging by the state. */
+/** The text that probably comes next, judging by the state. */
 const usual: Partial<Record<BookingOnTheWire['state'], TextTemplateKey>> = {
   scheduled: 'on_my_way',
   on_the_way: 'running_late',
@@ -43,12 +43,12 @@ export function TextForm({
 }) {
   const business = useBusiness()
   const client = useQueryClient()
-  /** Sent again after a lost answer it is the same text. One that was changed before that is another, or nobody would get it. */
+  /** Resent after a lost response, it's the same text. Edited before that, it's a new one; otherwise no one would get it. */
   const sent = useRef({ id: '', template: '', text: '' })
   const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
   const [language, setLanguage] = useState(booking.language ?? 'en')
   const [minutes, setMinutes] = useState('15')
-  /** What was typed over the template; null until something is. */
+  /** What the user typed over the template; null until they do. */
   const [own, setOwn] = useState<string | null>(null)
   const template = language === 'es' ? spanishTexts[key] : (templates.find((one) => one.key === key)?.text ?? '')
   const text =
@@ -83,7 +83,7 @@ export function TextForm({
             {(control) => (
               <Select
                 {...control}
-                // The dialog opened before the templates were here.
+                // The dialog opened before the templates had loaded.
                 autoFocus
                 value={key}
                 onChange={({ target }) => {

@@ -15,7 +15,7 @@ import { saveJsonFile } from './save-file.ts'
 
 export const meta = screenMeta('Evidence of consent')
 
-/** The evidence of a booking's consent as a page to print, and as a file. */
+/** The evidence of a booking's consent, as a printable page and as a file. */
 export default function ConsentEvidence({ params: { id } }: Route.ComponentProps) {
   const { name, phone, email } = useBusiness()
   const query = useQuery(consentsQuery(id))

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { exactMoment, summarizeConsents } from './consent-words.ts'
 
-/** Whether the homeowner may be texted, the evidence of it, and the way to everything that is kept about them (`who`: their phone). */
+/** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
   const query = useQuery(consentsQuery(bookingId))
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/consents-on-th
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: businessTimeZone })
 
-/** `November 22, 2026 at 9:05:12 AM PST`: evidence is to the second. */
+/** `November 22, 2026 at 9:05:12 AM PST`: evidence is precise to the second. */
 export function exactMoment(moment: string): string {
   return exact.format(new Date(moment))
 }
@@ -15,12 +15,12 @@ const ends: Record<NonNullable<ConsentOnTheWire['withdrawn_by']>, string> = {
   link: 'on their own page',
 }
 
-/** `Withdrawn on … by replying STOP`, or that it holds. */
+/** `Withdrawn on … by replying STOP`, or that it wasn't withdrawn. */
 export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnTheWire): string {
   return at !== null && by !== null ? `Withdrawn on ${exactMoment(at)} ${ends[by]}` : 'Not withdrawn'
 }
 
-/** What it comes to, in a sentence. */
+/** Sums them up in one sentence. */
 export function summarizeConsents({ may_text: mayText, consents }: ConsentsOnTheWire): string {
   if (mayText) return 'The homeowner agreed to text messages about this repair.'
   const newest = consents.at(-1)

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { ErasedOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 
-/** Says what goes and what stays, and asks to type whom it is about: this cannot be undone. */
+/** Says what goes and what stays, and has the user type who it's about, because this can't be undone. */
 export function EraseDialog({
   who,
   bookingIds,
@@ -18,12 +18,12 @@ export function EraseDialog({
 }: {
   who: string
   bookingIds: string[]
-  /** ZIP codes. */
+  /** ZIP codes they're waiting for. */
   waitsFor: string[]
   onErased(erased: ErasedOnTheWire): void
   onClose(): void
 }) {
-  // A quote belongs to no booking, so nothing here can find it.
+  // A quote doesn't belong to a booking, so nothing here can find it.
   const hasQuotes = (useQuery(businessQuery).data?.proof.facts.quotes.length ?? 0) > 0
   const count = bookingIds.length === 1 ? 'one booking' : `${bookingIds.length} bookings`
   const title = bookingIds.length === 0 ? 'Take this address off the list?' : `Erase the person from ${count}?`
@@ -82,7 +82,7 @@ export function EraseDialog({
   )
 }
 
-/** From bookings. */
+/** What goes from bookings. */
 function WhatGoes() {
   return (
     <>

@@ -13,7 +13,7 @@ import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/personal-dat
 import { EraseDialog } from './erase-dialog.tsx'
 import { saveJsonFile } from './save-file.ts'
 
-/** The bookings of a person: all are chosen at first, and what is not theirs can be left out. */
+/** A person's bookings. All are selected at first, and any that aren't theirs can be left out. */
 export function FoundBookings({
   who,
   bookings,

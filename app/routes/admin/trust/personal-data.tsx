@@ -17,7 +17,7 @@ export const meta = screenMeta('Personal data')
 
 type Found = FoundPersonOnTheWire & { who: string }
 
-/** What is kept about a homeowner: look it up, hand it over as a file, erase it. */
+/** What is stored about a homeowner: look it up, hand it over as a file, erase it. */
 export default function PersonalData() {
   const client = useQueryClient()
   const asked = readAsked(useLocation().state)
@@ -83,7 +83,7 @@ function describeErased({ erased, area_requests: areas }: ErasedOnTheWire): stri
   return sentences.join(' ') || 'There was nothing left to erase.'
 }
 
-/** Whom the screen was opened for; it travels beside the address, which is logged. */
+/** Who the screen was opened for. It isn't in the URL, because that is logged. */
 function readAsked(state: unknown): string {
   return state && typeof state === 'object' && 'who' in state && typeof state.who === 'string' ? state.who : ''
 }

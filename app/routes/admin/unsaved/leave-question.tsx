@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { describeLoss } from './unsaved-work.ts'
 
-/** Asks before unsaved work of whatever screen is left (`useUnsavedWork`). The focus starts on Stay. */
+/** Asks before the user leaves unsaved work on any screen (`useUnsavedWork`). Focus starts on Stay. */
 export function LeaveQuestion() {
   const [loss, setLoss] = useState('')
   const blocker = useBlocker((way) => {

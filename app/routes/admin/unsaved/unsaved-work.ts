@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { BlockerFunction } from 'react-router'
 
 export interface UnsavedWork {
-  /** Whether leaving for there would lose something; without a way to go, whether closing the page would. */
+  /** Whether this navigation would lose something; without one, whether closing the page would. */
   mustAsk(way?: Parameters<BlockerFunction>[0]): boolean
-  /** What leaving costs now, in a sentence. */
+  /** What leaving would cost now, in a sentence. */
   loss: string
 }
 
-/** What is on the screen now. The router asks one question at a time, so all of it shares `LeaveQuestion`. */
+/** The unsaved work currently on the screen. The router asks one question at a time, so all of it shares `LeaveQuestion`. */
 const present = new Set<{ current: UnsavedWork }>()
 
-/** Warns before someone leaves unsaved work or an unfinished upload: by a link, by the browser's buttons, or by closing the page. */
+/** Warns before the user leaves unsaved work or an unfinished upload: by a link, with the browser's buttons, or by closing the page. */
 export function useUnsavedWork(work: UnsavedWork) {
   const latest = useRef(work)
   latest.current = work
@@ -21,7 +21,7 @@ export function useUnsavedWork(work: UnsavedWork) {
   }, [])
 }
 
-/** For a form that another address of the same screen keeps, such as another filter of the list beside it. */
+/** For a form that survives navigation within the same screen, such as a different filter for the list next to it. */
 export function useUnsavedForm(isChanged: () => boolean) {
   useUnsavedWork({
     mustAsk: (way) => isChanged() && (!way || way.nextLocation.pathname !== way.currentLocation.pathname),
@@ -29,7 +29,7 @@ export function useUnsavedForm(isChanged: () => boolean) {
   })
 }
 
-/** What would be lost, in a sentence; nothing when nothing would. */
+/** What would be lost, in a sentence; undefined if nothing would. */
 export function describeLoss(way?: Parameters<BlockerFunction>[0]): string | undefined {
   return [...present].find(({ current }) => current.mustAsk(way))?.current.loss
 }
