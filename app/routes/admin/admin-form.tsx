@@ -42,8 +42,7 @@ export function AdminForm<Result>({
       setIsSaidAtField(isSaidThere)
       wrong?.focus()
       const told = outcome.onFailure?.(error, form)
-      // The spec wants a toast when our own doors refuse something, and for sign-in. Anything else shown at its field needs no
-      // toast.
+      // The spec wants a toast for sign-in and for what our own doors refuse. Anything else shown at its field needs none.
       const isSaid = isSaidThere && !(error instanceof ApiError) && outcome.failureTitle === undefined
       return isSaid ? 'told' : told
     },

@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** The browser's storage, or an empty one without any room where access is denied. */
+/** The browser's storage or, where access is denied, an empty one with no room. */
 export function openBrowserStorage(): Storage {
   try {
     return window.localStorage

@@ -10,9 +10,7 @@ import { longDay } from './plan/plan-days.ts'
 
 export const meta = screenMeta('Dashboard')
 
-/**
- * Where an owner starts: what's left to set up, who's waiting, who gets a visit today, and how the blog is doing. Bookings are live.
- */
+/** Where an owner starts: what's left to set up, who's waiting, today's visits, and how the blog is doing. Bookings are live. */
 export default function Dashboard() {
   const isConnected = useLiveDesk()
   const today = businessDayOf(new Date())

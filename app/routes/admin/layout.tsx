@@ -26,7 +26,7 @@ export default function AdminLayout() {
   const main = useRef<HTMLElement>(null)
   if (session.stage === 'unreachable') return <Unreachable />
   if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
-  // A user who signed out here wasn't on the way anywhere.
+  // A user who signed out here wasn't on their way anywhere.
   if (session.stage !== 'admin') return <ToLogin asked={wasIn.current ? null : location} />
   wasIn.current = true
   return (

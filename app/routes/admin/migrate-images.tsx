@@ -13,10 +13,7 @@ import { callSite } from './session/api.ts'
 
 export const meta = screenMeta('Migrate Images')
 
-/**
- * Results of the last run, kept for a user who leaves this screen and comes back; null while a run is in progress or after it
- * failed.
- */
+/** The last run's results, kept for a user who leaves this screen and comes back; null during a run and after one that failed. */
 const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({
   queryKey: ['image-migration'],
   queryFn: skipToken,

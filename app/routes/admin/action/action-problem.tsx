@@ -1,9 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 
-/**
- * Why the action failed, announced immediately. Put it inside the form or dialog it belongs to. Renders nothing when there's no
- * problem.
- */
+/** Why the action failed, announced immediately. Put it inside the form or dialog it belongs to. Renders nothing if all is well. */
 export function ActionProblem({ problem, className = '' }: { problem: string | null; className?: string }) {
   if (problem === null) return null
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
 
-test('an action starts only once at a time, and can start again after it finishes', () => {
+test('an action runs once at a time and can start again after it finishes', () => {
   const finish = beginAction('save')
   expect(finish).not.toBeNull()
   expect(beginAction('save')).toBeNull()

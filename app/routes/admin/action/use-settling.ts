@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const settlingMs = 1000
 
 /**
- * Whether the state that the buttons depend on changed within the last second, no matter who changed it. Until then a `StepButton`
- * ignores presses: the second tap of a double tap would hit whatever just appeared under the finger.
+ * Whether the state that the buttons depend on changed within the last second, no matter who changed it. During that second a
+ * `StepButton` ignores presses: the second tap of a double tap would hit whatever just appeared under the finger.
  */
 export function useSettling(state: string): boolean {
   const [settled, setSettled] = useState(state)

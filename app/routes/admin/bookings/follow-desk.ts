@@ -32,7 +32,7 @@ async function follow(follower: DeskFollower, stopped: AbortSignal) {
         failures = 0
       })
     } catch {
-      // A dead connection, a server restart or an expired session: the next attempt will show.
+      // A dead connection, a server restart or an expired session: the next attempt will tell.
     }
     if (stopped.aborted) return
     follower.onConnection(false)

@@ -10,10 +10,7 @@ import { Part } from './sheet-part.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
 import { describeMoment, describeTimes } from './time-words.ts'
 
-/**
- * Limits on what people wrote, in characters; the booking has the full text. Together they leave room for everything else on the
- * page.
- */
+/** Limits on what people wrote, in characters; the booking has the full text. Together they leave room for the rest of the page. */
 const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
 const mostNotes = 3
 

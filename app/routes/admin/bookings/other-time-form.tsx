@@ -43,7 +43,7 @@ export function OtherTimeForm({
   const agreed = agreedDay(booking, now)
   const soonest = soonestTime(booking.preferred_time, { windows, now })
   const firstWindow = (agreed && agreedWindow(booking, windows)) ?? soonest.window
-  /** A day that is meant, however far ahead: it was agreed on, or confirmed by a second press. */
+  /** A day the user really means, however far ahead: it was agreed on before, or a second press confirmed it. */
   const [meantDay, setMeantDay] = useState(agreed)
   return (
     <ChangeForm
@@ -85,7 +85,7 @@ export function OtherTimeForm({
           </Field>
           <Field label="Arrival window" required error={mistakes.window}>
             {(control) => (
-              // A different set of windows has a different default.
+              // Remount when the windows change, because the default changes with them.
               <Select
                 {...control}
                 key={windows.map(keyOf).join()}

@@ -95,7 +95,7 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
     void navigate({ search: bookingsFilterSearch({ ...filter, q: wanted, show }) }, { replace: true })
   }
   const searchAfterPause = useEffectEvent(search)
-  // A user leaving the box is about to press something else, and that goes first.
+  // Restart the delay on blur: the user is about to press something else, and that goes first.
   useEffect(() => {
     if (!isBehind || isUnderWay) return
     const timer = setTimeout(searchAfterPause, pauseMs)

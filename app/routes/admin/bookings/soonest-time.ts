@@ -2,7 +2,7 @@ import { type ArrivalWindow, momentOfTime } from '#shared/arrival-windows.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
 
-/** The soonest window that hasn't started in the part of the day they asked for, or in any part if no window fits. */
+/** The soonest window that hasn't started yet, in the part of the day the homeowner asked for, or in any part if no window fits. */
 export function soonestTime(
   preferred: string | null,
   { windows, now }: { windows: readonly ArrivalWindow[]; now: number },

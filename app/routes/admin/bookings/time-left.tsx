@@ -2,10 +2,7 @@ import { describeTimeLeft } from './time-words.ts'
 
 const circumference = 2 * Math.PI * 15
 
-/**
- * The promise clock as a ring with words: how much time is left, or by how much it's overdue. The words carry the meaning; the color
- * only helps.
- */
+/** The promise clock as a ring with words: the time left, or how overdue it is. The words carry the meaning; the color only helps. */
 export function TimeLeft({
   createdAt,
   dueAt,

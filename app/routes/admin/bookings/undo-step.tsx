@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 
-/** As long as the server allows. */
+/** How long a step can be undone: as long as the server allows. */
 export const undoMs = 10_000
 
 /** Whether the step made here can be undone: for ten seconds, as long as nothing else has happened to the booking. */

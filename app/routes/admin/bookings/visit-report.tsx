@@ -55,13 +55,10 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
     warranty_until: textOf(values, 'warranty_until') || null,
-    // Never overwrite, unseen, what someone else saved in the meantime.
+    // Never silently overwrite what someone else saved in the meantime.
     version: record.isOvertaken ? begun.version : version,
   })
-  /**
-   * What was sent is now what's stored. The form stays and keeps focus, and shows the values as stored. A user who kept typing
-   * carries on.
-   */
+  /** After a save, the form stays, keeps focus and shows the values as stored. A user who kept typing carries on. */
   function keepSaved(savedVersion: number) {
     const saved = { report: sent.current, version: savedVersion }
     const form = around.current?.querySelector('form')
@@ -190,7 +187,10 @@ interface Seen {
   version: number
 }
 
-/** What was just saved here hasn't been refetched yet, and other changes to the booking don't touch what is written here. */
+/**
+ * Whether someone else changed the report. What was just saved here may not have been refetched yet, and other changes to the
+ * booking don't touch the report.
+ */
 function hasOtherReport(loaded: Seen, begun: Seen): boolean {
   return hasNewerVersion(loaded, begun) && isOther(loaded.report, begun.report)
 }

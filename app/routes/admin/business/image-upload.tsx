@@ -15,7 +15,7 @@ export function ImageUpload({
   onUploaded,
 }: {
   label: string
-  /** Same as in HTML. */
+  /** As in HTML. */
   accept: string
   /** Runs before anything is sent. The server checks the bytes itself. */
   findMistake(file: File): string | null

@@ -8,7 +8,7 @@ interface Words {
   done: string
   /** What it's good for and what to do. */
   why: ReactNode
-  /** Where to do it, if that's in here: a screen and a heading on it. */
+  /** Where to do it, if that's in the back office: a screen and a heading on it. */
   link?: { to: string; section?: string; label: string }
 }
 

@@ -3,8 +3,9 @@ import { NavLink } from 'react-router'
 import { quickLinks } from './navigation.ts'
 
 /**
- * The screens an owner opens most. On a phone it's at the bottom and also leads to all the others; a screen with its own bar there
- * (`data-thumb-bar`, `data-bottom-bar`) replaces it. On a tablet it's in the top bar. Next to the side bar it's hidden.
+ * Shortcuts to the screens an owner opens most. On a phone the bar sits at the bottom and also leads to all the others; a screen
+ * with its own bar there (`data-thumb-bar`, `data-bottom-bar`) replaces it. On a tablet it's in the top bar. Next to the side bar
+ * it's hidden.
  */
 export function QuickBar({ isOpen, onMore }: { isOpen: boolean; onMore(): void }) {
   return (

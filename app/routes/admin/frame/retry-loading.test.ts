@@ -12,7 +12,7 @@ function failing(times: number) {
   })
 }
 
-test('retries a part that fails to load three more times', async () => {
+test('retries three times when a part fails to load', async () => {
   const load = failing(3)
   const part = retryLoading(load, new AbortController().signal)
   await vi.runAllTimersAsync()

@@ -142,12 +142,12 @@ function find(template: MessageTemplateOnTheWire, { templates }: MessagesOnTheWi
   return templates.find(isNamed) ?? template
 }
 
-/** The server trims whitespace around it. */
+/** The server trims surrounding whitespace. */
 function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim()
 }
 
-/** How a carrier splits the text, and charges for it. */
+/** How a carrier splits the text and charges for it. */
 function describeLength(text: string): string {
   const { segments, isPlain } = countSegments(text)
   const size = segments === 1 ? 'Goes out as 1 text.' : `Goes out, and is charged, as ${segments} texts.`

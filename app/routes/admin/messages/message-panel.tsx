@@ -11,10 +11,7 @@ import {
 import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
 import { MessageWay } from './message-way.tsx'
 
-/**
- * One kind of message: when it goes out, through which channels, and its wording. Anything opened stays open, with what was typed
- * into it.
- */
+/** One kind of message: when it goes out, through which channels, and its wording. What was opened stays open, with its input. */
 export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number]; all: MessagesOnTheWire }) {
   const [wasOpened, setWasOpened] = useState(false)
   const ways = [...messageChannels].sort((one) => (one === kind.first ? -1 : 1))

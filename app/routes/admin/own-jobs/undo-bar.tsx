@@ -5,7 +5,7 @@ import { labelOfState } from '#shared/booking-states.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { useJobChange } from './use-job-change.ts'
 
-/** As long as the server allows. */
+/** How long a step can be undone: as long as the server allows. */
 const undoMs = 10_000
 
 /** The job whose step can be undone: the most recent one, for ten seconds, as long as nothing else has happened to it. */

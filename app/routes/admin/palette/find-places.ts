@@ -4,10 +4,7 @@ interface Named {
   words: string
 }
 
-/**
- * Items that match every word in `typed`: first those whose label starts with it, then those whose label has the words, then those
- * whose other words do.
- */
+/** Items that match every word of `typed`: first by the start of the label, then by the label's words, then by the other words too. */
 export function findNamed<Item extends Named>(items: readonly Item[], typed: string): Item[] {
   const wanted = wordsIn(typed)
   if (wanted.length === 0) return []

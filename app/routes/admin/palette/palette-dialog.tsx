@@ -10,8 +10,8 @@ import { useChoices } from './use-choices.ts'
 const name = 'Search'
 
 /**
- * The palette: a field that keeps focus while the arrow keys move through its list (WAI-ARIA APG, combobox). A full sheet on a
- * phone. Like `Dialog`, it's open as long as it's rendered.
+ * The palette: a field that keeps focus while the arrow keys move through its list (WAI-ARIA APG, combobox). On a phone it fills the
+ * screen. Like `Dialog`, it's open as long as it's rendered.
  */
 export function PaletteDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -13,7 +13,7 @@ export function Palette() {
       if (event.defaultPrevented || !isPaletteKey(event, isOnMac())) return
       event.preventDefault()
       if (isPaletteOpen()) return setPaletteOpen(false)
-      // Don't leave a question that's waiting for an answer.
+      // Don't open over a question that's waiting for an answer.
       if (!document.querySelector('dialog[open]')) setPaletteOpen(true)
     }
     document.addEventListener('keydown', press)

@@ -17,8 +17,8 @@ import { createUuid } from '#shared/uuid.ts'
 import { describeNews, type ToldVisit } from './visit-news.ts'
 
 /**
- * Sends a text with the new time in one press: from the site if it can and may, otherwise from the phone. Customers who don't want
- * texts get a call.
+ * Texts the new time in one press: from the site if it can and may, otherwise from the phone. Customers who don't want texts get a
+ * call.
  */
 export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const business = useBusiness()

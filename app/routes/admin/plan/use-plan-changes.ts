@@ -50,7 +50,7 @@ export function usePlanChanges() {
       }
     },
     async refresh() {
-      // Not awaited: a visit dropped before it finished would be silently ignored.
+      // Not awaited, because a visit dropped in the meantime would be silently ignored.
       void refreshPlan(client)
     },
     onDone: (changed, { tells }) => (tells ? tell([changed], changed) : tell([])),

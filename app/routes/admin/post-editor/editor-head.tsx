@@ -4,7 +4,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { describeState } from './publish/publishing.ts'
 
-/** What is being written and its status, with links to related places. */
+/** What is being written and its status, with buttons for going back, the live post, the history and the shortcuts. */
 export function EditorHead({
   saved,
   onBack,

@@ -42,7 +42,7 @@ export function PostEditor({
   ...edited
 }: EditedPost & {
   newest?: PostOnTheWire | null
-  /** Called when the user discards what an earlier visit left of it. */
+  /** Called when the user discards unsaved work from an earlier visit. */
   onDiscard?(): void
 }) {
   const editor = useEditor(edited)

@@ -23,7 +23,7 @@ interface Save {
   keepsDate: boolean
 }
 
-/** The toast of spec.md §8. For a published post, it links there. */
+/** The toast of spec.md §8. For a published post, it links to the post. */
 function tellSaved({ status, slug }: SavedPostOnTheWire, { base }: Save): Success {
   return {
     title: 'Success',

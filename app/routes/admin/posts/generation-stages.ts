@@ -1,7 +1,4 @@
-/**
- * The staged animation in the progress dialog (spec.md §4, §9). It runs purely on time, because the server doesn't report its
- * progress.
- */
+/** The staged animation in the progress dialog (spec.md §4, §9). It's purely timed, because the server doesn't report its progress. */
 export interface GenerationStage {
   label: string
   durationMs: number

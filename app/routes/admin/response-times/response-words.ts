@@ -39,7 +39,7 @@ export function nameBookings(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'}`
 }
 
-/** `94%` of what is decided; a dash while nothing is. */
+/** `94%` of what's been decided; a dash while nothing has. */
 export function describeShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }

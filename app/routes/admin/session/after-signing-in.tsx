@@ -7,10 +7,7 @@ import { callApi } from './api.ts'
 /** No one waits longer than this for what is only a better first screen. */
 const longestWaitMs = 3000
 
-/**
- * Where a user starts who signed in without asking for a particular screen: at the desk while a booking is waiting, otherwise on the
- * dashboard.
- */
+/** Where a user starts after signing in without asking for a screen: the desk while a booking is waiting, otherwise the dashboard. */
 export function AfterSigningIn() {
   const [start, setStart] = useState<string | null>(null)
   useEffect(() => {

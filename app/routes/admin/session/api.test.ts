@@ -100,7 +100,7 @@ test('refreshes a rejected token once and resends the request', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('asks for an ended session in place, for functions and storage too', async () => {
+test('asks for a new sign-in in place when the session has ended, for functions and storage too', async () => {
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   session.next = null
   const waiting = callSite('/functions/v1/anything', { method: 'POST', body: {} })
@@ -117,7 +117,7 @@ test('asks for an ended session in place, for functions and storage too', async 
   await dismissed
 })
 
-test('requests still in flight when someone signs out don’t ask anything', async () => {
+test('requests still in flight when someone signs out don’t prompt for anything', async () => {
   session.token = null
   const waiting = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
   await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')

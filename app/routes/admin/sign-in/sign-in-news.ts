@@ -1,7 +1,7 @@
 import type { Decision } from '#app/routes/admin/session/admin-session.ts'
 import type { ToastMessage } from '#app/ui/toast-store.ts'
 
-/** spec.md §8. */
+/** The sign-in message of spec.md §8. */
 export const signedIn: ToastMessage = { title: 'Logged in successfully' }
 
 /** The message after a successful sign-in; null while the second factor is still missing, which is what completes it. */

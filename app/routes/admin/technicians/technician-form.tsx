@@ -21,10 +21,7 @@ import { DaysOffFields } from './days-off-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { readTechnician, technicianMistakes } from './technician-values.ts'
 
-/**
- * Everything about a technician except the account, saved as a whole. The form starts from `technician` and keeps what the user
- * enters.
- */
+/** Everything about a technician except the account, saved as a whole. It starts from `technician` and keeps what the user enters. */
 export function TechnicianForm({
   technician,
   save,

@@ -8,7 +8,7 @@ import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
 
 type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
 
-/** What goes into a text about a booking. */
+/** The values that fill in a text about a booking. */
 export function textFactsOf(
   booking: Told,
   {

@@ -18,7 +18,7 @@ export function wordsOf(node: Node): string {
   return isUndescribed(node.attrs.alt) ? '' : node.attrs.alt
 }
 
-/** @param words null takes them back, leaving the picture with only its number */
+/** @param words null clears them, leaving the picture with only its number */
 export function describePicture({ state, view }: Editor, position: number, words: string | null): void {
   const node = state.doc.nodeAt(position)
   if (!isPicture(node)) return

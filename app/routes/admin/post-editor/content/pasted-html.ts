@@ -1,6 +1,4 @@
-/**
- * Turns what other programs put on the clipboard into HTML that the visual editor understands, keeping meaning and dropping styling.
- */
+/** Turns what other programs put on the clipboard into HTML that the visual editor understands. Meaning stays, styling goes. */
 import { render } from 'dom-serializer'
 import { type ChildNode, Element, hasChildren, isTag, isText } from 'domhandler'
 import { appendChild, findAll, prepend, removeElement, textContent } from 'domutils'
@@ -60,7 +58,7 @@ function isForeign({ name, attribs, children }: Element): boolean {
   return noise.has(name) || /^[vw]:/.test(name)
 }
 
-/** Chats wrap the code in a code block with the language name and buttons. */
+/** Chats put the language name and buttons inside the code block, around the code itself. */
 function isFramedCode({ name, children }: Element): boolean {
   return name === 'pre' && findAll(({ name }) => name === 'div', children).length > 0
 }

@@ -22,7 +22,7 @@ const signs = [
   /\[[^\]\n]+\]\((https?:|mailto:|tel:|\/|#)[^)\s]+\)/,
 ]
 
-/** What a note app keeps about a text, above it. */
+/** Metadata that a note app keeps above a text. */
 const frontMatter = /^\s*---\n(?:[\w-]+:.*\n|[ \t-].*\n)+?---\n/
 
 /** Keeps line breaks, and doesn't read “~$100-~$200” as strikethrough. */
@@ -50,7 +50,7 @@ export function pasteMarkdownBesideHtml(view: EditorView, { clipboardData }: Cli
   return meant !== null && view.pasteHTML(meant)
 }
 
-/** @returns the HTML it stands for, ready for the visual editor; `null` if nothing in it is Markdown */
+/** @returns its HTML for the visual editor, or `null` if nothing in it is Markdown */
 export function readMarkdown(text: string): string | null {
   const lines = text.replaceAll('\r\n', '\n')
   if (!signs.some((sign) => sign.test(lines))) return null

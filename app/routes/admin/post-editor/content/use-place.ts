@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/**
- * How far the bottom edge of what `find` returns is below the top edge of `frame`, in pixels. Updates as pictures load and text
- * grows.
- */
+/** How far the bottom of what `find` returns is below the top of `frame`, in pixels. Updates as pictures load and text grows. */
 export function useLowerEdge(frame: RefObject<HTMLElement | null>, find: () => HTMLElement | null): number | null {
   const [edge, setEdge] = useState<number | null>(null)
   useLayoutEffect(() => {

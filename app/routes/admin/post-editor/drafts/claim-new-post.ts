@@ -13,9 +13,7 @@ export interface NewPost {
 /** Long enough for a screen that is just being left to release its post. */
 const patienceMs = 300
 
-/**
- * After a reload, the tab's previous page releases its post once the browser has ended it, which can take a while on a busy machine.
- */
+/** After a reload, the tab's old page releases its post once the browser has ended it, which can take a while on a busy machine. */
 const ownPatienceMs = 10_000
 
 /** Where a tab remembers, across reloads, which new post it's working on. */

@@ -3,7 +3,7 @@ import { isSamePost } from '#app/routes/admin/post-editor/post-values.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 
-/** Keeps writing from slowing down typing. */
+/** Delays writing, so it doesn't hold up typing. */
 const pauseMs = 800
 
 /** What to keep: the unsaved work, or null if everything is saved. */
@@ -16,7 +16,7 @@ export interface DraftKeeping {
   closeOffer(decision: 'restored' | 'discarded'): void
   /** When the work was last kept; 'no room' if the browser wouldn't take it. */
   kept: number | 'no room' | null
-  /** Stops keeping anything, because it's saved. */
+  /** Stops keeping drafts, because everything is saved. */
   finish(): void
 }
 

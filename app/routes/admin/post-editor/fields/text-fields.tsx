@@ -18,7 +18,7 @@ export function TitleField({
 }: {
   value: string
   error: string | undefined
-  /** This is where the post starts. */
+  /** The post is new, so writing starts here. */
   isFirst: boolean
   onChange(title: string): void
   onEnter(): void

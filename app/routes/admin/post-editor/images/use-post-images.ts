@@ -39,7 +39,7 @@ export interface PostImages {
   mistake: string | null
   /** Whether a post going live still has images without a description. If so, their cards say so from then on. */
   mustDescribe(post: Pick<PostInput, 'content' | 'status'>): boolean
-  /** How many times that was so. */
+  /** How many times `mustDescribe` found some. */
   asked: number
 }
 
