@@ -77,7 +77,7 @@ test('the copy has the same rows, constraints and counters, and carries on from 
   expect(await highest(copy)).toBe(await highest(shop))
 })
 
-test('refuses a database with tables and a site that is running, and says what to do', async () => {
+test('refuses a non-empty target and a running site, and says what to do', async () => {
   const used = await createTestDatabase()
   await expect(copyDatabase(shop.config, { from, to: used })).rejects.toThrow('Please name a new, empty one.')
 

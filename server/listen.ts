@@ -7,7 +7,7 @@ const finishLimitMs = 3_000
 
 /**
  * The server that receives every request. Until it gets another listener, it answers that the site is starting. Clients that are
- * slow to send headers get cut off soon. A body may take five minutes, because the largest one, a 25 MB post, takes more than three
+ * slow to send headers get cut off early. A body may take five minutes, because the largest one, a 25 MB post, takes more than three
  * over a 1 Mbit/s line.
  */
 export function createHttpServer(): Server {

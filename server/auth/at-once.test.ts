@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 const here = { address: '127.0.0.1', userAgent: 'test' }
 
-test('answering a second factor while its session is signed out raises nothing', async () => {
+test('answering a second factor while signing out raises no session', async () => {
   const { context } = server.auth
   const { id } = await signedInAccount(server)
   const [session] = await listSessions(context, id)

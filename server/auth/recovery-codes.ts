@@ -26,8 +26,7 @@ export interface RecoveryCodeSet {
 
 /**
  * Creates the first set of codes.
- * @throws AuthError 422 `mfa_recovery_codes_sole_factor` without another factor, `mfa_verified_factor_exists` when there already is
- * a set
+ * @throws AuthError 422 `mfa_recovery_codes_sole_factor` without another factor, `mfa_verified_factor_exists` when a set exists
  */
 export async function generateRecoveryCodes(
   auth: AuthContext,

@@ -95,7 +95,7 @@ async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: 
 
 /**
  * Every address goes through the same steps: an account is created and presented, and a message is written. What must not happen to
- * an address with an account is done and rolled back. The clock is frozen meanwhile, so the times shown are alike.
+ * an address with an account is done and rolled back. The clock is frozen throughout, so the times shown are alike.
  *
  * The password waits with the code that is sent for it. If a later sign-up has a different one (not the `same`), it is unclear who
  * will answer. If it is too soon for its own code, it removes the password from the earlier code; otherwise its own password only

@@ -79,7 +79,7 @@ function startAgain() {
   return createAuth({ ...server.auth.context, mailer, outbox, countUse: async () => null })
 }
 
-test('can’t be used to make a refresh token or sign an access token', async () => {
+test('a copy can’t be used to make a refresh token or sign an access token', async () => {
   const { session } = await signUp()
   await expectNothingToBeGained(session.refresh_token)
 })
@@ -119,7 +119,7 @@ test('a session opened by an old process during the update can still be refreshe
   expect((await client.refreshSession()).error).toBeNull()
 })
 
-test('contains no PKCE code that is waiting to be exchanged', async () => {
+test('a copy contains no PKCE code that is waiting to be exchanged', async () => {
   const { context } = server.auth
   const { session } = await signUp()
   const verifier = randomBytes(40).toString('base64url')

@@ -52,7 +52,7 @@ test('PUT /user counts existing metadata, and accepts a replacement for it', asy
   expect((await account.client.getUser()).data.user?.user_metadata).toEqual({ two: kilobytes(12) })
 })
 
-test('concurrent changes don’t lose what another one added', async () => {
+test('concurrent changes don’t overwrite each other', async () => {
   const account = await signedInAccount(server)
   const token = await signServiceToken(server.auth.context, 3600)
   const keys = [...'abcdefgh']
