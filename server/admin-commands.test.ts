@@ -36,7 +36,7 @@ const roleOf = async (email: string) => {
   return findRole(server.auth.context.db, user?.id ?? '')
 }
 
-test('while nobody is an admin, list says how to make one: in a hosted service by its id', async () => {
+test('list explains how to make the first admin, by id when the auth service is hosted', async () => {
   const { db } = server.auth.context
   expect(await run(['list'])).toEqual(['There is no admin yet; make one with: npm run admin -- create you@example.com'])
   expect(
@@ -48,7 +48,7 @@ test('while nobody is an admin, list says how to make one: in a hosted service b
   ])
 })
 
-test('create prints a password that signs in, and the account is an admin', async () => {
+test('create makes an admin account and prints a working password', async () => {
   const email = address()
   const lines = await run(['create', email])
   const password = lines.find((line) => line.startsWith('Password: '))?.slice('Password: '.length) ?? ''
@@ -56,14 +56,14 @@ test('create prints a password that signs in, and the account is an admin', asyn
   expect(await roleOf(email)).toBe('admin')
 })
 
-test('create takes a typed password and does not print it', async () => {
+test('create accepts a typed password and does not print it', async () => {
   const email = address()
   const lines = await run(['create', email], 'typed by the owner')
   expect(lines.join('\n')).not.toContain('typed by the owner')
   expect((await server.client().signInWithPassword({ email, password: 'typed by the owner' })).error).toBeNull()
 })
 
-test('grant refuses an account whose address nobody has confirmed, and create takes it over with nothing of what was there', async () => {
+test('grant refuses an account with an unconfirmed address; create takes it over and wipes what was there', async () => {
   const email = address()
   await server.client().signUp({ email, password: 'chosen by a stranger' })
   await expect(run(['grant', email])).rejects.toThrow(
@@ -77,14 +77,14 @@ test('grant refuses an account whose address nobody has confirmed, and create ta
   expect(await enter('typed by the owner')).toBeNull()
 })
 
-test('create leaves an account alone whose address is confirmed', async () => {
+test('create won’t touch an account whose address is confirmed', async () => {
   const email = address()
   await (await server.admin()).createUser({ email, password: 'the first password', email_confirm: true })
   await expect(run(['create', email], 'another password')).rejects.toThrow('already been registered')
   expect((await server.client().signInWithPassword({ email, password: 'the first password' })).error).toBeNull()
 })
 
-test('grant lets in an account that confirmed its address; revoke takes the role away', async () => {
+test('grant accepts an account that confirmed its address; revoke takes the role away', async () => {
   const email = address()
   await server.client().signUp({ email, password: 'a decent password' })
   expect(await roleOf(email)).toBeNull()
@@ -98,7 +98,7 @@ test('grant lets in an account that confirmed its address; revoke takes the role
   expect(await roleOf(email)).toBeNull()
 })
 
-test('reset-password ends the sessions and sets a new password', async () => {
+test('reset-password sets a new password and ends the sessions', async () => {
   const email = address()
   await run(['create', email], 'the first password')
   const client = server.client()
@@ -108,7 +108,7 @@ test('reset-password ends the sessions and sets a new password', async () => {
   expect((await server.client().signInWithPassword({ email, password: 'the second password' })).error).toBeNull()
 })
 
-test('sessions shows where an account is signed in, and revoke-sessions ends it', async () => {
+test('sessions lists where an account is signed in; revoke-sessions signs it out', async () => {
   const email = address()
   await run(['create', email], 'a decent password')
   await server.client().signInWithPassword({ email, password: 'a decent password' })
@@ -123,15 +123,15 @@ test.each([
   [['grant'], /Please name an email address/],
   [['grant', 'nobody@example.com'], /There is no account nobody@example\.com/],
   [['grant', '-'.repeat(36)], /There is no account -{36}/],
-])('%j gets a sentence that says what to do', async (args, message) => {
+])('%j fails with a message that says what to do', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message)
 })
 
-test('every command is explained', async () => {
+test('the usage text covers every command', async () => {
   await expect(run([])).rejects.toThrow(new RegExp(Object.keys(adminCommands).join('[^]*')))
 })
 
-test('add-saml lets a company sign its people in, and says in a sentence what is wrong', async () => {
+test('add-saml lets a company’s people sign in, and explains what’s wrong with bad input', async () => {
   const { entityId, metadata } = createSamlProvider()
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'saml-')), 'metadata.xml')
   writeFileSync(file, metadata)

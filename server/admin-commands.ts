@@ -1,6 +1,6 @@
 /**
- * The commands of `npm run admin`: what only the operator of the machine may do to accounts and roles. Each returns the lines
- * to print. They run beside a running site, on the same database.
+ * The `npm run admin` commands: what only the machine's operator may do to accounts and roles. Each returns the lines to print. They
+ * can run while the site is up, on the same database.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -30,17 +30,17 @@ import { findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts
 
 const adminRole = 'admin'
 const serviceTokenHours = 12
-/** The command for a site whose auth service does not open. */
+/** The command to use when the auth service won't open. */
 export const secretReplacement = 'replace-secret'
 
 export interface CommandContext {
   db: Db
-  /** `null` with AUTH_URL: accounts live in the hosted service, and users are named by their id. */
+  /** `null` with AUTH_URL: accounts live in the hosted service, and users are identified by id. */
   auth: Auth | null
   secret: InstallationSecret
-  /** Asks for a password without showing it; `null` if nobody can be asked. */
+  /** Prompts for a password without echoing it; `null` if there is nobody to prompt. */
   askPassword: (() => Promise<string>) | null
-  /** Copies the site's database into a new one; returns how many rows it had. */
+  /** Copies the site's database into a new one; returns the number of rows. */
   copyDatabase(to: string): Promise<number>
 }
 
@@ -235,7 +235,7 @@ export const adminCommands: Record<string, Command> = {
   },
 }
 
-/** @throws CommandError, or the AuthError of an operation: both have a message to show */
+/** @throws CommandError, or an operation's AuthError: both carry a message to show */
 export async function runAdminCommand(ctx: CommandContext, [name = '', argument, second]: string[]): Promise<string[]> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
   if (!command) throw new CommandError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${usage()}`)
@@ -249,7 +249,7 @@ function usage(): string {
   return ['Commands:', ...lines].join('\n')
 }
 
-/** The password that was typed, or a random one with the line that shows it. */
+/** The typed password, or a random one with the line that prints it. */
 async function choosePassword({ askPassword }: CommandContext): Promise<{ password: string; lines: string[] }> {
   const typed = await askPassword?.()
   if (typed) return { password: typed, lines: [] }

@@ -4,12 +4,12 @@ import { readConfig } from './config.ts'
 const read = (environment: Record<string, string>) =>
   readConfig('/nowhere', { ENV_FILE: '/dev/null', ...environment }).ai
 
-test('without a provider or its key the sample writer serves', () => {
+test('falls back to the sample writer without a provider or its key', () => {
   expect(read({})).toEqual({ provider: null, isDebugging: false })
   expect(read({ AI_PROVIDER: 'openai' }).provider).toBeNull()
 })
 
-test('a provider and a key are enough', () => {
+test('needs only a provider and a key', () => {
   expect(read({ AI_PROVIDER: 'openai', AI_API_KEY: 'sk-1', AI_DEBUG: 'on' })).toEqual({
     provider: {
       name: 'openai',
@@ -27,7 +27,7 @@ test('a provider and a key are enough', () => {
   ).toMatchObject({ model: 'm', imageModel: null, apiKey: undefined, baseUrl: 'http://localhost:11434/v1' })
 })
 
-test('what does not fit together stops the start with a sentence, which never shows the key', () => {
+test('conflicting settings stop the start with a message that never shows the key', () => {
   expect(() => read({ AI_API_KEY: 'sk-secret' })).toThrow(
     'AI_PROVIDER should be openai, anthropic, google, openai-compatible, because AI_API_KEY is set.',
   )

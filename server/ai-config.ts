@@ -1,4 +1,4 @@
-/** The part of the configuration that is about AI writing. `config.ts` reads it together with the rest. */
+/** Configuration for AI writing. `config.ts` reads it along with the rest. */
 import { z } from 'zod'
 import { type AiConfig, type ProviderSettings, providers } from '#server/features/writing/provider-settings.ts'
 import { secret, urlPrefix, yesOrNo } from './config-values.ts'
@@ -23,7 +23,7 @@ const defaultModels = {
   google: { model: 'gemini-flash-latest', imageModel: 'gemini-2.5-flash-image' },
 } as const
 
-/** A message about variables that are each valid but do not fit together; `null` if they do. */
+/** A message about variables that are valid on their own but conflict with each other; `null` if they don't. */
 export function findAiMistake(env: AiVariables): string | null {
   const { AI_PROVIDER: provider, AI_API_KEY: key, AI_BASE_URL: baseUrl, AI_MODEL: model } = env
   if (!provider) {
@@ -34,7 +34,9 @@ export function findAiMistake(env: AiVariables): string | null {
   return model ? null : 'AI_MODEL should be the name of a model for openai-compatible.'
 }
 
-/** Builds the AI configuration from checked variables. A provider without its key counts as no provider: the sample writer is used. */
+/**
+ * Builds the AI configuration from validated variables. A provider without its key counts as no provider: the sample writer is used.
+ */
 export function aiConfigFrom(env: AiVariables): AiConfig {
   return { provider: providerFrom(env), isDebugging: env.AI_DEBUG }
 }
@@ -48,7 +50,7 @@ function providerFrom(env: AiVariables): ProviderSettings | null {
   }
   if (!env.AI_API_KEY) return null
   const defaults = defaultModels[name]
-  // Anthropic makes no images whatever AI_IMAGE_MODEL says.
+  // Anthropic can't generate images, whatever AI_IMAGE_MODEL says.
   const imageModel = defaults.imageModel === null ? null : (env.AI_IMAGE_MODEL ?? defaults.imageModel)
   return { name, model: env.AI_MODEL ?? defaults.model, imageModel, ...rest }
 }

@@ -15,7 +15,7 @@ let ctx: AppContext
 let guarded: AppContext
 let server: Server
 
-/** Stands for React Router: one path breaks, the others are pages. */
+/** Stands in for React Router: one path throws, everything else is a page. */
 async function renderPage(request: Request) {
   const { pathname } = new URL(request.url)
   if (pathname === '/broken') throw new Error('Dorothea Quillfeather, dorothea@quill.example')
@@ -37,7 +37,7 @@ afterAll(async () => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
 
-test('every answer carries the security headers and a request id', async () => {
+test('every response carries the security headers and a request id', async () => {
   for (const path of ['/', '/healthz', '/api/nothing', '/broken', '/assets/none.js']) {
     const { headers } = await ask(path)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -47,7 +47,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
-test('what breaks on our side is one sentence outside and one line with the request id inside', async () => {
+test('a server error shows one generic sentence and logs one line with the request id', async () => {
   lines.length = 0
   const answer = await ask('/broken?zip=97201')
   expect(answer.status).toBe(500)
@@ -60,7 +60,7 @@ test('what breaks on our side is one sentence outside and one line with the requ
   expect(logged).toMatchObject([{ requestId: request_id, path: '/broken', err: { type: 'Error' } }])
 })
 
-test('the log of requests holds neither queries nor contacts', async () => {
+test('the request log contains no query strings or contact details', async () => {
   lines.length = 0
   await ask('/?zip=97201&customer_email=dorothea@quill.example')
   await ask('/api/bookings', { method: 'POST', body: '{"customer_name":"Dorothea"}' })
@@ -70,7 +70,7 @@ test('the log of requests holds neither queries nor contacts', async () => {
   expect(text).not.toMatch(/97201|orothea@|Dorothea"/)
 })
 
-test('an unknown address of the API is told in JSON', async () => {
+test('an unknown API path gets a JSON 404', async () => {
   const answer = await ask('/api/nothing', { method: 'DELETE' })
   expect([answer.status, (await answer.json()).error]).toEqual([
     404,
@@ -78,7 +78,7 @@ test('an unknown address of the API is told in JSON', async () => {
   ])
 })
 
-test('a body that is too large is refused, announced or not, in the API and on pages', async () => {
+test('an oversized body is refused, with or without a content-length, on the API and on pages', async () => {
   const chunked = (kilobytes: number) =>
     new ReadableStream({
       start(controller) {
@@ -99,7 +99,7 @@ test('a body that is too large is refused, announced or not, in the API and on p
   expect((await ask('/', { method: 'POST', body: `a=${'x'.repeat(60 * 1024)}`, headers: form })).status).toBe(200)
 })
 
-test('the site is ready when the database answers, every migration is applied and the jobs run', async () => {
+test('the site is ready once the database responds, every migration is applied and the jobs are running', async () => {
   const isAlive = await ask('/healthz')
   expect([isAlive.status, await isAlive.json()]).toEqual([200, { status: 'ok' }])
 
@@ -136,7 +136,7 @@ test('the site is ready when the database answers, every migration is applied an
   ])
 })
 
-test('without a token only a program on this machine reads the metrics', async () => {
+test('without a token, only a program on this machine can read the metrics', async () => {
   await ask('/')
   const answer = await ask('/metrics')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
@@ -152,7 +152,7 @@ test('without a token only a program on this machine reads the metrics', async (
   expect((await createApp(ctx, renderPage).request('/metrics')).status).toBe(404)
 })
 
-test('with a token only who sends it reads the metrics, from anywhere', async () => {
+test('with a token, anyone who sends it can read the metrics from anywhere', async () => {
   const app = createApp(guarded, renderPage)
   const statusWith = async (authorization?: string) =>
     (await app.request('/metrics', { headers: authorization ? { authorization } : {} })).status

@@ -67,7 +67,7 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
 type App = Hono<{ Variables: HttpVariables }>
 
-/** The whole HTTP surface, in the order that a request passes through it. Everything that is not named here is a page. */
+/** The whole HTTP surface, in the order a request passes through it. Everything not named here is a page. */
 export function createApp(
   ctx: AppContext,
   renderPage: RenderPage,
@@ -106,7 +106,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', visitCalendarApi(ctx))
 }
 
-/** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
+/** Guards, then limits, then endpoints: anyone who isn't an admin is refused before a byte of the body is read. */
 function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
   const generatePost = '/functions/v1/generate-blog-post'
   const signInMessage = 'You must be logged in to generate posts'
@@ -120,7 +120,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   // Room for a post with three inline images of 5 MB.
   const posts = '/api/admin/posts/*'
   app.use(posts, limitBody(25 * 1024))
-  // Photos have a limit of their own.
+  // Photos have their own limit.
   const photos = '/api/admin/bookings/:id/photos/:photo'
   const area = '/api/admin/service-area'
   app.use(area, limitBody(512))
@@ -160,7 +160,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
 }
 
-/** The files of the build, and React Router for the rest. */
+/** Serves the build's files, and React Router for the rest. */
 function mountPages(
   app: App,
   ctx: AppContext,

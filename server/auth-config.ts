@@ -1,4 +1,4 @@
-/** The part of the configuration that is about signing in. `config.ts` reads it together with the rest. */
+/** Configuration for signing in. `config.ts` reads it along with the rest. */
 import { z } from 'zod'
 import type { AuthSettings, ProviderSettings } from '#server/auth/settings.ts'
 import { emailAddress, httpUrl, secret, urlPrefix, wholeNumber, yesOrNo } from './config-values.ts'
@@ -63,15 +63,15 @@ export interface AuthConfig {
   remote: { url: string; apiKey: string | undefined } | undefined
   /** `undefined`: the file in DATA_DIR. */
   secret: string | undefined
-  /** The previous secret, if it was changed. */
+  /** The previous secret, if it has changed. */
   previousSecret: string | undefined
-  /** Made at the start if nobody has the role yet. */
+  /** Created at startup if nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
-  /** Everything but the site's own address and name, which come from the business. */
+  /** Everything except the site's address and name, which come from the business. */
   settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName'>
 }
 
-/** Builds the auth configuration from checked variables. Without a gateway of its own, signing in uses that of the desk. */
+/** Builds the auth configuration from validated variables. Without its own SMS gateway, signing in uses the desk's. */
 export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKEN?: string }): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
@@ -114,7 +114,7 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
   }
 }
 
-/** A provider is on when both of its credentials are given. */
+/** A provider is on when both of its credentials are set. */
 function providersFrom(env: AuthVariables): Record<string, ProviderSettings> {
   const candidates = {
     google: { clientId: env.AUTH_GOOGLE_CLIENT_ID, clientSecret: env.AUTH_GOOGLE_CLIENT_SECRET },

@@ -1,4 +1,4 @@
-/** Connects the features that follow a booking: the desk takes it in, the promise writes its ladder. */
+/** Wires up the features that follow a booking: the desk takes it in, and the promise schedules its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
 import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
@@ -34,15 +34,15 @@ export interface BookingDesk
     Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'findDueMoments' | 'holidays'>,
     Pick<CorrectByShopContext, 'onMoreUrgent'>,
     Pick<LadderContext, 'announceStep'> {
-  /** The windows that are free for a booking, the best one first. */
+  /** Free windows for a booking, best first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
-  /** What the homeowner may reserve right after booking; `null` where the shop alone sets times. */
+  /** What the homeowner may reserve right after booking; `null` where only the shop sets times. */
   offerReservation: SubmitBookingContext['offerReservation']
   /** The homeowner's own page, for the confirmation. */
   confirmLink: SubmitBookingContext['confirmLink']
   /**
-   * Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered.
-   * @returns the jobs to be enqueued in the same transaction
+   * Takes in a booking made by phone, in the transaction that stores it. The homeowner is on the line, so it counts as answered.
+   * @returns the jobs to enqueue in the same transaction
    */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<NewJob[]>
 }
@@ -86,7 +86,7 @@ export function createBookingDesk({
       try {
         return await offerReservation({ ...desk, config, installationKeys }, booked)
       } catch (error) {
-        // The booking is stored, and is confirmed in any case.
+        // The booking is already stored and gets confirmed either way.
         log.error({ err: error }, 'no free windows to offer')
         return null
       }
@@ -112,9 +112,9 @@ export function createBookingDesk({
     },
     async onEntered(tx, booking, { by, street }) {
       const { settings } = await readDeskSettings(tx)
-      // Its ladder is written even though nothing has to be done: if the contact is undone, the booking is waiting again.
+      // Schedule its ladder even though nothing is due: if the contact is undone, the booking is waiting again.
       const { jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
-      // At the moment that the database gave the booking, whatever this process's own clock says.
+      // Use the database's timestamp for the booking, whatever this process's clock says.
       const now = () => booking.createdAt
       await recordContact(
         { ...desk, db: tx, clock: { now } },

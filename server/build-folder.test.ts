@@ -13,7 +13,7 @@ function makeBuild() {
   return folder
 }
 
-test('a whole build is served, also when something was added to it later', () => {
+test('a complete build is served, even if something was added to it later', () => {
   const folder = makeBuild()
   writeFileSync(path.join(folder, 'compile-cache'), '')
   expect(findBuildDamage(folder)).toBeNull()
@@ -38,13 +38,13 @@ test.each([
     'contents.json is missing or cannot be read',
   ],
   ['everything', (folder: string) => rmSync(folder, { recursive: true }), 'contents.json is missing or cannot be read'],
-])('a build that lost %s is told with what to do', (_, damage, words) => {
+])('a build that lost %s is refused with a message that says what to do', (_, damage, words) => {
   const folder = makeBuild()
   damage(folder)
   expect(findBuildDamage(folder)).toMatch(words)
   expect(() => entryOfBuild(folder)).toThrow(/^The build in .* is damaged: .* Make it anew with: npm run build$/)
 })
 
-test('a site that was never built is told with what to do', () => {
+test('a site that was never built is refused with a message that says what to do', () => {
   expect(() => entryOfBuild(null)).toThrow('There is no build yet. Make one with: npm run build')
 })

@@ -1,13 +1,13 @@
 /**
- * Builds are side by side in `build/`, each in a folder of its own, and the file `build/current` names the one to serve.
- * So a new build takes nothing away from a process that serves an older one, and an interrupted build is never current.
+ * Builds live side by side in `build/`, each in its own folder, and the file `build/current` names the one to serve. A new build
+ * takes nothing away from a process serving an older one, and an interrupted build never becomes current.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from './platform/start-error.ts'
 
-/** In every build: the size in bytes of each of its files, by path. It shows if a file later goes missing or is cut off. */
+/** Part of every build: the size in bytes of each file, by path. Reveals files that later go missing or get truncated. */
 const contentsFile = 'contents.json'
 const contentsSchema = z.record(z.string(), z.number())
 
@@ -25,7 +25,7 @@ export function currentBuildFile(projectRoot: string): string {
   return path.join(projectRoot, 'build', 'current')
 }
 
-/** Records what a finished build consists of. */
+/** Records the files of a finished build. */
 export function writeBuildContents(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -35,7 +35,7 @@ export function writeBuildContents(folder: string): void {
 
 /**
  * The file to import to serve a build.
- * @throws StartError when there is no build or when it is damaged
+ * @throws StartError when there is no build or it is damaged
  */
 export function entryOfBuild(folder: string | null): string {
   if (folder === null) throw new StartError('There is no build yet. Make one with: npm run build')
@@ -44,7 +44,7 @@ export function entryOfBuild(folder: string | null): string {
   return path.join(folder, 'server', 'index.js')
 }
 
-/** What is wrong with a build, like `server/index.js is missing`; `null` if it is complete. */
+/** What is wrong with a build, e.g. `server/index.js is missing`; `null` if it is complete. */
 export function findBuildDamage(folder: string): string | null {
   const contents = readContents(folder)
   if (contents === null) return `${contentsFile} is missing or cannot be read`

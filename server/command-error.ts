@@ -1,2 +1,2 @@
-/** A mistake by the person who typed the command: one sentence, no stack. */
+/** A mistake by the person typing the command: one sentence, no stack. */
 export class CommandError extends Error {}

@@ -5,13 +5,13 @@ export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => v
 
 export const emailAddress = z.email('an email address like owner@example.com')
 
-/** `what` names the number, with its unit if it has one. */
+/** `what` describes the number, with its unit if it has one. */
 export function wholeNumber(min: number, max: number, what = 'a whole number') {
   const words = `${what} from ${min} to ${max}`
   return z.coerce.number(words).int(words).min(min, words).max(max, words)
 }
 
-/** `protocols` are written as in `URL`, like `https:`. */
+/** `protocols` are written as in `URL`, e.g. `https:`. */
 export function urlWith(protocols: string[], example: string) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `an address like ${example}`,
@@ -23,12 +23,12 @@ export function httpUrl(example: string) {
   return urlWith(['http:', 'https:'], example)
 }
 
-/** A base address, to which paths are added. */
+/** A base URL that paths are appended to. */
 export function urlPrefix(example: string) {
   return httpUrl(example).transform((value) => value.replace(/\/+$/, ''))
 }
 
-/** An optional password, or a value that contains one. Messages do not quote it, because they reach the screen and the logs. */
+/** An optional password, or a value that contains one. Messages don't quote it, because they end up on screens and in logs. */
 export function secret<Value extends z.ZodType>(value: Value) {
   return value.optional().meta({ isSecret: true })
 }

@@ -42,7 +42,7 @@ const wrongValues: Record<string, string[]> = {
 }
 
 for (const [name, values] of Object.entries(wrongValues)) {
-  test(`a wrong ${name} stops the start with one sentence that names it`, () => {
+  test(`an invalid ${name} stops the start with one sentence that names it`, () => {
     for (const value of values) {
       const message = mistakeOf({ [name]: value })
       expect(message).toMatch(new RegExp(`^${name} should be [^\\n]+\\.$`))
@@ -51,12 +51,12 @@ for (const [name, values] of Object.entries(wrongValues)) {
   })
 }
 
-test('no message quotes a secret, and whatever is named like one is declared as one', () => {
+test('no message quotes a secret, and every variable named like a secret is declared as one', () => {
   const secrets = Object.entries(variables).filter(([, variable]) => isSecret(variable))
   for (const [name] of secrets) {
     expect(mistakeOf({ [name]: '§ pa55', S3_BUCKET: '§', AI_PROVIDER: '§' }), name).not.toContain('pa55')
   }
-  // One of them only says whether the old password is asked for.
+  // This one only says whether changing a password requires the old one.
   const named = Object.keys(variables).filter(
     (name) =>
       /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY|(DATABASE|SMTP|WEBHOOK|SMS)_URL)$/.test(name) &&
@@ -65,7 +65,7 @@ test('no message quotes a secret, and whatever is named like one is declared as 
   expect(secrets.map(([name]) => name).sort()).toEqual(named.sort())
 })
 
-test('nobody is texted without a gateway, so it is asked for', () => {
+test('an escalation phone requires an SMS gateway', () => {
   const phone = { ESCALATION_PHONE: '503-555-0188' }
   expect(mistakeOf(phone)).toContain('SMS_URL should be set as well, because ESCALATION_PHONE is')
   const { promise } = readConfig(projectRoot, {
@@ -76,14 +76,14 @@ test('nobody is texted without a gateway, so it is asked for', () => {
   expect(promise.escalationPhone).toBe('(503) 555-0188')
 })
 
-test('each wrong variable gets its own sentence', () => {
+test('each invalid variable gets its own sentence', () => {
   expect(mistakeOf({ PORT: 'x', RATE_LIMITS: 'x' }).split('\n')).toEqual([
     'PORT should be a whole number from 0 to 65535, but it is "x".',
     'RATE_LIMITS should be on or off, but it is "x".',
   ])
 })
 
-test('half the settings of a bucket stop the start, so that no image goes to the disk by mistake', () => {
+test('incomplete bucket settings stop the start, so no image lands on disk by mistake', () => {
   expect(mistakeOf({ S3_ENDPOINT: 'https://s3.example.com' })).toBe(
     'S3_BUCKET should be set as well, because S3_ENDPOINT is.',
   )
@@ -95,7 +95,7 @@ test('half the settings of a bucket stop the start, so that no image goes to the
   )
 })
 
-test('a bucket is reached by path at an endpoint of its own, and by host name at Amazon', () => {
+test('a bucket is addressed by path at a custom endpoint, and by host name at Amazon', () => {
   expect(readConfig(emptyRoot, { S3_BUCKET: 'images' }).s3).toEqual({
     bucket: 'images',
     region: 'us-east-1',
@@ -108,14 +108,14 @@ test('a bucket is reached by path at an endpoint of its own, and by host name at
   expect(readConfig(emptyRoot, { ...own, S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false)
 })
 
-test('how far browsers keep to https is the owner’s choice of three', () => {
+test('the owner chooses one of three HSTS scopes', () => {
   expect(readConfig(emptyRoot, { HSTS: 'preload' }).http.httpsReach).toBe('preload')
   expect(() => readConfig(emptyRoot, { HSTS: 'on' })).toThrow(
     'HSTS should be host, subdomains or preload, but it is "on".',
   )
 })
 
-test('with nothing set the site runs on localhost with everything in the data folder', () => {
+test('with nothing set, the site runs on localhost and keeps everything in the data folder', () => {
   const config = readConfig(emptyRoot, {})
   expect(config).toMatchObject({
     isProduction: true,
@@ -136,7 +136,7 @@ test('with nothing set the site runs on localhost with everything in the data fo
   })
 })
 
-test('.env fills what the environment leaves out, and an empty variable counts as not set', () => {
+test('.env fills in what the environment leaves out, and an empty variable counts as unset', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'config-'))
   writeFileSync(
     path.join(root, '.env'),
@@ -152,7 +152,7 @@ test('.env fills what the environment leaves out, and an empty variable counts a
   expect(readConfig(root, { ENV_FILE: '/dev/null' }).business.name).toBeUndefined()
 })
 
-test('values are brought into the form that the program uses', () => {
+test('values are normalized', () => {
   const config = readConfig(emptyRoot, {
     PUBLIC_URL: 'https://Repair.Example.com/',
     BUSINESS_PHONE: '+1 503.555.0123',
@@ -161,7 +161,7 @@ test('values are brought into the form that the program uses', () => {
   expect(readConfig(emptyRoot, { HOST: '::1', PORT: '8080' }).business.url).toBe('http://[::1]:8080')
 })
 
-test('.env.example describes every variable, and with its values as they stand the site starts', () => {
+test('.env.example describes every variable, and the site starts with its values as they are', () => {
   const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const namesIn = (file: string, table: string) => {

@@ -1,6 +1,6 @@
 /**
- * The only reader of the environment. Every variable is described in `.env.example`; a wrong value stops the start with
- * one sentence that names the variable and says what it should be.
+ * The only code that reads the environment. Every variable is described in `.env.example`; an invalid value stops the start with one
+ * sentence that names the variable and says what it should be.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ const siteAddress = httpUrl('https://www.example.com').refine(
   'an address without a path, like https://www.example.com',
 )
 
-/** Every variable with its rule; whatever must not be shown is declared `secret`. */
+/** Every variable with its rule; anything that must not be shown is declared `secret`. */
 export const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -60,7 +60,7 @@ export const variables = {
   BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').optional(),
   BUSINESS_PHONE: usPhone.optional(),
   BUSINESS_EMAIL: emailAddress.optional(),
-  // Anyone who knows a hook's address can post to it.
+  // Anyone who knows a webhook's URL can post to it.
   BOOKING_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/booking')),
   BOOKING_WEBHOOK_SECRET: secret(webhookSecret),
   EVENTS_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/events')),
@@ -95,7 +95,7 @@ export const variables = {
   ...aiVariables,
 }
 
-/** The parts between commas. */
+/** Splits a value at its commas. */
 function listOf(value: string): string[] {
   return value
     .split(',')
@@ -112,9 +112,9 @@ const schema = z
   })
 
 export interface Config {
-  /** The folder with package.json: migrations are found from here. */
+  /** The folder with package.json; migrations are found relative to it. */
   projectRoot: string
-  /** The build that this process serves for as long as it runs; `null` when there is none. */
+  /** The build this process serves for as long as it runs; `null` if there is none. */
   buildFolder: string | null
   isProduction: boolean
   http: {
@@ -122,36 +122,36 @@ export interface Config {
     host: string
     /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
     trustedProxies: number
-    /** Which hosts browsers should reach only by https, if PUBLIC_URL is https. */
+    /** Which hosts browsers should reach only over https, if PUBLIC_URL is https. */
     httpsReach: 'host' | 'subdomains' | 'preload'
     limitsEnabled: boolean
     metricsToken: string | undefined
   }
-  /** The site's address, and what the environment says of the business: that wins over what the owner entered. */
+  /** The site's address and whatever the environment says about the business; it overrides what the owner entered. */
   business: FixedFacts
   dataDir: string
-  /** Whether a new blog starts out with articles. */
+  /** Whether a new blog starts with articles. */
   starterContent: boolean
   /** `undefined` url: the embedded PostgreSQL in `dataDir`. */
   database: { url: string | undefined; poolSize: number }
-  /** `null`: images of posts are on disk, in `dataDir`. */
+  /** `null`: post images are on disk, in `dataDir`. */
   s3: S3Settings | null
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   eventsWebhook: { url: string | undefined; secret: string | undefined }
-  /** Without `from` and `notificationAddress` the business's own address is used. */
+  /** Without `from` and `notificationAddress`, the business's own address is used. */
   mail: { smtpUrl: string | undefined; from: string | undefined; notificationAddress: string | undefined }
-  /** Who sets the time of a visit: the shop, or the homeowner right after booking. */
+  /** Who sets a visit's time: the shop, or the homeowner right after booking. */
   bookingMode: 'request' | 'instant'
-  /** When the promise clock runs, and whom it wakes besides the desk. */
+  /** Who the promise alerts besides the desk. */
   promise: { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
-    /** Whether the booking form insists on the consent to text messages. */
+    /** Whether the booking form requires consent to text messages. */
     consent: 'required' | 'optional'
-    /** Where the desk's texts are posted; without it a phone sends them. */
+    /** Where the desk's texts are posted; without it, they are sent from a phone. */
     url: string | undefined
     token: string | undefined
-    /** The token that the gateway identifies itself with when someone replies. */
+    /** The token the gateway authenticates with when it delivers a reply. */
     inboundToken: string | undefined
   }
   auth: AuthConfig
@@ -159,9 +159,9 @@ export interface Config {
 }
 
 /**
- * Reads and checks the configuration. `.env` beside package.json (or the file that `ENV_FILE` names) fills what the environment
- * leaves out; an empty variable counts as not set.
- * @throws ConfigError with one sentence per wrong variable
+ * Reads and validates the configuration. `.env` next to package.json (or the file that `ENV_FILE` names) fills in what the
+ * environment leaves out; an empty variable counts as unset.
+ * @throws ConfigError with one sentence per invalid variable
  */
 export function readConfig(projectRoot: string, environment: Environment = process.env): Config {
   const envFile = path.resolve(projectRoot, environment.ENV_FILE || '.env')
@@ -237,14 +237,14 @@ function describeMistake(name: string, expectation: string, value: string | unde
   return `${name} should be ${expectation}, but it is "${value}".`
 }
 
-/** The configuration of a site that listens on `port`, which the system chose when PORT is 0. */
+/** The configuration for a site that listens on `port`, which the OS picked if PORT is 0. */
 export function withPort(config: Config, port: number): Config {
   const { http, business } = config
   const url = business.url === localUrl(http.host, http.port) ? localUrl(http.host, port) : business.url
   return { ...config, http: { ...http, port }, business: { ...business, url } }
 }
 
-/** How a browser on this machine reaches what listens on `host`: the wildcard addresses are nobody's address. */
+/** How a browser on this machine reaches a server listening on `host`: a wildcard address can't be visited. */
 function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

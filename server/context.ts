@@ -34,72 +34,72 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Business, WholeBusiness } from '#shared/business.ts'
 
 /**
- * A database that no longer answers does not keep the site from stopping: what was under way is lost with its connection, and
- * jobs are tried again. Longer than the queue waits for its jobs.
+ * Keeps an unresponsive database from blocking shutdown: work in progress is lost with its connection, and jobs are retried. Longer
+ * than the queue waits for its jobs.
  */
 const closeLimitMs = 6_000
 
-/** Every long-lived object of the running application, built once. A test replaces a part by passing its own. */
+/** Every long-lived object of the running application, built once. A test replaces a part by passing in its own. */
 export interface AppContext extends BookingDesk {
   config: Config
   log: Log
   clock: Clock
   db: DatabaseConnection['db']
   pool: DatabaseConnection['pool']
-  /** Opened at the first call. @throws StartError when the secret that they are sealed with is not at hand */
+  /** Opened on the first call. @throws StartError when the secret that seals them is missing */
   installationKeys(): Promise<InstallationKeys>
-  /** What push messages are signed with. Opened at the first call, made at the first start. */
+  /** Keys that sign push messages. Opened on the first call, created at the first start. */
   pushKeys(): Promise<VapidKeys>
   pushSender: PushSender
   queue: Queue
   mailer: Mailer
   liveBusiness: LiveBusiness
-  /** The facts of the business as they are now. */
+  /** The current facts about the business. */
   business(): WholeBusiness
-  /** Where the owner's emails go: NOTIFICATION_EMAIL, else the business's own address. */
+  /** Where the owner's emails go: NOTIFICATION_EMAIL, or else the business's own address. */
   ownerAddress(): string
-  /** Sends the desk's text messages; null without SMS_URL, when phones do. */
+  /** Sends the desk's text messages; null without SMS_URL, when phones send them. */
   textSender: TextSender | null
   pageCache: PageCache
-  /** The bucket blog-images. */
+  /** The blog-images bucket. */
   storage: Storage
   imageWork: ImageWork
   metrics: Metrics
-  /** Jobs of other features that follow every booking, enqueued in its transaction. */
+  /** Jobs from other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
   /** Tells open desk screens what changed. */
   deskFeed: LiveFeed
-  /** Counts a booking against the visitor's address. @throws AppError too_many */
+  /** Counts a booking against the visitor's IP address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
-  /** Counts a confirmation mail against its mailbox, or with -1 gives it back. @throws AppError too_many */
+  /** Counts a confirmation email against its mailbox; -1 undoes a count. @throws AppError too_many */
   limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
-  /** Counts a press on a free window against the visitor's address. @throws AppError too_many */
+  /** Counts a click on a free window against the visitor's IP address. @throws AppError too_many */
   limitReservations(clientAddress: string): Promise<void>
-  /** Counts "tell me when you come here" against the visitor's address. @throws AppError too_many */
+  /** Counts a "tell me when you come here" request against the visitor's IP address. @throws AppError too_many */
   limitAreaRequests(clientAddress: string): Promise<void>
-  /** Counts an opening of the link in such an email against the address that opens it. @throws AppError too_many */
+  /** Counts an opening of the link in that request's email against the client's IP address. @throws AppError too_many */
   limitAreaLinks(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
-  /** Counts a view of a post against the visitor's address. @throws AppError too_many */
+  /** Counts a post view against the visitor's IP address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
-  /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
+  /** Counts a blog search against the visitor's IP address. @throws AppError too_many */
   limitSearches(clientAddress: string): Promise<void>
-  /** Counts a reading of a calendar against the address that reads it. @throws AppError too_many */
+  /** Counts a calendar request against the client's IP address. @throws AppError too_many */
   limitCalendars(clientAddress: string): Promise<void>
-  /** Counts an opening of a homeowner's link against the address that opens it. @throws AppError too_many */
+  /** Counts an opening of a homeowner's link against the client's IP address. @throws AppError too_many */
   limitHomeownerLinks(clientAddress: string): Promise<void>
-  /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
+  /** Counts a reply to a text against the IP address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
-  /** Who writes posts: the configured provider or the sample writer. */
+  /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
   close(): Promise<void>
 }
 
 /**
- * `databaseUrl` is the address in use, whether configured or embedded. Objects that others are built from come first, so that a
- * replacement reaches those as well.
+ * `databaseUrl` is the database in use, configured or embedded. Objects that others depend on come first, so a replacement reaches
+ * those as well.
  */
 export function createContext(config: Config, databaseUrl: string, replacements: Partial<AppContext> = {}): AppContext {
   const { log = createLog(config.logLevel), clock = systemClock, metrics = createMetrics() } = replacements
@@ -133,7 +133,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const ownerAddress = () => config.mail.notificationAddress ?? business().email
   metrics.observe({ pageCache, pool })
   async function closeEach() {
-    // From last to first; one that fails does not keep the others open.
+    // Close in reverse order; a failure doesn't leave the others open.
     await using closing = new AsyncDisposableStack()
     closing.defer(database.close)
     closing.defer(async () => mailer.close())
@@ -174,7 +174,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db, storage, business }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
-    // The servers of a large calendar service read for many people from one address.
+    // A large calendar service fetches for many people from one IP address.
     limitCalendars: limitRequestsHere({ config }, { name: 'calendar', points: 600, perSeconds: 60 }),
     limitHomeownerLinks: limitRequestsHere({ config }, { name: 'homeowner-link', points: 120, perSeconds: 60 }),
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
@@ -182,7 +182,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
       { config },
       {
         name: 'search',
-        // Many people may share an address, but no household reads this many answers.
+        // Many people may share an IP address, but no household reads this many results.
         points: 120,
         perSeconds: 60,
         message: 'That’s a lot of searches. Please try again in a minute.',
@@ -195,22 +195,22 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   }
 }
 
-/** The business's own name and address, as the sender of an email. */
+/** The business's name and address, as an email sender. */
 function senderOf({ name, email }: Business): string {
   return `"${name.replace(/["\\]/g, '')}" <${email}>`
 }
 
-/** What opens the keys of the installation, as configured. */
+/** What unlocks the installation's keys, as configured. */
 export function installationSecret({ auth, dataDir }: Config, db: AppContext['db']): InstallationSecret {
   return { db, dataDir, secret: auth.secret, previousSecret: auth.previousSecret }
 }
 
-/** How addresses are kept where they are counted: a plain hash of an IPv4 address can be searched for. */
+/** How IP addresses are stored for rate limits: a plain hash of an IPv4 address can be brute-forced. */
 export function hashAddressWith(installationKeys: AppContext['installationKeys']): HashAddress {
   return async (address) => keyedHash((await installationKeys()).hashing, 'counted-address', address)
 }
 
-/** If it fails, the next call tries again. */
+/** Opens on the first call. After a failure, the next call tries again. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined
   return () => {

@@ -27,7 +27,7 @@ const tomorrow: JobHandler<{ text: string }> = {
   handle: async () => {},
 }
 
-/** A shop with all that the demo has, and a job that waits. */
+/** A shop with everything the demo has, plus a pending job. */
 beforeAll(async () => {
   const now = new Date()
   const clock = createDemoClock(now)
@@ -56,7 +56,7 @@ const triggersOf = (ctx: AppContext) =>
     .query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`)
     .then(({ rows }) => rows)
 
-test('a copied database holds the same rows, rules and counters, and goes on from there', async () => {
+test('the copy has the same rows, constraints and counters, and carries on from there', async () => {
   const to = await createTestDatabase({ isEmpty: true })
   const rows = await copyDatabase(shop.config, { from, to })
   const copy = await createTestContext({}, {}, to)
@@ -77,7 +77,7 @@ test('a copied database holds the same rows, rules and counters, and goes on fro
   expect(await highest(copy)).toBe(await highest(shop))
 })
 
-test('a database with tables, and a site that runs, are refused with what to do', async () => {
+test('refuses a non-empty target and a running site, and says what to do', async () => {
   const used = await createTestDatabase()
   await expect(copyDatabase(shop.config, { from, to: used })).rejects.toThrow('Please name a new, empty one.')
 
@@ -93,7 +93,7 @@ test('a database with tables, and a site that runs, are refused with what to do'
   expect(await copyDatabase(shop.config, { from, to })).toBeGreaterThan(1000)
 })
 
-test('a row that breaks a rule of the new database leaves nothing of the others there', async () => {
+test('a row that breaks a constraint of the new database leaves it empty', async () => {
   const broken = await createTestContext()
   opened.push(broken)
   const queue = createQueue({ databaseUrl: broken.pool.options.connectionString ?? '', log: broken.log })

@@ -1,4 +1,4 @@
-/** The move to another database server: everything that the site has stored, into a new database. */
+/** Moving to another database server: copies everything the site has stored into a new database. */
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { createContext } from './context.ts'
@@ -9,8 +9,8 @@ import { requireUsableServer } from './platform/db/server-check.ts'
 import { StartError } from './platform/start-error.ts'
 
 /**
- * @returns how many rows were copied
- * @throws StartError when the site is running, or the other database has tables already
+ * @returns the number of rows copied
+ * @throws StartError when the site is running, or the other database already has tables
  */
 export async function copyDatabase(config: Config, { from, to }: { from: string; to: string }): Promise<number> {
   await requireUsableServer(to)
@@ -33,7 +33,7 @@ async function connect(connectionString: string) {
   return { client, [Symbol.asyncDispose]: () => client.end() }
 }
 
-/** What came in meanwhile would be left behind. A site that is started now waits until this connection ends. */
+/** Anything that came in during the copy would be left behind. A site started now waits until this connection ends. */
 async function requireStoppedSite(client: pg.Client) {
   const { rows } = await client.query<{ is_alone: boolean }>(
     `SELECT pg_try_advisory_lock($1) AND NOT EXISTS (

@@ -1,4 +1,4 @@
-/** The site's database: the configured one, or its own PostgreSQL in the data directory. */
+/** The site's database: the configured one, or its own PostgreSQL in the data folder. */
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
@@ -14,7 +14,7 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** @throws StartError when there is no usable one */
+/** @throws StartError when no database is usable */
 export async function openDatabase(config: Config, stop: Stop): Promise<Database> {
   prepareDataFolder(config.dataDir)
   if (config.database.url) {
@@ -47,17 +47,17 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
 }
 
 /**
- * Mail and images are stored here too, so the folder is needed whichever database is used.
- * @throws ConfigError when it cannot be made or written to
+ * Emails and images are stored here too, so the folder is needed whichever database is used.
+ * @throws ConfigError when it can't be created or written to
  */
 export function prepareDataFolder(dataDir: string) {
   try {
     makeFolder(dataDir)
-    // Permissions alone do not show it: root has all of them, even where nothing can be made.
+    // Permissions alone don't prove it: root has all of them, even where nothing can be created.
     rmdirSync(mkdtempSync(path.join(dataDir, '.writable-')))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // If the database is elsewhere, pages and bookings can do without space on this disk.
+    // If the database is elsewhere, pages and bookings work without space on this disk.
     if (code === 'ENOSPC' || code === 'EDQUOT') return
     throw new ConfigError(`DATA_DIR should be a folder that this user can write to, but ${dataDir} is not (${code}).`)
   }

@@ -1,6 +1,6 @@
 /**
- * Who may use which endpoint: one row for every endpoint that is mounted. A new one has no row, and the first test fails until
- * someone has decided who may use it.
+ * Who may use which endpoint: one row per mounted endpoint. A new one has no row, so the first test fails until someone decides who
+ * may use it.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,11 +8,11 @@ import { everyRole, gatherPeople, type PeopleAtDoors, type Role } from '#tests/s
 import { doors } from './openapi/document.ts'
 
 /**
- * `everybody`: nobody is refused for who they are. `admins`: only an admin whose session has used the second factor, if there is one.
- * `technicians`: technicians, about their own jobs; an admin only who is a technician as well.
- * `accounts`: whoever is signed in, about their own account; server/auth tests what they may do. `operators`: the service token
- * alone, which no person has. `proof`: open to all, and judges the password, code or link that it is given. `scraper`: the metrics
- * token alone. `gateway`: the token of the gateway for text messages alone.
+ * `everybody`: nobody is refused for who they are. `admins`: only an admin, whose session has passed the second factor if there is
+ * one. `technicians`: technicians, for their own jobs; an admin only if they are also a technician. `accounts`: anyone signed in,
+ * for their own account; server/auth tests what they may do. `operators`: only the service token, which no person has. `proof`: open
+ * to all, but checks the password, code or link it is given. `scraper`: only the metrics token. `gateway`: only the SMS gateway's
+ * token.
  */
 type Who = 'everybody' | 'admins' | 'technicians' | 'accounts' | 'operators' | 'proof' | 'scraper' | 'gateway'
 
@@ -188,7 +188,7 @@ const table: Record<string, Who> = {
 const comesIn = 'comes in'
 type Answer = typeof comesIn | string
 
-/** What each role is told, if the row says the same for everyone. */
+/** The answer each role gets, if it's the same for every row of that kind. */
 const answers: Partial<Record<Who, Record<Role, Answer>>> = {
   everybody: {
     stranger: comesIn,
@@ -226,7 +226,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.ctx.close())
 
-/** A body that every endpoint refuses once it has let someone in, so that asking changes nothing. */
+/** A body that every endpoint rejects after letting the caller in, so asking changes nothing. */
 const uselessBody = '[]'
 
 function sampleOf(row: string) {
@@ -252,7 +252,7 @@ async function knock(role: Role, row: string): Promise<Answer> {
 }
 
 describe('the table', () => {
-  test('has a row for every door that is mounted, and no other', () => {
+  test('has a row for every mounted door, and no others', () => {
     const ofOneMethod = people.app.routes.filter(({ method }) => method !== 'ALL')
     const mounted = ofOneMethod.map(({ method, path }) => `${method} ${path}`)
     const decided = Object.keys(table)
@@ -263,7 +263,7 @@ describe('the table', () => {
     expect(decided.filter((row) => !mounted.includes(row))).toEqual([])
   })
 
-  test('says what the OpenAPI document says', () => {
+  test('agrees with the OpenAPI document', () => {
     for (const { method, path, isAdminsOnly, isTechnicians } of doors) {
       const row = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
       const who = isAdminsOnly ? ['admins'] : isTechnicians ? ['technicians'] : ['everybody', 'gateway', 'proof']
@@ -280,22 +280,22 @@ describe('the doors do what the table says', () => {
     expect(Object.fromEntries(told)).toEqual(answers[table[row] as Who])
   })
 
-  test.each(rowsOf('accounts'))('%s: no stranger', async (row) => {
+  test.each(rowsOf('accounts'))('%s: refuses strangers', async (row) => {
     expect(await knock('stranger', row)).toMatch(/^401 /)
   })
 
-  test.each(rowsOf('operators'))('%s: no person at all', async (row) => {
+  test.each(rowsOf('operators'))('%s: refuses every person', async (row) => {
     for (const role of everyRole) expect(await knock(role, row), role).toMatch(/^40[13] /)
   })
 
-  test.each(rowsOf('gateway'))('%s: no person at all', async (row) => {
+  test.each(rowsOf('gateway'))('%s: refuses every role', async (row) => {
     const { method, address, body } = sampleOf(row)
     for (const role of everyRole) {
       expect([401, 403, 404]).toContain((await people.ask(role, method, address, body)).status)
     }
   })
 
-  test.each(rowsOf('scraper'))('%s: nothing is there without its token', async (row) => {
+  test.each(rowsOf('scraper'))('%s: doesn’t exist without its token', async (row) => {
     for (const role of everyRole) expect((await people.ask(role, 'GET', row.slice(4))).status, role).toBe(404)
   })
 })
@@ -323,7 +323,7 @@ test.each(rowsOf('admins', 'technicians', 'operators'))(
       for (const role of refused) {
         const response = await people.ask(role, method, spelling, body)
         const text = await response.text()
-        // Refused, not there, moved to the plain address, or a page of the site.
+        // Refused, not found, redirected to the canonical URL, or a page of the site.
         const isHarmless = [301, 307, 308, 401, 403, 404, 405].includes(response.status) || text === 'page'
         expect(isHarmless, `${role} ${method} ${spelling}: ${response.status} ${text}`).toBe(true)
       }

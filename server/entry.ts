@@ -1,6 +1,6 @@
 /**
- * The entry of the server build: React Router's pages and everything below `app.ts` in one module graph, so that both
- * share the same context objects. `main.ts` loads it, from the build or through Vite.
+ * The entry point of the server build: React Router's pages and everything below `app.ts` in one module graph, so both share the
+ * same context objects. `main.ts` loads it, from the build or through Vite.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
@@ -30,17 +30,17 @@ import type { PageHandle } from '#shared/page-handle.ts'
 
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Names of the migrations that this start applied. */
+  /** Names of the migrations applied at this start. */
   migrated: string[]
-  /** Whether anyone may use the back office. */
+  /** Whether anyone can use the back office. */
   hasAdmin: boolean
   mailDestination: string
-  /** What the business is called. */
+  /** The name of the business. */
   businessName: string
   close(): Promise<void>
 }
 
-/** Runs one command of `npm run admin` on the migrated database; returns the lines to print. */
+/** Runs one `npm run admin` command on the migrated database; returns the lines to print. */
 export async function runAdmin(
   config: Config,
   databaseUrl: string,
@@ -49,7 +49,7 @@ export async function runAdmin(
   const ctx = createContext(config, databaseUrl)
   try {
     await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
-    // Without its secret the auth service does not open.
+    // Without its secret, the auth service won't open.
     const auth = args[0] === secretReplacement ? null : (await openAuth(ctx)).local
     const secret = installationSecret(config, ctx.db)
     const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
@@ -59,7 +59,7 @@ export async function runAdmin(
   }
 }
 
-/** Migrates a new database and fills it with made-up data, for `npm run demo`; returns how to sign in. */
+/** Migrates a new database and fills it with made-up data for `npm run demo`; returns how to sign in. */
 export async function runDemo(config: Config, databaseUrl: string): Promise<DemoSignIn> {
   const now = new Date()
   const clock = createDemoClock(now)
@@ -73,8 +73,8 @@ export async function runDemo(config: Config, databaseUrl: string): Promise<Demo
 }
 
 /**
- * Connects, migrates, fills a new blog, starts the jobs and returns the request listener. Processes that start at once on one
- * database do it one after another. If anything fails on the way, including an aborted `signal`, everything is closed again.
+ * Connects, migrates, fills a new blog, starts the jobs and returns the request listener. Processes that start at the same time on
+ * one database take turns. If anything fails along the way, including an aborted `signal`, everything is closed again.
  */
 export async function startApplication(
   config: Config,
@@ -86,7 +86,7 @@ export async function startApplication(
   opened.defer(ctx.close)
   const { migrated, auth, hasAdmin } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
-  // Open desk screens would hold up a stop: they are let go at once and come back to whichever process serves next.
+  // Open desk screens would delay shutdown, so disconnect them now. They reconnect to whichever process serves next.
   signal?.addEventListener('abort', () => ctx.deskFeed.endSubscriptions(), { once: true })
   opened.move()
   return { ...application, migrated, hasAdmin }
@@ -144,7 +144,7 @@ function answerRequests(
   }
 }
 
-/** React Router makes something of every route for every request, and most routes are screens of the back office. */
+/** Leaves out the back office: React Router does work for every route on every request, and most routes are back-office screens. */
 function routesOfDocuments(): typeof build.routes {
   const isOfApplication = (id?: string): boolean => {
     const route = id === undefined ? undefined : build.routes[id]
@@ -156,10 +156,10 @@ function routesOfDocuments(): typeof build.routes {
   return Object.fromEntries(Object.entries(build.routes).filter(([id]) => !isOfApplication(id)))
 }
 
-/** React Router builds a regular expression for each of its routes to match one path. */
+/** Cached because React Router builds a regular expression for each of its routes to match a single path. */
 const rememberedPaths = 500
 
-/** Finds the routes of an address as React Router does, with what each says of its pages. */
+/** Matches a path to its routes as React Router does, with what each route says about its pages. */
 function createMatcher(): MatchRoutes {
   const childrenOf = (parentId?: string): RouteObject[] =>
     Object.values(build.routes)
@@ -174,7 +174,7 @@ function createMatcher(): MatchRoutes {
     const matched =
       known.get(pathname) ??
       (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle as PageHandle, params }))
-    // Longer ones nobody has linked to.
+    // Nobody links to longer ones.
     if (pathname.length < 200) known.set(pathname, matched)
     return matched
   }

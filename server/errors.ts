@@ -1,6 +1,6 @@
 /**
- * The one error type that operations throw on purpose. Its message is meant for the person who asked, so it may be
- * shown; every other error is a defect and becomes one general sentence.
+ * The one error type that operations throw on purpose. Its message is written for the person who made the request, so it can be
+ * shown; every other error is a defect and becomes one generic sentence.
  */
 const brand = Symbol.for('appliance-repair-site.AppError')
 
@@ -37,7 +37,7 @@ const statusOfCode = {
 export type FieldErrors = Partial<Record<string, string>>
 
 export class AppError extends Error {
-  // In development a module may exist twice, so `instanceof` would say no: the brand decides.
+  // In development a module may be loaded twice, and `instanceof` would say no. The brand decides instead.
   readonly [brand] = true
   readonly code: ErrorCode
   readonly status: (typeof statusOfCode)[ErrorCode]
@@ -62,7 +62,7 @@ export function invalid(message: string, fields?: FieldErrors): AppError {
   return new AppError('invalid', message, { fields })
 }
 
-/** The caller is not known: the session is missing, invalid or has ended. */
+/** The caller is unknown: the session is missing, invalid or over. */
 export function unauthorized(message: string): AppError {
   return new AppError('unauthorized', message)
 }
@@ -84,7 +84,7 @@ export function tooLarge(message: string): AppError {
   return new AppError('too_large', message)
 }
 
-/** The body has a media type that the endpoint does not accept. */
+/** The endpoint doesn't accept the body's media type. */
 export function unsupportedType(message: string): AppError {
   return new AppError('unsupported_type', message)
 }
@@ -94,7 +94,7 @@ export function writingFailed(message: string): AppError {
   return new AppError('writing_failed', message)
 }
 
-/** Something outside the program is in the way; the same request may succeed later. */
+/** Something outside the program is in the way; the same request may work later. */
 export function unavailable(message: string, retryAfterSeconds?: number): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds })
 }

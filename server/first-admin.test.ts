@@ -30,7 +30,7 @@ const roleOf = async (email: string) => {
   return user ? findRole(server.auth.context.db, user.id) : null
 }
 
-test('the first admin is made with the password of the settings, once', async () => {
+test('creates the first admin with the configured password, once', async () => {
   const email = newAddress()
   expect(await start(email.toUpperCase())).toBe(true)
   expect(await enter(email, password)).toBeNull()
@@ -40,7 +40,7 @@ test('the first admin is made with the password of the settings, once', async ()
   expect(await roleOf(other)).toBeNull()
 })
 
-test("an account that a stranger made with the first admin's address gets the password of the settings, and the stranger nothing", async () => {
+test('an account a stranger made with the first admin’s address gets the configured password and locks the stranger out', async () => {
   const email = newAddress()
   await server.client().signUp({ email, password: 'chosen by a stranger' })
   await start(email)
@@ -49,7 +49,7 @@ test("an account that a stranger made with the first admin's address gets the pa
   expect(await roleOf(email)).toBe('admin')
 })
 
-test('so does one that needed no confirmation: its sessions and passkeys end', async () => {
+test('taking over an already confirmed account ends its sessions and passkeys', async () => {
   const email = newAddress()
   const admin = await server.admin()
   const { data } = await admin.createUser({ email, password: 'chosen by a stranger', email_confirm: true })
@@ -71,7 +71,7 @@ test.each([
   ['short', 'owner@example.com', 'ADMIN_PASSWORD cannot be used: Password should be at least 6 characters'],
   [password, 'owner at home', 'ADMIN_EMAIL or ADMIN_PASSWORD cannot be used: '],
 ])(
-  'what no account can be made of is told in a sentence, with its setting: %s of %s',
+  'unusable credentials are explained in one sentence that names the setting: %s of %s',
   async (chosen, email, sentence) => {
     const failure = await start(email, chosen).catch(explainStartError)
     expect(failure).toContain(sentence)

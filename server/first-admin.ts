@@ -6,14 +6,14 @@ import type { AuthDoor } from '#server/open-auth.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Any fixed number: if two processes start at once on an empty system, only one makes the admin. */
+/** An arbitrary fixed number: if two processes start at once on an empty system, only one creates the admin. */
 const firstAdminLock = 7_240_918_314
 
 /**
- * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if nobody has the role yet. An account that already has the address gets
- * this password, and nothing set on it before stays: the person who made it need not be the one who runs the site.
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if nobody has the role yet. An account that already has the address
+ * gets this password and loses everything set on it before: whoever made it may not be the person who runs the site.
  * @returns whether there is an admin afterward
- * @throws StartError when no account can be made of the two
+ * @throws StartError when the two can't be used for an account
  */
 export async function ensureFirstAdmin(
   ctx: { db: Db; config: { auth: Pick<AppContext['config']['auth'], 'firstAdmin'> } },
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin(
   })
 }
 
-/** The owner gets the message here that the auth service has for a person who signs up. */
+/** Shows the owner the message that the auth service has for someone signing up. */
 function explainRefusal(error: unknown): never {
   if (!(error instanceof AuthError)) throw error
   const variable = error.code === 'weak_password' ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL or ADMIN_PASSWORD'

@@ -32,7 +32,7 @@ import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writi
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
-/** Every background job of the product, in one list. */
+/** Every background job in the product, in one list. */
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
   return [
     ownerNotificationJob(ctx),

@@ -1,4 +1,4 @@
-/** What caches on the way may keep: nothing from the API, except for the few endpoints that allow it. */
+/** What caches along the way may store: nothing from the API, except for the few endpoints that allow it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { createApp } from './app.ts'
@@ -8,13 +8,12 @@ import { grantRole } from './features/roles/roles.ts'
 import { listJobs } from './jobs.ts'
 import { openAuth } from './open-auth.ts'
 
-/** The same for everyone: they contain no token and nothing about a person. */
+/** Identical for everyone: no tokens, nothing about a person. */
 const sharedDoors = ['/api/openapi.json', '/auth/v1/.well-known/jwks.json']
 const isShared = (path: string) => sharedDoors.includes(path) || path.startsWith('/storage/v1/object/public/')
 
 let ctx: AppContext
 let app: ReturnType<typeof createApp>
-/** Answers from endpoints that returned someone's data. */
 let adminToken: string
 let serviceToken: string
 let signedUp: Response
@@ -42,7 +41,7 @@ afterAll(() => ctx.close())
 
 const withToken = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('what gives tokens, users and posts to be edited is not kept', async () => {
+test('responses with tokens, users or editable posts are not cached', async () => {
   expect([signedUp.status, signedUp.headers.get('cache-control')]).toEqual([200, 'no-store'])
   for (const path of ['/auth/v1/user', '/api/admin/me', '/api/admin/posts', '/api/admin/sessions']) {
     const answer = await app.request(path, withToken(adminToken))
@@ -52,7 +51,7 @@ test('what gives tokens, users and posts to be edited is not kept', async () => 
   expect([users.status, users.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('no door leaves it open: every one, to nobody, to an admin and to a service', async () => {
+test('every door forbids caching, whether for a stranger, an admin or a service', async () => {
   const doors = app.routes.filter(
     ({ method, path }) => method !== 'ALL' && /^\/(api|auth|functions|storage)\//.test(path),
   )
@@ -72,7 +71,7 @@ test('no door leaves it open: every one, to nobody, to an admin and to a service
   }
 })
 
-test('what redirects with a code or a token in its address tells nobody from where', async () => {
+test('redirects with a code or token in their URL send no referrer', async () => {
   const paths = [
     '/auth/v1/verify?type=signup&token=a-secret-token&redirect_to=http://localhost:3000/admin',
     '/auth/v1/callback?state=x&code=a-secret-code',

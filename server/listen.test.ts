@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { createHttpServer, finishRequests, listen } from './listen.ts'
 
-test('the largest body, a post of 25 MB, has the time that a line of 1 Mbit/s needs', () => {
+test('the largest body, a 25 MB post, has time to arrive over a 1 Mbit/s line', () => {
   const server = createHttpServer()
   expect(server.requestTimeout).toBeGreaterThan((25 * 1024 * 1024 * 8) / 1000)
   expect(server.headersTimeout).toBeLessThanOrEqual(30_000)
 })
 
-test('where any port will do, one that another program has on the other address is left for the next', async () => {
+test('with PORT 0, skips a port that another program holds on the other loopback address', async () => {
   const port = await findFreePort()
   const other = createServer().listen(port, '::1')
   await once(other, 'listening')
   const server = createHttpServer()
   const bind = server.listen.bind(server)
-  // The system gives this one first.
+  // Make the OS hand out this port first.
   server.listen = ((options: ListenOptions, whenListening: () => void) => {
     server.listen = bind
     return bind({ ...options, port }, whenListening)

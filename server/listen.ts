@@ -2,15 +2,16 @@ import { createServer as createHttp, type IncomingMessage, type Server, type Ser
 import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
 import { ConfigError } from './config.ts'
 
-/** How long requests under way may take once the site stops. */
+/** How long requests in progress may take once the site is stopping. */
 const finishLimitMs = 3_000
 
 /**
- * The server that all requests come to, which tells them that the site is starting until it gets another listener. Whoever is slow with the headers is cut off soon. A body may take five minutes, because
- * the largest one, a post of 25 MB, takes more than three over a line of 1 Mbit/s.
+ * The server that receives every request. Until it gets another listener, it answers that the site is starting. Clients that are
+ * slow to send headers get cut off early. A body may take five minutes, because the largest one, a 25 MB post, takes more than three
+ * over a 1 Mbit/s line.
  */
 export function createHttpServer(): Server {
-  // Longer than a proxy keeps its own connections (usually 60 s), so that it never writes to one that is being closed.
+  // Longer than a proxy keeps its own connections (usually 60 s), so it never writes to one that is being closed.
   const server = createHttp({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 5 * 60_000 })
   return server.on('request', (_request, response) => {
     response
@@ -25,8 +26,8 @@ export interface Listeners {
 }
 
 /**
- * Takes the port. `localhost` means both addresses of this machine, because programs differ in which of the two they try.
- * @throws ConfigError when the port or the host is not available
+ * Binds the port. `localhost` means both loopback addresses, because programs differ in which one they try.
+ * @throws ConfigError when the port or host is not available
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<Listeners> {
   if (host !== 'localhost') return { port: await bind(server, { port, host }), all: [server] }
@@ -38,14 +39,14 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   } catch (error) {
     if (hasNoIPv6(error)) return { port: taken, all: [server] }
     server.close()
-    // Any port will do, and another program has the same one on the other address: the next.
+    // Any port will do, and another program has this one on the other address: try the next.
     if (port === 0 && error instanceof ConfigError) return listen(server, { port, host })
     throw error
   }
   return { port: taken, all: [server, other] }
 }
 
-/** Accepts no new connections, lets requests under way finish, and then cuts what is still open. The server can listen again. */
+/** Stops accepting connections, lets requests in progress finish, then cuts off what is still open. The server can listen again. */
 export async function finishRequests(server: Server, { all }: Listeners): Promise<void> {
   server.prependListener('request', endConnection)
   const listening = all.filter((listener) => listener.listening)
@@ -60,7 +61,7 @@ export async function finishRequests(server: Server, { all }: Listeners): Promis
   server.off('request', endConnection)
 }
 
-/** Tells a client not to send another request on its connection, because it would arrive while the connection is closing. */
+/** Tells a client not to reuse its connection: the next request would arrive while it is closing. */
 function endConnection(_request: IncomingMessage, response: ServerResponse) {
   response.setHeader('connection', 'close')
 }

@@ -1,4 +1,4 @@
-/** Where the application's code comes from: the production build, or Vite with hot reload. */
+/** Loads the application's code: from the production build, or through Vite with hot reload. */
 import type { Server } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { entryOfBuild } from './build-folder.ts'
@@ -16,12 +16,12 @@ export interface Source {
 interface Surroundings {
   /** Carries Vite's messages to the browser. */
   server: Server
-  /** Aborted when the start should end early. */
+  /** Aborted when startup should be cut short. */
   signal: AbortSignal
 }
 
 /**
- * Starts the application on the database at `databaseUrl`. What fails leaves nothing open.
+ * Starts the application on the database at `databaseUrl`. A failed start leaves nothing open.
  * @throws StartError when there is no complete build
  */
 export async function loadApplication(
@@ -41,14 +41,15 @@ async function loadThroughVite(config: Config, databaseUrl: string, { server, si
   const ownListeners = process.listeners('SIGTERM')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   opened.defer(() => vite.close())
-  // React Router's child compiler would end the process on SIGTERM before anything could stop cleanly.
+  // React Router's child compiler would exit the process on SIGTERM before anything could shut down cleanly.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
   }
   const load = async () => (await vite.ssrLoadModule('/server/entry.ts')) as Entry
   let entry = await load()
   let application = await entry.startApplication(config, databaseUrl, signal)
-  // A changed server file makes a new module. The old application serves until the new one is ready, and longer if that fails.
+  // Changing a server file creates a new module. The old application keeps serving until the new one is ready, or longer if that
+  // fails.
   let swapping = Promise.resolve()
   const swapWhenChanged = async () => {
     const latest = await load()
@@ -68,7 +69,7 @@ async function loadThroughVite(config: Config, databaseUrl: string, { server, si
     handle(request, response) {
       vite.middlewares(request, response, () => {
         swapping = swapping.then(swapWhenChanged).catch((error: Error) => {
-          // The previous application keeps answering until the mistake is fixed.
+          // The old application keeps answering until the error is fixed.
           vite.ssrFixStacktrace(error)
           console.error(error.stack)
         })

@@ -1,4 +1,4 @@
-/** Whatever a made-up request holds, no page or endpoint answers it with a 5xx. That includes anything a person can type anywhere. */
+/** Fuzzes every page and endpoint: no made-up request gets a 5xx. That includes anything a person can type anywhere. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ let pages: ReturnType<typeof createApp>
 const tally = { accepted: 0, refused: 0 }
 
 beforeAll(async () => {
-  // One that answers at once: what its door reads is on trial, not the writing.
+  // A writer that answers right away: this tests the parsing of requests, not the writing.
   api = await openAdminApi({ writer: { ...stubWriter(), illustrate: async () => [] } })
   pages = createApp(api.ctx, await createPageHandler(api.ctx), null, await createPageMatcher())
   const post = postBody({ status: 'published', slug: 'a-post', title: 'A washer that leaks' })
@@ -32,7 +32,7 @@ async function expectNoFailure(app: AdminApi['app'], address: string, request: R
   else tally.refused++
 }
 
-/** As it appears in an address, even where it could not be a URL. */
+/** Text as it appears in a URL, even where it couldn't be valid. */
 const inAddress = nastyText.map((text) => encodeURIComponent(text.toWellFormed()) || 'x')
 const raw = fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => text.replace(/[^!-~]|[\\#]/g, 'x'))
 const part = fc.oneof(
@@ -72,7 +72,7 @@ describe('pages', () => {
     )
   })
 
-  test('a search with more hyphens than PostgreSQL nests', async () => {
+  test('a search with more hyphens than PostgreSQL can nest', async () => {
     for (const hyphens of ['-', '- ', '-!', "-'", '-"-'])
       await expectNoFailure(pages, `/blog?q=${encodeURIComponent(hyphens.repeat(33))}a`, { method: 'GET' })
   })
@@ -87,7 +87,7 @@ describe('pages', () => {
     )
   })
 
-  test('the booking form, however it is filled in', async () => {
+  test('the booking form, with anything filled in', async () => {
     const fields = fc.dictionary(
       fc.constantFrom(...Object.keys(bookingBody()), 'shownAt', 'website', '__proto__'),
       nastyText,
@@ -102,7 +102,7 @@ describe('pages', () => {
   })
 })
 
-/** With these a request gets past the first rule, so that what one field says is reached. */
+/** Plausible enough to pass the first rule, so the rules for single fields are reached. */
 const plausibleBodies: Record<string, object> = {
   '/api/bookings': bookingBody(),
   '/api/admin/posts': postBody(),
@@ -146,14 +146,14 @@ function requestTo(door: Door): fc.Arbitrary<{ address: string; body: string | u
   })
 }
 
-/** What the door reads of its headers, in letters that a header can hold. */
+/** Values for the headers a door reads, in characters a header can hold. */
 function headersFor({ parameters = [] }: Door): fc.Arbitrary<Record<string, string>> {
   const names = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
   const value = fc.oneof(raw, inAddress, fc.constantFrom('\u0080', '\u00ff'.repeat(300), ' ', ''))
   return names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), value)
 }
 
-/** Reads nothing of its request, and goes through every post each time. */
+/** Left out: it reads nothing from its request, and goes through every post each time. */
 const migration = '/functions/v1/migrate-blog-images'
 
 describe('doors for programs', () => {
@@ -190,7 +190,7 @@ describe('doors for programs', () => {
     )
   })
 
-  test('a good part of what was made up got through', () => {
+  test('plenty of the made-up requests were accepted, and plenty refused', () => {
     expect(tally.accepted).toBeGreaterThan(300)
     expect(tally.refused).toBeGreaterThan(300)
   })

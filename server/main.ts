@@ -1,7 +1,6 @@
 /**
- * Starts the site: configuration, then the port, then the embedded PostgreSQL if no other is configured, then the
- * application; and stops it in the reverse order. Node runs this file natively, so it imports only what has no JSX and shares
- * no objects with the build.
+ * Starts the site: configuration, then the port, then the embedded PostgreSQL if no other is configured, then the application. Stops
+ * in reverse order. Node runs this file natively, so it only imports files that have no JSX and share no objects with the build.
  */
 import { once } from 'node:events'
 import path from 'node:path'
@@ -22,12 +21,12 @@ async function main(stop: Stop) {
   await using opened = new AsyncDisposableStack()
 
   const server = createHttpServer()
-  // Taken first: a port in use must not cost a database start, and nothing is served before everything is ready.
+  // Bind first: finding the port in use shouldn't cost a database start, and nothing is served before everything is ready.
   let listeners = await listen(server, wanted.http)
   opened.defer(() => finishRequests(server, listeners))
   const config = withPort(wanted, listeners.port)
-  // Another process may serve beside this one: a proxy turns to it when this one refuses connections, whatever was asked, but
-  // passes many a 503 on to the visitor.
+  // Another process may be serving alongside this one. A proxy fails over to it when this one refuses connections, whatever the
+  // request, but often passes a 503 on to the visitor.
   const mayServeBesideOthers = wanted.database.url !== undefined
   if (mayServeBesideOthers) await finishRequests(server, listeners)
   stop.signal.throwIfAborted()
@@ -50,14 +49,14 @@ async function main(stop: Stop) {
   stop.signal.throwIfAborted()
 }
 
-// If the reader of the output goes away, as in `npm start | head`, that is no reason to stop serving.
+// Keep serving if the reader of our output goes away, as in `npm start | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const stop = whenToldToStop()
 main(stop).catch((error: unknown) => {
   const closing = error instanceof SuppressedError ? error.error : null
   if (closing) console.error(`\n${explainStartError(closing)}\n`)
-  // If a start fails after a stop was requested, the stop interrupted it.
+  // If startup fails after a stop was requested, the stop interrupted it.
   if (stop.signal.aborted) process.exit(closing ? 1 : stop.signal.reason.exitCode)
   console.error(`\n${explainStartError(error)}\n`)
   process.exit(1)

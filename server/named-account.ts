@@ -1,4 +1,4 @@
-/** The account that a command of `npm run admin` names. */
+/** Finds the account named in an `npm run admin` command. */
 import { type Auth, findUser, findUserByEmail } from '#server/auth/index.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { CommandError } from './command-error.ts'
@@ -10,7 +10,7 @@ interface NamedAccount {
 }
 
 /**
- * @param given an email address or an id; with AUTH_URL, where `auth` is null, only an id
+ * @param given an email address or an id; only an id with AUTH_URL, where `auth` is null
  * @throws CommandError when there is no such account
  */
 export async function findNamedAccount(auth: Auth | null, given: string): Promise<NamedAccount> {
@@ -29,7 +29,7 @@ export async function findNamedAccount(auth: Auth | null, given: string): Promis
   return { id: user.id, label: user.email ?? user.id, isUnproven: isUnproven(user) }
 }
 
-/** Whether anyone might have made the account: nobody has shown that its address is theirs. */
+/** Whether a stranger could have made the account: nobody has proven that its address is theirs. */
 export function isUnproven(user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
   if (user.email !== null) return user.emailConfirmedAt === null
   return user.phone !== null && user.phoneConfirmedAt === null

@@ -1,6 +1,6 @@
 /**
- * Requests that are right but for one value, so that they get past every rule that looks at the others: whatever that value is, no
- * endpoint answers with a 5xx. Made-up requests (made-up-requests.test.ts) are mostly refused for something else first.
+ * Requests that are valid except for one value, so they pass every rule for the others: whatever that value is, no endpoint answers
+ * with a 5xx. Made-up requests (made-up-requests.test.ts) mostly get refused for something else first.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What JSON, JavaScript and the database don't all have. */
+/** Values that JSON, JavaScript and the database don't all support. */
 const oneValues: unknown[] = [
   ...['\u0000', 'a\u0000b', 'a\ud800', 'a\r\nBcc: everyone@example.com', '__proto__', ''],
   ...['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59-23:59'],
@@ -24,7 +24,7 @@ const oneValues: unknown[] = [
 
 type Body = Record<string, unknown>
 
-/** The paths of everything in a body, from the outermost. */
+/** The paths of everything in a body, outermost first. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   const inside =
     typeof value === 'object' && value !== null
@@ -86,7 +86,7 @@ const sections: Record<string, Body> = {
   photos: {},
 }
 
-test.each(Object.entries(sections))('the part %s of the business', async (section, filled) => {
+test.each(Object.entries(sections))('the %s section of the business', async (section, filled) => {
   const path = `/api/admin/business/${section}`
   await tryEverywhere(
     'PUT',
@@ -98,14 +98,14 @@ test.each(Object.entries(sections))('the part %s of the business', async (sectio
   )
 })
 
-test('what stands in headings and subjects is saved as one line of what every place can show', async () => {
+test('text used in headings and subjects is saved as a single line that can be shown anywhere', async () => {
   const { facts, version } = (await get('/api/admin/business')).identity
   const name = ' Rose\u0000 City\r\nBcc: everyone@example.com \ud800'
   const saved = await api.ask('PUT', '/api/admin/business/identity', { ...facts, name, version })
   expect(saved).toMatchObject({ status: 200, json: { facts: { name: 'Rose City Bcc: everyone@example.com \ufffd' } } })
 })
 
-test('the settings of the desk', () =>
+test('the desk settings', () =>
   tryEverywhere(
     'PUT',
     () => '/api/admin/desk-settings',
@@ -190,7 +190,7 @@ test('a booking, from the site and by phone', async () => {
   )
 })
 
-test('a text to a homeowner, and the words of texts and emails', async () => {
+test('a text to a homeowner, and the templates of texts and emails', async () => {
   const id = await book()
   await tryEverywhere(
     'POST',
@@ -229,7 +229,7 @@ test('the list of ZIP codes', () =>
     },
   ))
 
-test('any place, appliance or end of a page in the address of the list', async () => {
+test('any place, appliance or cursor in the list’s query', async () => {
   const id = randomUUID()
   const moments = ['2026', '1', '0000-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '2026-11-23', 'infinity']
   const ends = moments.flatMap((moment) => [`show=open&after=0~${moment}~${id}`, `show=all&after=${moment}~${id}`])

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What other processes see of one that serves the database under this address. */
+/** A process that serves the database at this address, as seen by others. */
 async function serveAt(address: string) {
   const pageCache = createPageCache({ databaseUrl, log: createLog('silent'), address })
   await pageCache.start()
   return pageCache
 }
 
-test('beside a process with another address a start is refused, with its own address it is not', async () => {
+test('refuses to start alongside a process with a different address, but not with the same one', async () => {
   const one = await serveAt('http://localhost:3000')
   await requireOneAddress(database.pool, 'http://localhost:3000')
   await expect(requireOneAddress(database.pool, 'http://localhost:3001')).rejects.toThrow(
@@ -31,7 +31,7 @@ test('beside a process with another address a start is refused, with its own add
   await expect(starting, 'the other one stops meanwhile').resolves.toBeUndefined()
 })
 
-test('addresses that are longer than a name may be are told apart as far as it goes', async () => {
+test('addresses too long for a connection name are compared by the part that fits', async () => {
   const long = `https://${'appliance-repair-'.repeat(5)}portland.example`
   const one = await serveAt(long)
   await requireOneAddress(database.pool, long)

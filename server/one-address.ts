@@ -3,12 +3,13 @@ import type pg from 'pg'
 import { listenerName, listenerPrefix } from '#server/platform/live/listen.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** How long the database may take to notice that a process that was just stopped is gone. */
+/** How long the database may take to notice that a process that just stopped is gone. */
 const waitSeconds = 3
 
 /**
- * Refuses to start beside a process that serves the same database under another address. The address is in every token, so each of the
- * two would refuse the other's sign-ins. Running processes are recognized by the connection on which each listens for changes.
+ * Refuses to start alongside a process that serves the same database at another address. Every token contains the address, so each
+ * of the two would refuse the other's sign-ins. Running processes are recognized by the connection each one uses to listen for
+ * changes.
  * @throws StartError with what to set
  */
 export async function requireOneAddress(pool: pg.Pool, address: string): Promise<void> {

@@ -52,7 +52,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   return { authority: localAuthority(local.context), local }
 }
 
-/** The application's request limits in the form that the auth service expects. */
+/** The application's rate limits in the form that the auth service expects. */
 export function countUsesIn(ctx: Parameters<typeof limitRequests>[0]): CountUse {
   const limits = new Map<string, ReturnType<typeof limitRequests>>()
   const limitFor = (limit: RequestLimit) => {

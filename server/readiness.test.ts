@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A process that has just started, and so trusts no earlier write. */
+/** A process that has just started and can't rely on an earlier write. */
 async function askNewProcess() {
   const answer = await createApp(ctx, async () => new Response()).request('/readyz')
   return [answer.status, await answer.json()]
@@ -26,7 +26,7 @@ const refused = (reason: string) => [
   { status: 'not ready', database: true, migrations: true, writes: false, jobs: true, reason },
 ]
 
-test('the site is ready when a booking can be stored, and the try leaves nothing behind', async () => {
+test('the site is ready when it can store a booking, and the check leaves nothing behind', async () => {
   expect(await askNewProcess()).toEqual(ready)
   const { rows } = await ctx.db.execute(
     sql`SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'booking-%') AS jobs`,
@@ -34,11 +34,11 @@ test('the site is ready when a booking can be stored, and the try leaves nothing
   expect(rows).toEqual([{ bookings: 0, jobs: 0 }])
 })
 
-test('a database without room, or one that takes no changes, is not ready and says which', async () => {
+test('a database that is full or read-only is not ready and says which', async () => {
   await ctx.db.execute(sql`
     CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)
-  // Where a booking's jobs go; what is full first is a matter of chance.
+  // Booking jobs go here. Which table fills up first is a matter of chance.
   await ctx.db.execute(sql`CREATE TRIGGER no_room BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION no_room()`)
   expect(await askNewProcess()).toEqual(refused("The disk of the database is full, or the site's share of it."))
   await ctx.db.execute(sql`DROP TRIGGER no_room ON pgboss.job`)
@@ -61,7 +61,7 @@ test('a database without room, or one that takes no changes, is not ready and sa
   expect(await askNewProcess()).toEqual(ready)
 })
 
-test('however many ask, one write is tried at a time, and one that worked is believed in for a moment', async () => {
+test('concurrent checks share one test write, and a success is trusted for a moment', async () => {
   let tries = 0
   let mayStore = false
   const door = healthDoor({

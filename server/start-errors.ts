@@ -1,9 +1,9 @@
 import { isAppError } from './errors.ts'
 import { isStartError } from './platform/start-error.ts'
 
-/** What a person reads when the start fails: one sentence if the owner can fix it, and the whole error for a defect. */
+/** The message for a failed start: one sentence if the owner can fix it, the whole error if it's a defect. */
 export function explainStartError(error: unknown): string {
-  // Closing what had been opened may fail as well; the first error is the reason.
+  // Cleaning up may fail as well; the first error is the cause.
   if (error instanceof SuppressedError) return explainStartError(error.suppressed)
   if (isStartError(error) || isAppError(error)) return error.message
   if (!(error instanceof Error)) return String(error)

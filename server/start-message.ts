@@ -3,7 +3,7 @@ import { adminAdvice } from './admin-advice.ts'
 import type { Config } from './config.ts'
 import type { Application } from './entry.ts'
 
-/** The few friendly lines after a start: what was done and where to go next. */
+/** The few friendly lines after startup: what was done and where to go next. */
 export function startMessage(facts: {
   config: Config
   database: string

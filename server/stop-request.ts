@@ -1,11 +1,9 @@
-/** How long a clean stop may take before the process ends anyway. */
+/** How long a clean shutdown may take before the process exits anyway. */
 const stopLimitMs = 10_000
-/**
- * Ctrl+C under npm arrives twice: from the terminal and passed on by npm. Only a signal after this pause counts as a second one.
- */
+/** Under npm, Ctrl+C arrives twice: from the terminal and forwarded by npm. Only a signal after this pause counts as a second one. */
 const repeatPauseMs = 500
 
-/** The reason for a stop that someone asked for; it is not a failure. */
+/** The reason for a requested stop; it is not a failure. */
 export class StopRequest extends Error {
   readonly exitCode: number
 
@@ -23,8 +21,8 @@ export interface Stop {
 }
 
 /**
- * Listens for SIGTERM, SIGINT and SIGHUP (a closed terminal). A second signal, or a stop that takes ten seconds, ends the
- * process at once.
+ * Listens for SIGTERM, SIGINT and SIGHUP (a closed terminal). A second signal, or a shutdown that takes ten seconds, ends the
+ * process immediately.
  */
 export function whenToldToStop(): Stop {
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-/** The part of the configuration about where the images of posts are stored. `config.ts` reads it together with the rest. */
+/** Configuration for where post images are stored. `config.ts` reads it along with the rest. */
 import { z } from 'zod'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { httpUrl, secret, yesOrNo } from './config-values.ts'
@@ -17,7 +17,7 @@ export const storageVariables = {
 
 type Values = z.infer<z.ZodObject<typeof storageVariables>>
 
-/** Half a bucket is a mistake: the images would go to the disk, and nobody would notice. */
+/** Incomplete bucket settings are a mistake: images would go to disk, and nobody would notice. */
 export function checkStorageVariables(env: Values, { addIssue }: Pick<z.core.$RefinementCtx<Values>, 'addIssue'>) {
   const complain = (name: keyof Values, message: string) => addIssue({ code: 'custom', path: [name], message })
   const others = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

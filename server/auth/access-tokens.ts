@@ -4,7 +4,7 @@ import type { AuthContext } from './context.ts'
 import { type AuthError, badJwt } from './errors.ts'
 import { signingAlgorithm } from './signing-keys.ts'
 
-/** One way a session was authenticated; tokens list the newest first. `timestamp` in seconds. */
+/** One way a session was authenticated; tokens list the newest first. `timestamp` is in seconds. */
 export interface AmrEntry {
   method: string
   timestamp: number
@@ -12,8 +12,8 @@ export interface AmrEntry {
 }
 
 /**
- * The claims of an access token (auth-contract §2.2) that this service reads back. It writes the level (`aal`) as well, for
- * clients to see; here the session's row decides, since a factor may be gone before the token is.
+ * The access token claims (auth-contract §2.2) that this service reads back. It also writes the level (`aal`) for clients to see,
+ * but the session's row decides here, because a factor may be removed before the token expires.
  */
 export interface AccessTokenClaims extends JWTPayload {
   role: string
@@ -26,7 +26,7 @@ export interface AccessTokenClaims extends JWTPayload {
   is_anonymous: boolean
 }
 
-/** Signs a token for `claims`; `iss`, `iat` and `exp` are added here. */
+/** Signs a token with `claims`; adds `iss`, `iat` and `exp`. */
 export async function signAccessToken(auth: AuthContext, claims: Record<string, unknown>, expiresInSeconds: number) {
   const { kid, privateKey } = await auth.keys.signingKey()
   const issuedAt = Math.floor(auth.clock.now().getTime() / 1000)
@@ -41,14 +41,14 @@ export async function signAccessToken(auth: AuthContext, claims: Record<string, 
 }
 
 /**
- * Claims of tokens whose signature has checked out, by the key that signed them: a client sends the same token for an hour,
- * and a signature does not change. Everything that can change (time, session, user, role) is looked up on every request.
+ * Claims of tokens whose signature has been verified, by signing key: a client sends the same token for an hour, and a signature
+ * doesn't change. Everything that can change (time, session, user, role) is checked on every request.
  */
 const provenTokens = new WeakMap<CryptoKey, LRUCache<string, AccessTokenClaims>>()
 const mostProvenTokens = 1000
 
 /**
- * The claims of a token that this service signed and that has not expired.
+ * The claims of an unexpired token signed by this service.
  * @throws AuthError 403 `bad_jwt`
  */
 export async function verifyAccessToken(auth: AuthContext, token: string): Promise<AccessTokenClaims> {
@@ -75,7 +75,7 @@ export async function verifyAccessToken(auth: AuthContext, token: string): Promi
   }
 }
 
-/** It begins the way the reference's message does, because clients look for that (auth-contract §1.1). */
+/** Starts like the reference implementation's message, because clients look for that (auth-contract §1.1). */
 function unverifiable(reason: string): AuthError {
   return badJwt(`invalid JWT: unable to parse or verify signature, ${reason}`)
 }

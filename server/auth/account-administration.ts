@@ -1,4 +1,4 @@
-/** What an operator may do to accounts: the admin endpoints and the command line share these operations. */
+/** What an operator can do to accounts. The admin endpoints and the command line share these operations. */
 import { count, desc, eq, isNull } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
@@ -24,14 +24,14 @@ import {
   updateUser,
 } from './users.ts'
 
-/** How far in the future "forever" is: a ban without an end. */
+/** "Forever", for a ban with no end. */
 const forever = new Date('9999-12-31T00:00:00Z')
 
 export interface AccountChanges {
   email?: string | null
   phone?: string | null
   password?: string | null
-  /** A bcrypt or argon2 hash from another installation, taken as is. */
+  /** A bcrypt or argon2 hash from another installation, stored as is. */
   password_hash?: string | null
   email_confirm?: boolean | null
   phone_confirm?: boolean | null
@@ -43,7 +43,7 @@ export interface AccountChanges {
 }
 
 /**
- * Makes an account, unconfirmed unless told otherwise.
+ * Creates an account, unconfirmed unless specified otherwise.
  * @throws AuthError 422 `email_exists` / `phone_exists` / `weak_password`, 400 `validation_failed`
  */
 export async function createAccount(auth: AuthContext, input: AccountChanges & { id?: string | null }): Promise<User> {
@@ -75,8 +75,8 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
 }
 
 /**
- * Makes an account for someone the operator vouches for. If an account already has the address, it is handed over, and nothing
- * that was set before stays.
+ * Creates an account for someone the operator vouches for. If an account already has the address, it is handed over and loses
+ * everything set on it before.
  * @throws AuthError 422 `weak_password`, 400 `validation_failed`
  */
 export async function createOrTakeOverAccount(
@@ -98,8 +98,8 @@ export async function createOrTakeOverAccount(
 }
 
 /**
- * Changes an account; a new password ends all its sessions. Confirming an address that nobody had proven ends everything that was
- * set before.
+ * Changes an account; a new password ends all of its sessions. Confirming an address that nobody had proven ends everything set on
+ * the account before.
  */
 export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {
   const email = input.email ? normalizeEmail(input.email) : undefined
@@ -107,7 +107,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
   const passwordHash = await passwordHashFrom(auth, input)
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Two changes at once take turns: each merges into what the other left.
+    // Concurrent changes take turns, so each merges into the other's result.
     await lockUser(inside, id)
     const user = await getUser(inside, id)
     await requireFreeAddress(inside, {
@@ -126,7 +126,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
     if (email) await saveOwnIdentity(inside, changed, 'email')
     if (phone) await saveOwnIdentity(inside, changed, 'phone')
     const isMoved = changed.email !== user.email || changed.phone !== user.phone
-    // Codes, and agreements to a change, were for the old address.
+    // Codes and pending changes were tied to the old address.
     if (isMoved) await updateUser(inside, id, { newEmail: null, newPhone: null })
     if (isMoved || passwordHash) await voidCodes(inside, id)
     if (passwordHash) await endSessions(inside, id, 'all')
@@ -137,7 +137,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
   })
 }
 
-/** An address that the operator names and vouches for in one call is the holder's; one that was already there may be someone else's. */
+/** An address the operator sets and confirms in one call is the holder's; one that was already there may be someone else's. */
 async function confirmAddresses(
   auth: AuthContext,
   before: User,
@@ -159,11 +159,11 @@ async function confirmAddresses(
   }
 }
 
-/** Removes an account and all its rights for good, or (soft) keeps a row without any address so that its id stays taken. */
+/** Removes an account and all of its rights permanently, or (soft) keeps a row without any address so its id stays taken. */
 export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // A sign-in at the same moment takes its turn: otherwise each would wait for the other.
+    // Take turns with a concurrent sign-in: otherwise they would deadlock.
     await lockUser(inside, id)
     await getUser(inside, id)
     await endAccess(inside, id)
@@ -180,7 +180,7 @@ export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: {
   })
 }
 
-/** A page of accounts, newest first, with the total number. `page` counts from 1. */
+/** A page of accounts, newest first, with the total count. `page` starts at 1. */
 export async function listAccounts(
   { db }: Pick<AuthContext, 'db'>,
   { page, perPage }: { page: number; perPage: number },
@@ -210,7 +210,7 @@ export async function deleteFactor(auth: AuthContext, userId: string, factorId: 
   return factor
 }
 
-/** Takes away every second factor and recovery code, for someone who lost them. Ends all sessions. */
+/** Removes every second factor and recovery code, for someone who lost them. Ends all sessions. */
 export async function resetSecondFactors(auth: AuthContext, userId: string): Promise<number> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)

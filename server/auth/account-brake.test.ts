@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 const password = 'correct horse battery'
 let networks = 0
-/** An address in a network that no other call has returned. */
+/** An IP address in a network no other call has returned. */
 const newAddress = () => `100.${64 + Math.floor(networks / 250)}.${networks++ % 250}.7`
 const clientFrom = (address: string) => server.client({ headers: { apikey: 'any', 'x-test-address': address } })
 const newEmail = () => `${crypto.randomUUID()}@example.com`
@@ -19,7 +19,7 @@ async function signIn(email: string, from: string, typed = password) {
   return error?.code ?? 'signed in'
 }
 
-/** An account whose owner signed in from `home`, and whose password strangers guessed at until they were slowed down. */
+/** An account whose owner signed in from `home`, and whose password strangers guessed at until they were rate-limited. */
 async function besiegedAccount() {
   const [email, home] = [newEmail(), newAddress()]
   await clientFrom(home).signUp({ email, password })
@@ -32,27 +32,27 @@ const tally = (answers: string[]) => ({
   braked: answers.filter((answer) => answer === 'over_request_rate_limit').length,
 })
 
-test('strangers together get ten wrong passwords for one account, also when they come all at once', async () => {
+test('strangers share ten wrong passwords per account, even when they all try at once', async () => {
   const { email, guesses } = await besiegedAccount()
   expect(tally(guesses)).toEqual({ tried: 10, braked: 20 })
   const { error } = await clientFrom(newAddress()).signInWithPassword({ email, password: 'a wrong guess' })
   expect(error).toMatchObject({ status: 429, message: 'Request rate limit reached' })
 })
 
-test('an address without an account is braked just the same', async () => {
+test('an address without an account is rate-limited the same way', async () => {
   const email = newEmail()
   const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, newAddress(), 'a wrong guess')))
   expect(tally(guesses)).toEqual({ tried: 10, braked: 20 })
 })
 
-test('the owner signs in from a network of before while strangers are braked', async () => {
+test('the owner can sign in from a known network while strangers are rate-limited', async () => {
   const { email, home } = await besiegedAccount()
   expect(await signIn(email, home)).toBe('signed in')
   expect(await signIn(email, home.replace(/\d+$/, '99'))).toBe('signed in')
   expect(await signIn(email, newAddress())).toBe('over_request_rate_limit')
 })
 
-test('the owner who is braked in a new place gets in by mail, and by password from then on', async () => {
+test('an owner who is rate-limited in a new place can get in by email, and by password from then on', async () => {
   const { email } = await besiegedAccount()
   const hotel = newAddress()
   expect(await signIn(email, hotel)).toBe('over_request_rate_limit')
@@ -63,20 +63,20 @@ test('the owner who is braked in a new place gets in by mail, and by password fr
   expect(await signIn(email, hotel)).toBe('signed in')
 })
 
-test('a known network has a budget of its own, and right passwords do not use it up', async () => {
+test('a known network has its own budget, and correct passwords don’t use it up', async () => {
   const { email, home } = await besiegedAccount()
   for (let round = 0; round < 21; round++) expect(await signIn(email, home)).toBe('signed in')
   const guesses = await Promise.all(Array.from({ length: 25 }, () => signIn(email, home, 'a wrong guess')))
   expect(tally(guesses)).toEqual({ tried: 20, braked: 5 })
 })
 
-test('a network is forgotten 90 days after the last sign-in', async () => {
+test('a network is forgotten 90 days after its last sign-in', async () => {
   const { email, home } = await besiegedAccount()
   server.clock.aheadMs += 91 * 24 * 60 * 60 * 1000
   expect(await signIn(email, home)).toBe('over_request_rate_limit')
 })
 
-test('no address of a person lies among the counts', async () => {
+test('the counters contain no one’s email address', async () => {
   const { email } = await besiegedAccount()
   const rows = await server.query<{ key: string }>("SELECT key FROM request_limits WHERE key LIKE 'auth-account%'")
   expect(rows.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 /**
- * Slows down guessing one account's password from many addresses, in a way that nobody can use to lock the owner out:
- * networks that the account signed in from lately have budgets of their own, and all others share one. Anyone who is slowed down
- * still has the recovery mail and passkeys. An address without an account is slowed down just the same.
+ * Rate-limits guessing one account's password from many IP addresses, in a way nobody can abuse to lock the owner out: networks the
+ * account has recently signed in from have their own budgets, and all others share one. Anyone who is rate-limited can still use the
+ * recovery email and passkeys. An address without an account is limited the same way.
  */
 import { and, eq, gt } from 'drizzle-orm'
 import { auditLogEntries, type User } from '#server/platform/db/schema/auth.ts'
@@ -16,13 +16,13 @@ const networkKnownForMs = 90 * 24 * 60 * 60 * 1000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export interface PasswordTry {
-  /** Gives the try back after a correct password: only wrong ones use up the budget. */
+  /** Refunds the attempt after a correct password: only wrong ones use up the budget. */
   giveBack(): Promise<void>
 }
 
 /**
- * Claims a try of a password, before any hash is computed: tries that run at the same moment are all counted. `account` is
- * the address that was typed, `user` the person it belongs to, if anyone.
+ * Counts a password attempt before any hash is computed, so concurrent attempts all count. `account` is the address as typed, `user`
+ * the person it belongs to, if anyone.
  * @throws AuthError 429 `over_request_rate_limit`
  */
 export async function claimPasswordTry(

@@ -1,4 +1,4 @@
-/** The one place where an address becomes proven: every endpoint that proves one comes through here. */
+/** The only place where an address becomes proven: every endpoint that proves one goes through here. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type AddressClaim, identities, type User, users } from '#server/platform/db/schema/auth.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
@@ -12,24 +12,23 @@ export type Address = { email: string } | { phone: string }
 
 /** Who proves an address. */
 export type Prover =
-  /** The holder of the account, who asked for it while signed in: what the account has stays. */
+  /** The account's holder, who asked for it while signed in. The account keeps everything it has. */
   | 'holder'
   /**
-   * Someone who answers a code, comes from a provider or runs the site. If nobody had proven the address before, everything set
-   * until now ends but `claim`.
+   * Someone who redeems a code, comes from a provider or runs the site. If nobody had proven the address before, everything set so
+   * far ends, except `claim`.
    */
   | {
       claim: AddressClaim | null
-      /** A provider vouches for the address; the caller adds its identity instead of the account's own. */
+      /** A provider vouches for the address; the caller adds the provider's identity instead of the account's own. */
       isProvider?: boolean
       /** The phone number comes from the same person. */
       keepsPhone?: boolean
     }
 
 /**
- * Makes `address`, which `prover` has just proved, the account's own: column, identity and metadata agree. Pending codes and a
- * pending change to an address of that kind are over, and an anonymous account is permanent from now on. Run inside a
- * transaction.
+ * Makes `address`, which `prover` has just proven, the account's own: column, identity and metadata agree. Ends pending codes and a
+ * pending change to an address of that kind, and makes an anonymous account permanent. Run inside a transaction.
  * @throws AuthError 422 `email_exists` / `phone_exists` when another account has it by now
  */
 export async function proveAddress(auth: AuthContext, userId: string, address: Address, prover: Prover): Promise<User> {
@@ -62,14 +61,14 @@ export async function proveAddress(auth: AuthContext, userId: string, address: A
 }
 
 /**
- * Gives the account the address that a linked provider vouches for, for its holder, who is signed in.
+ * Gives the account the address that a linked provider vouches for, on behalf of its signed-in holder.
  * @throws AuthError 422 `email_exists`
  */
 export async function adoptVerifiedEmail(auth: AuthContext, userId: string, email: string): Promise<void> {
   await setProven(auth, userId, { email }, {})
 }
 
-/** The email address stands for the account; a number proves an account only while the address is not proven. */
+/** The email address represents the account; a phone number proves an account only while the email address is unproven. */
 function isFirstProof(user: User, address: Address): boolean {
   return user.emailConfirmedAt === null && ('email' in address || user.phoneConfirmedAt === null)
 }

@@ -4,7 +4,7 @@ import { validationFailed } from './errors.ts'
 const emailSchema = z.email().max(255)
 
 /**
- * An email address as it is stored and compared: in lower case.
+ * An email address as it is stored and compared: in lowercase.
  * @throws AuthError `validation_failed` with `status` (400; some endpoints of the contract say 422)
  */
 export function normalizeEmail(email: string, status = 400): string {

@@ -1,4 +1,4 @@
-/** What is removed while a request about it is under way: the request is refused, never a failure of the service. */
+/** Removing something while a request about it is in progress: the request is refused and never fails with a server error. */
 import { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 const here = { address: '127.0.0.1', userAgent: 'test' }
 
-test('a second factor that is answered while its session is signed out raises nothing', async () => {
+test('answering a second factor while signing out raises no session', async () => {
   const { context } = server.auth
   const { id } = await signedInAccount(server)
   const [session] = await listSessions(context, id)
@@ -28,7 +28,7 @@ test('a second factor that is answered while its session is signed out raises no
   await expect(raised).rejects.toMatchObject({ status: 403, code: 'session_not_found' })
 })
 
-test('of two sessions that are raised at once one wins, and the other has ended', async () => {
+test('when two sessions are raised at once, one wins and the other has ended', async () => {
   const { client, email } = await withTotp()
   const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? []
   const signIn = async () =>
@@ -44,7 +44,7 @@ test('of two sessions that are raised at once one wins, and the other has ended'
   }
 })
 
-test('a sign-in whose account is removed or banned meanwhile opens no session', async () => {
+test('signing in while the account is removed or banned opens no session', async () => {
   const { context } = server.auth
   const admin = await server.admin()
   const { id } = await signedInAccount(server)
@@ -74,7 +74,7 @@ async function withTotp() {
   return { ...account, factorId, token }
 }
 
-test('recovery codes that are made while the last factor is removed do not outlive it', async () => {
+test('recovery codes created while the last factor is removed don’t outlive it', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, factorId, token } = await withTotp()
     const answers = await Promise.all([
@@ -86,7 +86,7 @@ test('recovery codes that are made while the last factor is removed do not outli
   }
 })
 
-test('an enrolment that is finished meanwhile is not given up with the rights to an unfinished one', async () => {
+test('an enrollment that has just finished can’t be dropped with the rights to an unfinished one', async () => {
   const { context } = server.auth
   const { id, factorId } = await withTotp()
   const user = await getUser(context, id)
@@ -97,12 +97,12 @@ test('an enrolment that is finished meanwhile is not given up with the rights to
   })
   expect(await listVerifiedFactors(context, id)).toHaveLength(1)
   await removeFactor(context, user, factor)
-  // Nor is it removed, and its owner told, a second time.
+  // It isn't removed a second time either, nor is its owner notified again.
   await expect(removeFactor(context, user, factor)).rejects.toMatchObject({ code: 'mfa_factor_not_found' })
   await expect(claimTry(context, factor)).rejects.toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
 })
 
-test('a request about something that another one just removed is told of the conflict', async () => {
+test('a request about something another request just removed gets a conflict', async () => {
   const { context } = server.auth
   const app = new Hono<AuthEnv>().onError(authErrors(context)).get('/', async (c) => {
     const removed = { id: crypto.randomUUID() } as Parameters<typeof openChallenge>[1]

@@ -1,11 +1,11 @@
-/** Attacks on sessions, rights, bodies and logs by someone who speaks the protocol. */
+/** Attacks on sessions, privileges, bodies and logs by someone who speaks the protocol. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
 let server: AuthServer
 const logged: string[] = []
-/** Everything secret that this file sent or received; the log is searched for it. */
+/** Every secret this file sent or received; the log is searched for them. */
 const secrets = new Set<string>()
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function refresh(token: string) {
 
 const isAlive = async (accessToken: string) => (await send('GET', '/user', { token: accessToken })).status === 200
 
-test('rotation: replaying the first token of a chain of four ends every token of it, and the access token', async () => {
+test('rotation: replaying the first token of a chain of four revokes the whole chain and the access token', async () => {
   const { refreshToken, accessToken } = await signUp()
   const chain = [refreshToken]
   for (let round = 0; round < 3; round++) chain.push((await refresh(chain.at(-1) ?? '')).token)
@@ -72,7 +72,7 @@ test('rotation: replaying the first token of a chain of four ends every token of
   expect(await isAlive(accessToken)).toBe(false)
 })
 
-test('a stolen refresh token that thief and owner both use ends the session of both', async () => {
+test('a stolen refresh token used by both thief and owner ends the session for both', async () => {
   const { refreshToken: stolen } = await signUp()
   const thief = await refresh(stolen)
   const thiefAgain = await refresh(thief.token)
@@ -80,7 +80,7 @@ test('a stolen refresh token that thief and owner both use ends the session of b
   expect((await refresh(thiefAgain.token)).status).toBe(400)
 })
 
-test('ten parallel refreshes of one token all give 200 and one current token', async () => {
+test('ten parallel refreshes of one token all give 200 and the same current token', async () => {
   const { refreshToken } = await signUp()
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -88,7 +88,7 @@ test('ten parallel refreshes of one token all give 200 and one current token', a
   expect((await refresh(answers[0]?.token ?? '')).status).toBe(200)
 })
 
-test('a refresh token with a changed count or signature is none', async () => {
+test('a refresh token with an altered count or signature is not found', async () => {
   const { refreshToken } = await signUp()
   const bytes = Buffer.from(refreshToken, 'base64url')
   for (const at of [21, bytes.length - 1]) {
@@ -99,7 +99,7 @@ test('a refresh token with a changed count or signature is none', async () => {
   expect((await refresh(refreshToken)).status).toBe(200)
 })
 
-test('logout scopes: local leaves the others, others leaves this one, global ends all', async () => {
+test('logout scopes: local keeps the other sessions, others keeps this one, global ends all', async () => {
   const first = await signUp()
   const [second, third] = [await signIn(first.email), await signIn(first.email)]
   const alive = () => Promise.all([first, second, third].map(({ accessToken }) => isAlive(accessToken)))
@@ -133,7 +133,7 @@ test('privilege: a user token on /admin gives 403', async () => {
   }
 })
 
-test('privilege: app_metadata and role are not writable through signup, PUT /user or data', async () => {
+test('privilege: app_metadata and role can’t be set through signup, PUT /user or data', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const wish = { role: 'service_role', app_metadata: { admin: true }, id: crypto.randomUUID() }
   const signup = await send('POST', '/signup', { body: { email, password, ...wish, data: wish } })
@@ -153,7 +153,7 @@ test('privilege: app_metadata and role are not writable through signup, PUT /use
   expect(data?.claims.app_metadata).not.toHaveProperty('admin')
 })
 
-test('bodies: no secret, hash or token in any user object', async () => {
+test('bodies: no user object contains a secret, hash or token', async () => {
   const { email, accessToken, client } = await signUp()
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
   await client.updateUser({ email: `new-${email}` })
@@ -178,14 +178,14 @@ const endpoints = [
 test('bodies: a body over 1 MiB gives 413', async () => {
   const body = JSON.stringify({ filling: 'x'.repeat(1024 * 1024) })
   for (const path of endpoints) {
-    // Not over the wire: a server that answers before it has read everything may close the connection under the sender.
+    // Not over the wire: a server that answers before reading everything may close the connection on the sender.
     const answer = await server.auth.routes.request(path, { method: 'POST', body })
     expect([path, answer.status]).toEqual([path, 413])
     expect(await answer.json()).toMatchObject({ error_code: 'request_entity_too_large' })
   }
 })
 
-test('bodies: JSON that is no object, or no JSON, gives 400', async () => {
+test('bodies: JSON that isn’t an object, or isn’t JSON at all, gives 400', async () => {
   for (const path of endpoints) {
     for (const body of ['', '[]', 'null', '"text"', '5', '{', '{"email":"\\u0000"}']) {
       expect([path, body, (await send('POST', path, { body })).status]).toEqual([path, body, 400])
@@ -193,7 +193,7 @@ test('bodies: JSON that is no object, or no JSON, gives 400', async () => {
   }
 })
 
-test('open redirect: a foreign redirect_to never becomes the target of a mailed link', async () => {
+test('open redirect: a foreign redirect_to never becomes the target of an emailed link', async () => {
   const { email } = await signUp()
   let mails = await server.countMails(email)
   const bypasses = [
@@ -216,7 +216,7 @@ test('open redirect: a foreign redirect_to never becomes the target of a mailed 
   }
 })
 
-test('no log line of all this holds a password, a token, a code or an address, not even when queries fail', async () => {
+test('the log contains no password, token, code or address, even when queries fail', async () => {
   const { email, accessToken, refreshToken } = await signUp()
   const before = logged.length
   await server.query('ALTER TABLE auth.users RENAME COLUMN last_sign_in_at TO gone')

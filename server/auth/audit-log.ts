@@ -32,7 +32,7 @@ export type AuditAction =
   | 'role_revoked'
   | 'signing_key_rotated'
 
-/** Writes a line into the append-only audit log. `payload` holds ids and kinds only: no secret, code, token or address. */
+/** Adds an entry to the append-only audit log. `payload` holds only ids and kinds: no secret, code, token or address. */
 export async function recordAudit(
   auth: Pick<AuthContext, 'db'>,
   entry: { action: AuditAction; userId?: string; address?: string; payload?: Record<string, unknown> },

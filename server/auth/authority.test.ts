@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('somebody without an email address is called by the phone number, or in words', async () => {
+test('a user without an email address is named by phone number, or else by a phrase', async () => {
   const nameOf = async (token: string | undefined) =>
     (await (await localAuthority(server.auth.context)(token ?? '')).identify()).name
   const email = newAddress()
@@ -23,7 +23,7 @@ test('somebody without an email address is called by the phone number, or in wor
   expect(await nameOf(anonymous.data.session?.access_token)).toBe('an admin without an email address')
 })
 
-test('a token that names no user or no session is refused, whoever signs in the admins', async () => {
+test('a token that names no user or no session is refused, whichever service signs admins in', async () => {
   const { context } = server.auth
   const token = await signServiceToken(context, 60)
   for (const authority of [localAuthority(context), remoteAuthority({ url: server.url, apiKey: undefined })]) {
@@ -31,7 +31,7 @@ test('a token that names no user or no session is refused, whoever signs in the 
   }
 })
 
-test('a session that a hosted service has ended is refused ten seconds later, however often it is used meanwhile', async () => {
+test('a session ended by a hosted service is refused ten seconds later, no matter how often it is used until then', async () => {
   const account = server.client()
   const { data } = await account.signUp({ email: newAddress(), password: accountPassword })
   const authority = remoteAuthority({ url: server.url, apiKey: undefined })
@@ -44,7 +44,7 @@ test('a session that a hosted service has ended is refused ten seconds later, ho
   passedMs = 6_000
   await identify()
   passedMs = 12_000
-  // The cache reads the clock once a millisecond.
+  // The cache checks the clock once per millisecond.
   await expect.poll(() => identify().catch((error: unknown) => error)).toMatchObject({ code: 'session_not_found' })
   now.mockRestore()
 })

@@ -1,6 +1,6 @@
 /**
- * Who is behind an access token, for endpoints outside the auth service. Two authorities give the same kind of answer: this installation's
- * own service, and a hosted GoTrue that AUTH_URL names.
+ * Identifies the user behind an access token, for endpoints outside the auth service. Two authorities return the same kind of
+ * result: this installation's own service, and a hosted GoTrue named by AUTH_URL.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
@@ -14,31 +14,31 @@ import { AuthError, badJwt } from './errors.ts'
 export interface Identified {
   userId: string
   email: string
-  /** Whether someone has shown that the address is theirs. */
+  /** Whether someone has proven that the address is theirs. */
   hasProvenEmail: boolean
-  /** What others call this person by: the email address, else the phone number, else words. Never empty. */
+  /** What to call this person: the email address, or the phone number, or else a phrase. Never empty. */
   name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
-  /** A passkey opened the session and checked who holds it (decision 22). A hosted service does not tell. */
+  /** A passkey opened the session with user verification (decision 22). A hosted service doesn't report this. */
   isVerifiedByPasskey: boolean
   hasVerifiedFactor: boolean
 }
 
 /**
- * The user that a token names, known from its signature alone, so that an endpoint can look up the user's role while the session is
+ * The user a token names, known from its signature alone, so an endpoint can look up the user's role while the session is being
  * checked.
  */
 export interface TokenHolder {
   userId: string
-  /** @throws AuthError when the session or the user is not (or no longer) good */
+  /** @throws AuthError when the session or user is not, or no longer, valid */
   identify(): Promise<Identified>
 }
 
-/** @throws AuthError when the token is not good */
+/** @throws AuthError when the token is not valid */
 export type Authority = (accessToken: string) => Promise<TokenHolder>
 
-/** Asks this installation's own service, again for every request. */
+/** Asks this installation's own service, on every request. */
 export function localAuthority(auth: AuthContext): Authority {
   const lookUp = prepareLookUp(auth)
   return async (token) => {
@@ -64,7 +64,7 @@ export function localAuthority(auth: AuthContext): Authority {
   }
 }
 
-/** One statement for every admin request, so it is prepared: PostgreSQL plans it once per connection. */
+/** Runs for every admin request, so it is a prepared statement: PostgreSQL plans it once per connection. */
 function prepareLookUp({ db }: AuthContext) {
   const verifiedFactor = db
     .select({ one: sql`1` })
@@ -88,27 +88,27 @@ function prepareLookUp({ db }: AuthContext) {
     .prepare('identify_token_holder')
 }
 
-/** Phone numbers are stored as digits, including the country code. */
+/** Phone numbers are stored as digits, with the country code. */
 function nameOf({ email, phone }: { email?: string | null; phone?: string | null }): string {
   return email || (phone && `+${phone}`) || 'an admin without an email address'
 }
 
 const requestTimeoutMs = 5_000
-/** How long to trust a hosted service's answer that a session is alive. */
+/** How long to trust a hosted service's answer that a session is still active. */
 const sessionBeliefMs = 10_000
 
-/** The level is only in the token: a hosted service does not tell what its session row says. */
+/** The level comes from the token alone: a hosted service doesn't reveal what its session row says. */
 interface HostedClaims extends AccessTokenClaims {
   aal: 'aal1' | 'aal2'
 }
 
-/** Asks the hosted service at `url`; `apiKey` is what its gateway wants, if anything. */
+/** Asks the hosted service at `url`; `apiKey` is for its gateway, if it needs one. */
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: requestTimeoutMs })
   const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
   return async (token) => {
     const claims = requireUser(await verifyRemotely(token))
-    // Answers are cached by session, so a token without one must not get this far.
+    // Responses are cached by session, so a token without one must not get this far.
     if (namedSession(claims) === null) throw badJwt('invalid claim: session_id claim must be a UUID')
     const key = `${claims.session_id} ${claims.aal}`
     return {

@@ -1,4 +1,4 @@
-/** Who is behind an access token: the contract's checks of a bearer, in its order (auth-contract §1.1). */
+/** Identifies the caller behind an access token: the contract's bearer checks, in its order (auth-contract §1.1). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -9,8 +9,8 @@ import { sessionNotFound, userBanned } from './sessions.ts'
 import { isBanned, nimbleColumns } from './users.ts'
 
 /**
- * Who makes a request with a bearer token. Whatever may have changed since the token was made comes from the rows: the level (aal), the
- * role and the addresses.
+ * The caller of a request with a bearer token. Anything that may have changed since the token was issued comes from the rows: the
+ * level (aal), the role and the addresses.
  */
 export interface Caller {
   user: User
@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 /**
- * The claims of a good token that names a user.
+ * The claims of a valid token that names a user.
  * @throws AuthError `bad_jwt`
  */
 export async function readClaims(auth: AuthContext, token: string): Promise<AccessTokenClaims & { sub: string }> {
@@ -33,13 +33,13 @@ export function requireUser<Claims extends AccessTokenClaims>(claims: Claims): C
   return { ...claims, sub }
 }
 
-/** The session that the claims name, for a query; `null` matches none. */
+/** The session named by the claims, for a query; `null` matches none. */
 export function namedSession(claims: AccessTokenClaims): string | null {
   return isUuid(claims.session_id ?? '') ? claims.session_id : null
 }
 
 /**
- * Judges what the database holds for the claims.
+ * Checks what the database has for the claims.
  * @throws AuthError `user_not_found`, `bad_jwt`, `session_not_found`, `user_banned`
  */
 export function requireLiving<Found extends { user: Pick<User, 'bannedUntil'>; session: unknown }>(

@@ -3,12 +3,12 @@ import { type MfaFactor, mfaChallenges, mfaFactors } from '#server/platform/db/s
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError } from './errors.ts'
 
-/** How long a challenge may be answered (auth-contract §1.2). */
+/** How long a challenge can be answered (auth-contract §1.2). */
 const lifetimeSeconds = 300
 
 export type Challenge = typeof mfaChallenges.$inferSelect
 
-/** Opens a challenge for a factor. Returns it with the second at which it ends. */
+/** Opens a challenge for a factor. Returns its id and its expiry in Unix seconds. */
 export async function openChallenge(
   auth: AuthContext,
   factor: MfaFactor,
@@ -26,7 +26,7 @@ export async function openChallenge(
 }
 
 /**
- * A challenge of this factor that may still be answered from here.
+ * An open challenge of this factor that can be answered from this IP address.
  * @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired`
  */
 export async function getOpenChallenge(
@@ -54,8 +54,8 @@ export async function getOpenChallenge(
 }
 
 /**
- * Uses up a challenge: if two answer it at once, one wins.
- * @throws AuthError 422 `mfa_ip_address_mismatch` when it was used already
+ * Uses up a challenge: if two requests answer it at once, one wins.
+ * @throws AuthError 422 `mfa_ip_address_mismatch` when it was already used
  */
 export async function closeChallenge(auth: AuthContext, challenge: Challenge): Promise<void> {
   const closed = await auth.db

@@ -1,7 +1,7 @@
 /**
- * Requests for codes, which anyone may make for any address. The request only leaves a note here, the same for every
- * address; who it is for and whether a message goes out is worked out in the background. So neither the answer nor its timing tells
- * whether an address has an account.
+ * Requests for codes, which anyone can make for any address. The request itself only enqueues a job, the same for every address. Who
+ * it is for, and whether a message goes out, is worked out in the background, so neither the response nor its timing reveals whether
+ * an address has an account.
  */
 import type { User } from '#server/platform/db/schema/auth.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
@@ -66,7 +66,7 @@ export function codeRequestJob(auth: AuthContext): JobHandler<SealedRequest> {
 async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<void> {
   const find = () => ('email' in request ? findUserByEmail(auth, request.email) : findUserByPhone(auth, request.phone))
   const found = await find()
-  // Of several requests at once, the later ones find that it is too soon: a second message would void the code of the first.
+  // When several requests arrive at once, the later ones find it is too soon: a second message would void the first one's code.
   if (found) await lockUser(auth, found.id)
   const user = found && (await find())
   if (user && isBanned(user, auth.clock.now())) return
@@ -91,7 +91,7 @@ async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<v
   }
 }
 
-/** A confirmed account gets a link; anyone else confirms the address first, which signs in as well. */
+/** A confirmed account gets a link; anyone else confirms the address first, which also signs in. */
 async function sendMagicLink(
   auth: AuthContext,
   user: User | null,
@@ -112,7 +112,7 @@ async function textSignInCode(
   if (account) await confirmAgain(auth, account, request)
 }
 
-/** The new account if it can be used right away; one that waits for confirmation has been sent its code. */
+/** The new account if it can be used right away; one that needs confirmation is sent its code. */
 async function signUpByCode(
   auth: AuthContext,
   request: Extract<CodeRequest, { isSignupWanted: boolean }>,
@@ -137,7 +137,7 @@ async function confirmAgain(
   await sendConfirmation(auth, user, {
     ...request,
     flowStateId,
-    // A code that is asked for again stands for the same sign-up; a sign-in code is a different one, without a password.
+    // A resent code belongs to the same sign-up; a sign-in code is a different one, without a password.
     ...(request.isSameSignup
       ? { claim: operatorsClaim(user), keepsFormerClaim: true }
       : { claim: claimOf(user.id, { ...request, passwordHash: null }) }),

@@ -5,7 +5,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AuthSettings } from './settings.ts'
 import type { KeyRing } from './signing-keys.ts'
 
-/** What the auth service works with. Built once by `createAuth`. */
+/** The dependencies of the auth service. Built once by `createAuth`. */
 export interface AuthContext {
   db: Db
   queue: Queue
@@ -14,22 +14,22 @@ export interface AuthContext {
   settings: AuthSettings
   keys: KeyRing
   /**
-   * Ends what the application lets an account do. Called in the transaction that ends the account or gives it another owner, so
-   * that no right outlives its person.
+   * Revokes what the application lets an account do. Called in the transaction that ends the account or gives it another owner, so
+   * no right outlives its person.
    */
   endRights(db: Db, userId: string): Promise<void>
-  /** Keyed hashes and encryption use keys derived from this secret of the installation. */
+  /** Keyed hashes and encryption use keys derived from this installation secret. */
   secret: Uint8Array
-  /** Seals what tokens are signed with, see `InstallationKeys`. */
+  /** Seals the keys that sign tokens, see `InstallationKeys`. */
   tokenSecret: Uint8Array
 }
 
-/** The same context on a transaction. */
+/** The same context, inside a transaction. */
 export function within(auth: AuthContext, db: Db): AuthContext {
   return { ...auth, db }
 }
 
-/** What is known about the client behind a request. */
+/** What we know about the client behind a request. */
 export interface ClientFacts {
   address: string
   userAgent: string

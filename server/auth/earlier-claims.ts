@@ -4,14 +4,17 @@ import { findClaim } from './one-time-codes.ts'
 import { spendTimeOfVerification, verifyPassword } from './passwords.ts'
 import type { Signup } from './signups.ts'
 
-/** What was already waiting for the proof of an address when a sign-up comes. */
+/** What was already waiting for an address to be proven when a sign-up arrives. */
 export interface EarlierClaim {
   passwordHash: string | null
-  /** The same, if it has the very password of the sign-up. */
+  /** The earlier claim, if its password is the same as the sign-up's. */
   same: AddressClaim | null
 }
 
-/** Comparing a password takes too long to hold a lock over it. The work is the same whether or not something waits. */
+/**
+ * Finds the earlier claim before any lock is taken, because comparing a password takes too long to hold one. Does the same work
+ * whether or not there is a claim.
+ */
 export async function lookAtClaim(
   auth: AuthContext,
   { email, phone, password }: Pick<Signup, 'email' | 'phone' | 'password'>,

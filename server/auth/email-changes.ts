@@ -1,4 +1,4 @@
-/** Changing the email address: nothing changes until both addresses, or the only one, have agreed (auth-contract §4). */
+/** Changing the email address: nothing changes until both addresses (or the only one) have agreed (auth-contract §4). */
 import { eq, sql } from 'drizzle-orm'
 import { type OneTimeToken, type User, users } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
@@ -23,7 +23,8 @@ interface Request {
 }
 
 /**
- * Asks for a change to `email`: emails go out, or, for an anonymous user where addresses need no confirmation, it is done.
+ * Requests a change to `email`. Sends the emails, or makes the change right away for an anonymous user where addresses need no
+ * confirmation.
  * @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit`
  */
 export async function requestEmailChange(
@@ -40,10 +41,7 @@ export async function requestEmailChange(
   await sendEmailChange(auth, await setNewEmail(auth, user, email), request)
 }
 
-/**
- * Makes `newEmail` the address that the account will change to. Agreements and codes count for one address: those for an
- * earlier one are over.
- */
+/** Sets the address the account will change to. Approvals and codes are tied to one address, so those for an earlier one are void. */
 export async function setNewEmail(auth: AuthContext, user: User, newEmail: string): Promise<User> {
   if (user.newEmail === newEmail) return user
   await auth.db.update(users).set({ newEmail, emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))
@@ -51,7 +49,7 @@ export async function setNewEmail(auth: AuthContext, user: User, newEmail: strin
   return getUser(auth, user.id)
 }
 
-/** Sends the emails of a pending change again to those who have not agreed; nothing when it is too soon. */
+/** Resends the emails of a pending change to the addresses that have not agreed. Sends nothing if it is too soon. */
 export async function resendEmailChange(auth: AuthContext, user: User, request: Request): Promise<void> {
   if (!user.newEmail || pauseLeftSeconds(auth, user.emailChangeSentAt) > 0) return
   await sendEmailChange(auth, user, request)
@@ -75,8 +73,8 @@ async function sendEmailChange(auth: AuthContext, user: User, { redirectTo, chal
 }
 
 /**
- * Notes the agreement that a consumed token stands for. Returns the changed account when that was the last one needed, else
- * `null`: the other address still has to agree. Where addresses need no confirmation, one agreement is enough.
+ * Records the approval given by a consumed token. Returns the changed account if it was the last one needed, or `null` if the other
+ * address still has to agree. Where addresses need no confirmation, one approval is enough.
  */
 export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken): Promise<User | null> {
   const bit = token.tokenType === 'email_change_current' ? currentAgreed : newAgreed

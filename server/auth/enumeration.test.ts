@@ -1,4 +1,4 @@
-/** Nobody learns from an answer, or from the work behind it, whether an address has an account (auth-contract §9.3). */
+/** Neither a response nor the work behind it reveals whether an address has an account (auth-contract §9.3). */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -12,7 +12,7 @@ import { signUp } from './signups.ts'
 let server: AuthServer
 let pool: pg.Pool
 let statements: string[]
-/** The service's context on a connection that notes every statement. */
+/** The service's context on a connection that records every statement. */
 let watched: AuthContext
 
 beforeAll(async () => {
@@ -38,17 +38,17 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements.map((statement) => statement.replace(/^(release|rollback to) savepoint/i, 'end of savepoint'))
 }
 
-/** An object as JSON with every value that may differ between two people replaced; the order of keys is kept. */
+/** An object as JSON, in its key order, with every value that may differ between two people replaced. */
 function shapeOf(value: unknown, names: Map<unknown, string> = new Map()): string {
   return JSON.stringify(value, (_, inner) => {
     if (typeof inner !== 'string' || !/[-@]|^\d{6,}$/.test(inner)) return inner
-    // Equal values stay equal: two times that match in one answer but not in the other would give it away.
+    // Equal values stay equal: two times that match in one response but not the other would give it away.
     if (!names.has(inner)) names.set(inner, `value ${names.size + 1}`)
     return names.get(inner)
   })
 }
 
-/** A new address, one that waits for confirmation, and one with an account. */
+/** A new address, one awaiting confirmation, and one with an account. */
 async function threeAddresses() {
   const waiting = newAddress()
   await server.client().signUp({ email: waiting, password })
@@ -57,7 +57,7 @@ async function threeAddresses() {
 }
 
 describe('no enumeration', () => {
-  test('sign-up answers alike, in status, shape and order, for new, waiting and confirmed addresses', async () => {
+  test('sign-up answers new, unconfirmed and confirmed addresses alike, in status, shape and order', async () => {
     const { fresh, waiting, confirmed } = await threeAddresses()
     const data = { zeta: 1, a: { nested: [1, null] }, email: 'x@example.com', nickname: 'Ann' }
     const ask = (email: string) => callAuth(server, 'POST', '/signup', { body: { email, password, data } })
@@ -67,12 +67,12 @@ describe('no enumeration', () => {
     expect(new Set(shapes).size).toBe(1)
     expect(answers[0]?.body).toMatchObject({ email: fresh, role: 'authenticated', identities: [{ provider: 'email' }] })
     expect(answers[2]?.body).toMatchObject({ email: confirmed, user_metadata: { email: confirmed, nickname: 'Ann' } })
-    // One address, one id, however often one asks.
+    // One address gets one id, no matter how often it is asked about.
     expect(answers[3]?.body.id).toBe(answers[0]?.body.id)
     expect(answers[4]?.body.id).toBe(answers[2]?.body.id)
   })
 
-  test('sign-up answers alike before an account was made, after it was deleted, and while another waits', async () => {
+  test('sign-up answers alike before an account is deleted, after that, and while a new one awaits confirmation', async () => {
     const { fresh, confirmed } = await threeAddresses()
     const ask = (email: string) => callAuth(server, 'POST', '/signup', { body: { email, password } })
     const before = await ask(confirmed)
@@ -86,7 +86,7 @@ describe('no enumeration', () => {
     expect(new Set(shapes).size).toBe(1)
   })
 
-  test('sign-up by phone answers alike', async () => {
+  test('sign-up by phone answers every number alike', async () => {
     const ask = (phone: string) => callAuth(server, 'POST', '/signup', { body: { phone, password } })
     const taken = newNumber()
     const admin = await server.admin()
@@ -96,19 +96,19 @@ describe('no enumeration', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${shapeOf(body)}`)).size).toBe(1)
   })
 
-  test('sign-up does the same work for new, waiting and confirmed addresses', async () => {
+  test('sign-up does the same work for new, unconfirmed and confirmed addresses', async () => {
     const { fresh, waiting, confirmed } = await threeAddresses()
     const work = (email: string) =>
       statementsOf(() => signUp(watched, { email, password, data: {}, redirectTo: '/' }, client))
     const known = await work(confirmed)
     expect(known).toEqual(await work(fresh))
     expect(known.length).toBeGreaterThan(10)
-    // Too soon for another email, with an account and without.
+    // Too soon for another email, with or without an account.
     expect(await work(waiting)).toEqual(known)
     expect(await work(confirmed)).toEqual(known)
   })
 
-  test('a confirmed address is told by mail, not to whoever asks, and not again and again', async () => {
+  test('a sign-up with a taken address notifies its owner by email, once, and reveals nothing to the requester', async () => {
     const { email, client } = await signedInAccount(server)
     await server.client().signUp({ email, password: 'somebody else chose this' })
     const mail = await server.readMail(email)
@@ -120,7 +120,7 @@ describe('no enumeration', () => {
     expect((await client.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('two sign-ups with one new address at once answer alike', async () => {
+  test('simultaneous sign-ups with one new address get identical answers', async () => {
     const email = newAddress()
     const ask = () => callAuth(server, 'POST', '/signup', { body: { email, password } })
     const answers = await Promise.all([ask(), ask(), ask()])
@@ -128,7 +128,7 @@ describe('no enumeration', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('recover, otp, magiclink and resend answer alike, however often they are asked', async () => {
+  test('recover, otp, magiclink and resend always answer alike, no matter how often they are called', async () => {
     const { fresh, waiting, confirmed } = await threeAddresses()
     const requests = [
       { path: '/recover', extra: {} },
@@ -146,7 +146,7 @@ describe('no enumeration', () => {
     }
   })
 
-  test('a request for a code does the same work for every address: it leaves a note', async () => {
+  test('a code request does the same work for every address: it enqueues a job', async () => {
     const { email } = await signedInAccount(server)
     const common = { challenge: null, redirectTo: '/', client }
     const known = await statementsOf(() => requestCode(watched, { ...common, kind: 'recovery', email }))
@@ -162,7 +162,7 @@ describe('no enumeration', () => {
     expect(await guess(waiting)).toEqual(await guess(newAddress()))
   })
 
-  test('recovery asked again too soon sends nothing and says nothing', async () => {
+  test('asking for recovery again too soon sends nothing and gives nothing away', async () => {
     const { email } = await signedInAccount(server)
     const ask = () => server.client().resetPasswordForEmail(email)
     expect((await ask()).error).toBeNull()
@@ -176,7 +176,7 @@ describe('no enumeration', () => {
     expect(await server.countMails(email)).toBe(2)
   })
 
-  test('a code for an address without an account is sent to nobody', async () => {
+  test('no code is sent for an address without an account', async () => {
     const before = await server.countMails()
     const email = newAddress()
     await server.client().resetPasswordForEmail(email)

@@ -1,6 +1,6 @@
 /**
- * The auth service's own errors. Their JSON is a public contract (auth-contract §1), so they are not the application's
- * AppError. People see the messages in the client; they never hold secrets.
+ * The auth service's own errors. Their JSON is a public contract (auth-contract §1), so they are not the application's AppError.
+ * People see the messages in the client, so they never contain secrets.
  */
 export class AuthError extends Error {
   readonly status: number
@@ -16,7 +16,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The grants id_token and web3 answer in OAuth's own form. */
+/** The id_token and web3 grants respond in OAuth's own format. */
 export class OAuthGrantError extends Error {
   readonly error: string
 
@@ -39,7 +39,7 @@ export function signupDisabled(): AuthError {
   return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
-/** Another request changed what this one is about; asked again, it gets the answer to what is there now. */
+/** Another request changed what this one is about. A retry gets the answer for the current state. */
 export function overtaken(): AuthError {
   return new AuthError(409, 'conflict', 'Something else changed this at the same moment. Please try again.')
 }

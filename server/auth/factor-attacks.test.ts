@@ -1,4 +1,4 @@
-/** Ways around the second factor for someone who knows the password. */
+/** Attempts by someone who knows the password to get around the second factor. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAuth, accountPassword as password, signedInAccount } from '#tests/support/auth-accounts.ts'
@@ -51,7 +51,7 @@ async function tokenOf(client: Client): Promise<string> {
 const needsRaisedSession = { status: 403, code: 'insufficient_aal' }
 const gone = { status: 404, code: 'mfa_factor_not_found' }
 
-test('a factor that the owner began and abandoned can neither be challenged nor finished below aal2', async () => {
+test('a factor the owner started and abandoned can’t be challenged or finished below aal2', async () => {
   const owner = await protectedAccount()
   const abandoned = await enrolTotp(owner.client, 'Second app')
   const opened = await owner.client.mfa.challenge({ factorId: abandoned.factorId })
@@ -66,7 +66,7 @@ test('a factor that the owner began and abandoned can neither be challenged nor 
   expect(await finishTotp(owner.client, abandoned)).toBeNull()
 })
 
-test('factors of every kind that were planted before the owner has one are gone when the owner has one', async () => {
+test('factors planted before the owner has one are gone once the owner does, whatever their kind', async () => {
   const { client, email } = await signedInAccount(server)
   const thief = await thiefOf(email)
   const planted = await thief.mfa.enroll({ factorType: 'phone', friendlyName: 'Mine', phone: '+15035550142' })
@@ -81,7 +81,7 @@ test('factors of every kind that were planted before the owner has one are gone 
   expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([app.factorId])
 })
 
-test('of two first factors that are finished at once, one counts', async () => {
+test('when two first factors are finished at once, only one counts', async () => {
   const { client, email } = await signedInAccount(server)
   const thief = await thiefOf(email)
   const [own, planted] = [await enrolTotp(client), await enrolTotp(thief, 'Mine')]
@@ -93,7 +93,7 @@ test('of two first factors that are finished at once, one counts', async () => {
   expect(factors).toEqual([{ status: 'verified' }])
 })
 
-test('a factor that was not finished within five minutes is over, and its name is free again', async () => {
+test('a factor not finished within five minutes expires and frees its name', async () => {
   const { client } = await signedInAccount(server)
   const late = await enrolTotp(client)
   const opened = await client.mfa.challenge({ factorId: late.factorId })
@@ -107,7 +107,7 @@ test('a factor that was not finished within five minutes is over, and its name i
   expect(await finishTotp(client, await enrolTotp(client))).toBeNull()
 })
 
-test('of 40 codes that are tried at once, five are judged, and the right one no longer counts', async () => {
+test('of 40 codes tried at once, five are checked, and then even the right one is refused', async () => {
   const { email, factorId, secret } = await protectedAccount()
   const thief = await thiefOf(email)
   const challenges = await Promise.all(Array.from({ length: 40 }, () => thief.mfa.challenge({ factorId })))
@@ -124,7 +124,7 @@ test('of 40 codes that are tried at once, five are judged, and the right one no 
   }
 })
 
-test('after the pause the count starts anew: five more tries, then the next pause', async () => {
+test('the count starts over after the lockout: five more tries, then the next lockout', async () => {
   const { email, factorId, secret } = await protectedAccount()
   const thief = await thiefOf(email)
   for (let round = 0; round < 2; round++) {
@@ -138,7 +138,7 @@ test('after the pause the count starts anew: five more tries, then the next paus
   expect(await finishTotp(thief, { factorId, secret })).toBeNull()
 })
 
-test('recovery codes that are tried at once share five tries, and a right one ends the count', async () => {
+test('recovery codes tried at once share five tries, and a correct one resets the count', async () => {
   const { client, email } = await protectedAccount()
   const { data } = await client.mfa.recoveryCodes.generate()
   const thief = await thiefOf(email)
@@ -159,7 +159,7 @@ test('recovery codes that are tried at once share five tries, and a right one en
   expect((await callAuth(server, 'POST', '/factors/recovery-codes/verify', again)).status).toBe(422)
 })
 
-test('recovery codes that are renewed twice at once are one set', async () => {
+test('concurrent regenerations of recovery codes leave a single set', async () => {
   const { client } = await protectedAccount()
   await client.mfa.recoveryCodes.generate()
   const token = await tokenOf(client)
@@ -170,7 +170,7 @@ test('recovery codes that are renewed twice at once are one set', async () => {
   expect(body).toMatchObject({ total: 10, remaining: 10 })
 })
 
-test('20 enrolments at once make ten factors', async () => {
+test('20 concurrent enrollments create ten factors', async () => {
   const { client } = await signedInAccount(server)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => client.mfa.enroll({ factorType: 'totp', friendlyName: `App ${n}` })),

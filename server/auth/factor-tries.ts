@@ -1,4 +1,4 @@
-/** How often someone may guess at a second factor; only a person who has the password gets this far. */
+/** Limits guesses at a second factor; only someone who has the password gets this far. */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
@@ -14,9 +14,9 @@ export function requireUnlocked(auth: AuthContext, factor: MfaFactor, code = 'ov
 }
 
 /**
- * Claims one try of a factor. Called before every comparison: the try is counted in one statement, so guesses at the same
- * moment share one allowance, and the last one allowed starts the lock. A correct answer ends the count (`forgetTries`).
- * @throws AuthError 429 with `code` while the factor is locked, 404 `mfa_factor_not_found` when it was removed meanwhile
+ * Claims one try of a factor. Called before every comparison. The try is counted in a single statement, so concurrent guesses share
+ * one allowance, and the last one allowed starts the lock. A correct answer resets the count (`forgetTries`).
+ * @throws AuthError 429 with `code` while the factor is locked, 404 `mfa_factor_not_found` when it has since been removed
  */
 export async function claimTry(
   auth: AuthContext,
@@ -25,7 +25,7 @@ export async function claimTry(
 ): Promise<void> {
   const now = auth.clock.now()
   const restsUntil = new Date(now.getTime() + restSeconds * 1000)
-  // A lock that has ended is still in the row: the count starts over after it.
+  // An expired lock is still in the row: the count starts over after it.
   const tries = sql`CASE WHEN ${mfaFactors.lockedUntil} IS NULL THEN ${mfaFactors.failedAttempts} + 1 ELSE 1 END`
   const claimed = await auth.db
     .update(mfaFactors)
@@ -44,7 +44,7 @@ export async function claimTry(
   throw resting(auth, present.lockedUntil, code)
 }
 
-/** After a right answer. */
+/** Resets the count after a correct answer. */
 export async function forgetTries({ db }: Pick<AuthContext, 'db'>, factor: Pick<MfaFactor, 'id'>): Promise<void> {
   await db.update(mfaFactors).set({ failedAttempts: 0, lockedUntil: null }).where(eq(mfaFactors.id, factor.id))
 }

@@ -1,4 +1,4 @@
-/** Opening and answering challenges, one way per kind of factor. */
+/** Opening and answering challenges, for each kind of factor. */
 import { eq } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
@@ -26,7 +26,7 @@ export interface Answer {
   credential?: CredentialResponse
 }
 
-/** Opens a challenge and returns what the client may see of it. */
+/** Opens a challenge and returns the part the client may see. */
 export async function challengeFactor(auth: AuthContext, user: User, factor: MfaFactor, client: ClientFacts) {
   if (factor.factorType === 'totp') return openChallenge(auth, factor, client)
   if (factor.factorType === 'phone') return challengePhone(auth, factor, client)
@@ -44,7 +44,7 @@ export async function challengeFactor(auth: AuthContext, user: User, factor: Mfa
 async function challengePhone(auth: AuthContext, factor: MfaFactor, client: ClientFacts) {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Of several requests at once, the later ones find that it is too soon.
+    // When several requests arrive at once, the later ones find it is too soon.
     await lockUser(inside, factor.userId)
     const { lastChallengedAt } = await getFactor(inside, factor.userId, factor.id)
     requirePauseOver(auth, lastChallengedAt, 'sms')
@@ -55,8 +55,8 @@ async function challengePhone(auth: AuthContext, factor: MfaFactor, client: Clie
 }
 
 /**
- * Whether the answer proves the factor. It is counted as a try before it is judged. A correct answer uses up the challenge; a
- * WebAuthn answer does so in any case, before anyone looks at it.
+ * Whether the answer proves the factor. Counted as a try before it is checked. A correct answer uses up the challenge; a WebAuthn
+ * answer always does, before it is even looked at.
  * @throws AuthError 400 `validation_failed` without an answer of the right kind, 429 while the factor is locked
  */
 export async function isAnswered(

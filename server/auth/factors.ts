@@ -15,12 +15,12 @@ import { forgetTries } from './factor-tries.ts'
 import { tellOwner } from './mails/mail.ts'
 import { lockUser } from './users.ts'
 
-/** Factors of one user, verified or not (auth-contract §1.2). */
+/** Limit per user, verified or not (auth-contract §1.2). */
 const maximumFactors = 10
-/** An enrolment that is not finished within this time expires. */
+/** An enrollment not finished within this time expires. */
 const unverifiedLifetimeMinutes = 5
 
-/** What a session's list calls the method of a factor. */
+/** A factor's method as listed in a session's `amr`. */
 export const amrMethods = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -54,7 +54,7 @@ export async function requireRaised(auth: AuthContext, user: User, session: Pick
 }
 
 /**
- * Adds an unverified factor; it gives no rights yet. Enrolments of one user take turns, so that together they keep the limit.
+ * Adds an unverified factor, which grants no rights yet. Enrollments of one user take turns, so together they stay within the limit.
  * @throws AuthError 422 `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `mfa_verified_factor_exists`
  */
 export async function addFactor(
@@ -103,7 +103,7 @@ export async function addFactor(
   })
 }
 
-/** @throws AuthError 404 `mfa_factor_not_found` when there is none or it is someone else's */
+/** @throws AuthError 404 `mfa_factor_not_found` when it doesn't exist or belongs to someone else */
 export async function getFactor({ db }: Pick<AuthContext, 'db'>, userId: string, factorId: string): Promise<MfaFactor> {
   const [factor] = await db
     .select()
@@ -114,8 +114,8 @@ export async function getFactor({ db }: Pick<AuthContext, 'db'>, userId: string,
 }
 
 /**
- * A factor that may be challenged and answered in this session. Finishing an enrolment asks for the same rights as beginning
- * it: otherwise someone with just the password could finish one that the owner abandoned.
+ * A factor that may be challenged and answered in this session. Finishing an enrollment takes the same rights as starting it:
+ * otherwise someone with just the password could finish one the owner abandoned.
  * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
  */
 export async function getUsableFactor(
@@ -132,8 +132,8 @@ export async function getUsableFactor(
 }
 
 /**
- * Marks a factor as proved, tells the owner, and forgets all unfinished ones: nobody can finish them once the account has a factor. Run inside a
- * transaction; if two enrolments finish at once, the later one finds that it needs the raised session.
+ * Marks a factor as verified, notifies the owner, and drops all unfinished ones: nobody can finish them once the account has a
+ * factor. Run inside a transaction; if two enrollments finish at once, the later one finds that it needs the raised session.
  * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
  */
 export async function markVerified(
@@ -152,7 +152,7 @@ export async function markVerified(
   await tellOwner(auth, user, 'factor_added')
 }
 
-/** Notes a wrong code. */
+/** Records a wrong code. */
 export async function recordFailure(auth: AuthContext, factor: MfaFactor, client: ClientFacts): Promise<void> {
   await recordAudit(auth, {
     action: 'factor_failed',
@@ -163,7 +163,7 @@ export async function recordFailure(auth: AuthContext, factor: MfaFactor, client
 }
 
 /**
- * Removes a factor. Sessions that it raised fall back to aal1, and its method leaves their list.
+ * Removes a factor. Sessions it raised drop back to aal1, and its method is removed from their list.
  * @throws AuthError 404 `mfa_factor_not_found`, 409 `conflict`
  */
 export async function removeFactor(
@@ -174,10 +174,10 @@ export async function removeFactor(
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Two removals at once take turns, so that the later one sees that it takes the last factor.
+    // Concurrent removals take turns, so the later one knows it removes the last factor.
     await lockUser(inside, user.id)
     const current = await getFactor(inside, user.id, factor.id)
-    // Proved in the meantime: the caller's rights were those to an unfinished one.
+    // Verified in the meantime: the caller only had the rights to an unfinished one.
     if (current.status !== factor.status) throw overtaken()
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
     if (factor.status === 'unverified') return

@@ -4,13 +4,13 @@ import { finishFlow } from './flow-states.ts'
 import { startSession, type TokenResponse, userBanned } from './sessions.ts'
 import { isBanned } from './users.ts'
 
-/** How a sign-in that began with a redirect or an email ends: with tokens, or with a PKCE code for them. */
+/** The result of a sign-in that began with a redirect or an email: tokens, or a PKCE code to exchange for them. */
 export type SignInOutcome = { kind: 'session'; tokens: TokenResponse } | { kind: 'code'; code: string }
 
 /**
- * Ends a sign-in of a user who has just proved `method`. A `flow` that asked for PKCE ends with a code, and the session
- * opens when the code is exchanged (grants/pkce.ts); any other ends with a session at once. `provider` is given for SSO;
- * `flowChanges` are columns that the exchange will need, as the provider's own tokens.
+ * Finishes the sign-in of a user who has just proven `method`. A `flow` that asked for PKCE ends with a code, and the session opens
+ * when the code is exchanged (grants/pkce.ts); any other opens a session right away. `provider` is set for SSO; `flowChanges` are
+ * columns the exchange will need, such as the provider's own tokens.
  * @throws AuthError 403 `user_banned`, 404 `flow_state_not_found`
  */
 export async function finishSignIn(

@@ -1,9 +1,9 @@
 /**
- * Ties the round trip to a provider to the browser that began it: otherwise someone could send the last step of their own sign-in
- * to another person, who would then work in the wrong account, or have their identity linked to it.
+ * Ties the round trip to a provider to the browser that started it. Otherwise someone could send the last step of their own sign-in
+ * to another person, who would then work in the wrong account or have their identity linked to it.
  *
- * The answer that begins a flow sets a cookie for it, and the way back asks for it again. A sign-in with PKCE needs none: its code
- * is worth nothing to a browser without the verifier, and apps begin it outside the browser.
+ * The response that starts a flow sets a cookie for it, and the callback requires it. A sign-in with PKCE doesn't need one: its code
+ * is useless to a browser without the verifier, and apps start it outside the browser.
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { FlowState } from '#server/platform/db/schema/auth.ts'
@@ -14,7 +14,7 @@ import { flowLifetimeSeconds } from './flow-states.ts'
 import type { AuthHttpContext } from './http.ts'
 import { keyedHash } from './secrets.ts'
 
-/** `answersWithForm`: the provider sends the browser back with a POST, which carries only cookies that any site may send. */
+/** `answersWithForm`: the provider sends the browser back with a POST, which carries only SameSite=None cookies. */
 export function rememberFlow(
   auth: AuthContext,
   c: AuthHttpContext,
@@ -25,13 +25,13 @@ export function rememberFlow(
     path: callback.pathname,
     httpOnly: true,
     sameSite: answersWithForm ? 'None' : 'Lax',
-    // Browsers accept SameSite=None only with it.
+    // Browsers require it for SameSite=None.
     secure: answersWithForm || callback.protocol === 'https:',
     maxAge: flowLifetimeSeconds,
   })
 }
 
-/** @throws AuthError 400 `bad_oauth_state` in a browser that did not begin this flow */
+/** @throws AuthError 400 `bad_oauth_state` in a browser that did not start this flow */
 export function requireSameBrowser(
   auth: AuthContext,
   c: AuthHttpContext,

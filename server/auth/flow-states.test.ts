@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 const makeVerifier = () => randomBytes(40).toString('base64url')
 
-/** A finished flow of a new user, and what its client knows. */
+/** A finished flow for a new user, and what its client knows. */
 async function finishedFlow(method: 's256' | 'plain' = 's256') {
   const { context } = server.auth
   const user = await insertUser(context, { email: `${crypto.randomUUID()}@example.com`, emailConfirmedAt: new Date() })
@@ -39,7 +39,7 @@ async function exchange(body: Record<string, unknown>) {
 }
 
 describe('PKCE', () => {
-  test('a code and its verifier give a session of the flow’s method', async () => {
+  test('a code and its verifier open a session with the flow’s method', async () => {
     for (const method of ['s256', 'plain'] as const) {
       const { user, verifier, code } = await finishedFlow(method)
       const { status, body } = await exchange({ auth_code: code, code_verifier: verifier })
@@ -50,7 +50,7 @@ describe('PKCE', () => {
     }
   })
 
-  test("a code from before ends with the operator's new password, signing out everywhere or of others, and a reset of factors", async () => {
+  test('a new password set by the operator, signing out everywhere or elsewhere, and a factor reset all void pending codes', async () => {
     const { context } = server.auth
     const ways: ((userId: string) => Promise<unknown>)[] = [
       (id) => changeAccount(context, id, { password: 'set by the operator' }),
@@ -68,7 +68,7 @@ describe('PKCE', () => {
     }
   })
 
-  test('missing half', async () => {
+  test('refuses half of the parameters', async () => {
     const { verifier, code } = await finishedFlow()
     const halves = [{ auth_code: code }, { code_verifier: verifier }, {}, { auth_code: '', code_verifier: '' }]
     for (const half of halves) {
@@ -81,7 +81,7 @@ describe('PKCE', () => {
     expect(readPkceChallenge({})).toBeNull()
   })
 
-  test('42 characters', () => {
+  test('accepts challenges of 43 to 128 characters only', () => {
     const read = (length: number, method = 's256') =>
       readPkceChallenge({ code_challenge: 'a'.repeat(length), code_challenge_method: method })
     expect(() => read(42)).toThrow()
@@ -92,7 +92,7 @@ describe('PKCE', () => {
     expect(() => readPkceChallenge({ code_challenge: `${'a'.repeat(43)}!`, code_challenge_method: 'plain' })).toThrow()
   })
 
-  test('wrong verifier: refused, and the code is gone', async () => {
+  test('a wrong verifier is refused and uses up the code', async () => {
     const { verifier, code } = await finishedFlow()
     expect(await exchange({ auth_code: code, code_verifier: makeVerifier() })).toMatchObject({
       status: 400,
@@ -104,13 +104,13 @@ describe('PKCE', () => {
     })
   })
 
-  test('second use', async () => {
+  test('a code works once', async () => {
     const { verifier, code } = await finishedFlow()
     const answers = await Promise.all([1, 2, 3].map(() => exchange({ auth_code: code, code_verifier: verifier })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
-  test('after 300 s', async () => {
+  test('a code expires after 300 s', async () => {
     const { verifier, code } = await finishedFlow()
     server.clock.aheadMs += flowLifetimeSeconds * 1000
     expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
@@ -119,7 +119,7 @@ describe('PKCE', () => {
     })
   })
 
-  test('code from another flow', async () => {
+  test('refuses a code from another flow', async () => {
     const [mine, other] = [await finishedFlow(), await finishedFlow()]
     expect(await exchange({ auth_code: other.code, code_verifier: mine.verifier })).toMatchObject({
       status: 400,
@@ -127,7 +127,7 @@ describe('PKCE', () => {
     })
   })
 
-  test('a flow that no user has finished gives nothing', async () => {
+  test('a flow no user has finished opens nothing', async () => {
     const verifier = makeVerifier()
     const flow = await startFlow(server.auth.context, {
       codeChallenge: challengeOf(verifier),
@@ -143,7 +143,7 @@ describe('PKCE', () => {
     })
   })
 
-  test('flows that nobody finished are swept after a day', async () => {
+  test('abandoned flows are swept after a day', async () => {
     const { flow } = await finishedFlow()
     server.clock.aheadMs += 26 * 60 * 60 * 1000
     await finishedFlow()

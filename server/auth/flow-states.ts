@@ -7,13 +7,13 @@ import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
 import { keyedHash } from './secrets.ts'
 
-/** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
+/** How long a flow, and the code it ends with, can be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300
 
-/** A flow of a mailed link begins long before its code: the link lives for a day at most. */
+/** A flow that starts with an emailed link begins long before its code: the link lives for a day at most. */
 const abandonedAfterSeconds = 25 * 60 * 60
 
-/** The PKCE half of a request body or query, as the client sends it. */
+/** The PKCE parameters of a request body or query, as the client sends them. */
 export interface PkceParameters {
   code_challenge?: string | null
   code_challenge_method?: string | null
@@ -26,7 +26,7 @@ export interface PkceChallenge {
 
 /**
  * The challenge if the request asks for PKCE, otherwise `null`.
- * @throws AuthError 400 `validation_failed` when only one half is there or it has a wrong form
+ * @throws AuthError 400 `validation_failed` when one half is missing or malformed
  */
 export function readPkceChallenge(input: PkceParameters): PkceChallenge | null {
   const challenge = input.code_challenge ?? ''
@@ -42,7 +42,7 @@ export function readPkceChallenge(input: PkceParameters): PkceChallenge | null {
   return { challenge, method }
 }
 
-/** Starts a flow whose end is a code that only the holder of the verifier can exchange. */
+/** Starts a flow that ends with a code only the holder of the verifier can exchange. */
 export async function startFlow(
   auth: AuthContext,
   flow: Omit<typeof flowStates.$inferInsert, 'id' | 'authCode' | 'createdAt' | 'updatedAt'>,
@@ -67,7 +67,7 @@ export async function getFlow({ db }: Pick<AuthContext, 'db'>, id: string): Prom
   return flow
 }
 
-/** Binds a finished flow to its user; its code may be exchanged from now on. Returns the code. */
+/** Binds a finished flow to its user; its code can be exchanged from now on. Returns the code. */
 export async function finishFlow(
   auth: AuthContext,
   flowId: string,
@@ -83,7 +83,7 @@ export async function finishFlow(
   return authCodeOf(auth, flowId)
 }
 
-/** The code that ends a flow. It is derived, and its row holds only a hash of it: a copy of the database lets nobody exchange it. */
+/** The code that ends a flow. It is derived, and its row holds only its hash: nobody can exchange it with a copy of the database. */
 export function authCodeOf({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, flowId: string): string {
   return uuidFromHash(Buffer.from(keyedHash(tokenSecret, 'auth-code', flowId), 'hex'))
 }
@@ -92,13 +92,13 @@ function hashOf(authCode: string): string {
   return createHash('sha256').update(authCode).digest('hex')
 }
 
-/** Ends the flows that would open a session of this user or add an identity to the account. */
+/** Ends the flows that would open a session for this user or add an identity to the account. */
 export async function endFlows({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<void> {
   await db.delete(flowStates).where(or(eq(flowStates.userId, userId), eq(flowStates.linkingUserId, userId)))
 }
 
 /**
- * Takes a flow by the `state` that a provider brought back, once.
+ * Takes a flow by the `state` a provider returned. Works once.
  * @throws AuthError 400 `bad_oauth_callback`, `bad_oauth_state`, 422 `flow_state_already_used`
  */
 export async function takeFlowByState(auth: AuthContext, state: string | null): Promise<FlowState> {
@@ -123,7 +123,7 @@ export async function takeFlowByState(auth: AuthContext, state: string | null): 
 }
 
 /**
- * Takes a flow by its code: it works once, whatever the outcome.
+ * Takes a flow by its code. Works once, whatever the outcome.
  * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
  */
 export async function redeemFlow(

@@ -1,4 +1,4 @@
-/** Access tokens that someone made up, changed or kept. Each is shown to this service and to the endpoints outside it. */
+/** Access tokens that were forged, altered or kept too long. Each is presented both to this service and to the endpoints outside it. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
@@ -25,13 +25,13 @@ function sign(claims: Record<string, unknown>, key: CryptoKey | Uint8Array, head
   return new SignJWT(claims).setProtectedHeader({ typ: 'JWT', ...header }).sign(key)
 }
 
-/** A token of the service's own key with other claims. */
+/** A token signed with the service's own key, with other claims. */
 async function reissue(claims: Record<string, unknown>) {
   const { kid, privateKey } = await ownKey()
   return sign(claims, privateKey as CryptoKey, { alg: 'ES256', kid })
 }
 
-/** What the service answers; the endpoints outside must refuse for the same reason. */
+/** The service's answer; the endpoints outside must refuse for the same reason. */
 async function present(token: string) {
   const response = await fetch(`${server.url}/user`, {
     headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
@@ -50,13 +50,13 @@ const badJwt = {
   message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature, ./),
 }
 
-test('JWT: the genuine token is good', async () => {
+test('JWT: accepts the genuine token', async () => {
   const { token, claims } = await signIn()
   expect(await present(token)).toMatchObject({ status: 200 })
   expect(await present(await reissue(claims))).toMatchObject({ status: 200 })
 })
 
-test('JWT: alg none, with the key named and without', async () => {
+test('JWT: refuses alg none, with or without a key id', async () => {
   const { token, claims } = await signIn()
   const signature = token.split('.')[2]
   const { kid } = await ownKey()
@@ -66,7 +66,7 @@ test('JWT: alg none, with the key named and without', async () => {
   }
 })
 
-test('JWT: HS256 signed with the public key', async () => {
+test('JWT: refuses HS256 signed with the public key', async () => {
   const { claims } = await signIn()
   const { kid, publicKey, publicJwk } = await ownKey()
   const secrets = [await exportSPKI(publicKey), JSON.stringify(publicJwk), JSON.stringify(await exportJWK(publicKey))]
@@ -77,7 +77,7 @@ test('JWT: HS256 signed with the public key', async () => {
   }
 })
 
-test('JWT: wrong key under the right name, and unknown kid', async () => {
+test('JWT: refuses the wrong key under a known kid, and an unknown kid', async () => {
   const { claims } = await signIn()
   const { privateKey } = await generateKeyPair('ES256')
   expect(await present(await sign(claims, privateKey, { alg: 'ES256', kid: (await ownKey()).kid }))).toEqual(badJwt)
@@ -85,7 +85,7 @@ test('JWT: wrong key under the right name, and unknown kid', async () => {
   expect(await present(await sign(claims, privateKey, { alg: 'ES256' }))).toEqual(badJwt)
 })
 
-test('JWT: changed claims, wrong audience, wrong issuer', async () => {
+test('JWT: refuses altered claims, the wrong audience and the wrong issuer', async () => {
   const { token, claims } = await signIn()
   const [header, , signature] = token.split('.')
   expect(await present(`${header}.${encode({ ...claims, role: 'service_role' })}.${signature}`)).toEqual(badJwt)
@@ -93,7 +93,7 @@ test('JWT: changed claims, wrong audience, wrong issuer', async () => {
   expect(await present(await reissue({ ...claims, iss: 'https://evil.example/auth/v1' }))).toEqual(badJwt)
 })
 
-test('JWT: expired', async () => {
+test('JWT: refuses an expired token', async () => {
   const { token } = await signIn()
   expect(await present(token)).toMatchObject({ status: 200 })
   server.clock.aheadMs += 3601_000
@@ -104,13 +104,13 @@ test('JWT: expired', async () => {
   server.clock.aheadMs = 0
 })
 
-test('JWT: texts that are no token', async () => {
+test('JWT: refuses strings that aren’t tokens', async () => {
   for (const text of ['x', 'a.b.c', '....', `${encode({ alg: 'ES256', kid: 5 })}.e30.x`, `${encode([])}.e30.x`]) {
     expect(await present(text)).toEqual(badJwt)
   }
 })
 
-test('JWT: a subject or session that is missing or no UUID', async () => {
+test('JWT: refuses a subject or session that is missing or not a UUID', async () => {
   const { claims } = await signIn()
   const { sub: _sub, ...withoutSubject } = claims
   const { session_id: _session, ...withoutSession } = claims
@@ -120,7 +120,7 @@ test('JWT: a subject or session that is missing or no UUID', async () => {
   expect(await present(await reissue(withoutSession))).toMatchObject({ status: 403, code: 'bad_jwt' })
 })
 
-test('JWT: deleted session, and a session of somebody else', async () => {
+test('JWT: refuses a deleted session and someone else’s session', async () => {
   const [mine, theirs] = [await signIn(), await signIn()]
   const foreign = await reissue({ ...mine.claims, session_id: theirs.claims.session_id })
   expect(await present(foreign)).toEqual({ status: 403, code: 'session_not_found' })
@@ -128,7 +128,7 @@ test('JWT: deleted session, and a session of somebody else', async () => {
   expect(await present(mine.token)).toEqual({ status: 403, code: 'session_not_found' })
 })
 
-test('JWT: deleted user, banned user', async () => {
+test('JWT: refuses a deleted or banned user', async () => {
   const [deleted, banned] = [await signIn(), await signIn()]
   const admin = await server.admin()
   expect((await admin.deleteUser(deleted.userId)).error).toBeNull()

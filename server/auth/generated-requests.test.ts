@@ -1,4 +1,4 @@
-/** Whatever a made-up request holds, the auth service never answers it with a 5xx. */
+/** Fuzzes the auth service: no generated request gets a 5xx. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ async function send({ method, path, query, caller, body }: Request, tokens: Reco
   expect(answer.code ?? answer.error).toMatch(/^[a-z0-9_ ]+$/)
 }
 
-/** Someone signed in, for one endpoint's requests, and the ids of what belongs to them. */
+/** A signed-in user for one endpoint's requests, and the ids of what belongs to them. */
 async function signUpSomebody(): Promise<{ token: string; ids: [string, ...string[]] }> {
   const client = server.client()
   const { data } = await client.signUp({ email: `${randomUUID()}@example.com`, password: plausiblePassword })
@@ -77,7 +77,7 @@ async function signUpSomebody(): Promise<{ token: string; ids: [string, ...strin
   }
 }
 
-/** Sends many generated requests to one endpoint, with and without a good bearer token. */
+/** Sends many generated requests to one endpoint, with and without a valid bearer token. */
 async function bombard(
   method: string,
   path: string,
@@ -107,7 +107,7 @@ async function bombard(
   )
 }
 
-/** Every endpoint that the service has, read from the running service, so that a new one cannot be forgotten. */
+/** Every endpoint, read from the running service so a new one can't be forgotten. */
 function listEndpoints(): { method: string; path: string }[] {
   const all = server.auth.routes.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
@@ -118,7 +118,7 @@ function listEndpoints(): { method: string; path: string }[] {
   })
 }
 
-describe('bad input is never answered with a 5xx', () => {
+describe('bad input never gets a 5xx', () => {
   test('500 bodies to every endpoint that takes one', { timeout: 600_000 }, async () => {
     const endpoints = listEndpoints().filter(({ method, path }) => method !== 'GET' && path !== '/token')
     expect(endpoints.length).toBeGreaterThan(15)
@@ -127,11 +127,11 @@ describe('bad input is never answered with a 5xx', () => {
     }
   })
 
-  test.each(Object.entries(grants))('500 bodies to the grant %s', { timeout: 600_000 }, async (grant, wanted) => {
+  test.each(Object.entries(grants))('500 bodies to the %s grant', { timeout: 600_000 }, async (grant, wanted) => {
     await bombard('POST', '/token', { runs: 500, query: `grant_type=${grant}`, wanted })
   })
 
-  test('300 query strings to every endpoint that is read', { timeout: 600_000 }, async () => {
+  test('300 query strings to every GET endpoint', { timeout: 600_000 }, async () => {
     const endpoints = listEndpoints().filter(({ method }) => method === 'GET')
     expect(endpoints.length).toBeGreaterThan(8)
     for (const { method, path } of endpoints) {
@@ -139,8 +139,8 @@ describe('bad input is never answered with a 5xx', () => {
     }
   })
 
-  test('and many of them were accepted', () => {
-    // The generator is only worth something if it reaches both sides of the rules.
+  test('many of them were accepted', () => {
+    // The generator is only useful if it reaches both sides of the rules.
     expect(counts.accepted).toBeGreaterThan(500)
     expect(counts.refused).toBeGreaterThan(2000)
   })

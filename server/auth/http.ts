@@ -1,4 +1,4 @@
-/** How the auth service speaks HTTP: bodies, bearer tokens, errors and CORS as its contract says (auth-contract §1). */
+/** The auth service's HTTP layer: bodies, bearer tokens, errors and CORS as its contract says (auth-contract §1). */
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
@@ -21,7 +21,7 @@ export interface AuthEnv {
 export type AuthHttpContext = Context<AuthEnv>
 
 /**
- * The JSON body, checked against a schema. Unknown fields are ignored; a field of the wrong type is a validation error.
+ * The JSON body, validated against a schema. Unknown fields are ignored; a field of the wrong type is a validation error.
  * @throws AuthError 400 `bad_json` or `validation_failed`
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -43,12 +43,12 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   return parsed.data
 }
 
-/** The same where a body may be left out: then it has no fields. */
+/** Like `readBody`, but an empty body counts as one without fields. */
 export async function readOptionalBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  // Read rather than measured: a body that comes in chunks names no length.
+  // Read it instead of checking content-length, which a chunked body doesn't have.
   return (await c.req.text()) === '' ? schema.parse({}) : readBody(c, schema)
 }
 
@@ -56,12 +56,12 @@ export function clientOf(c: Context): ClientFacts {
   return { address: c.get('clientAddress') ?? '', userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) }
 }
 
-/** Where a flow wants to end: query, header of that name, Referer; the caller checks it against the allow-list. */
+/** The requested redirect target: query, header of that name, or Referer. The caller checks it against the allow-list. */
 export function requestedRedirect(c: Context): string | undefined {
   return c.req.query('redirect_to') || c.req.header('redirect_to') || c.req.header('referer')
 }
 
-/** The bearer token, or `null`. The scheme's case does not matter. */
+/** The bearer token, or `null`. The scheme is case-insensitive. */
 export function bearerToken(c: Context): string | null {
   return c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1] ?? null
 }
@@ -70,7 +70,7 @@ export function noAuthorization(): AuthError {
   return new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 }
 
-/** Lets only a signed-in user through, as `c.var.caller`; checks come in the contract's order (auth-contract §1.1). */
+/** Lets only signed-in users through, as `c.var.caller`; checks run in the contract's order (auth-contract §1.1). */
 export function requireCaller(auth: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerToken(c)
@@ -80,7 +80,7 @@ export function requireCaller(auth: AuthContext) {
   })
 }
 
-/** Refuses addresses with the NUL character, which no text in the database can hold. */
+/** Refuses URLs with the NUL character, which no text in the database can hold. */
 export const refuseNulInAddress = createMiddleware(async (c, next) => {
   const isBad = [c.req.path, ...Object.values(c.req.queries()).flat()].some((part) => decoded(part).includes('\0'))
   if (isBad) throw validationFailed('Texts must not contain the NUL character')
@@ -95,7 +95,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Turns every error into the contract's JSON, in the form that the client's API version asks for. */
+/** Turns every error into the contract's JSON, in the format the client's API version asks for. */
 export function authErrors(auth: AuthContext): ErrorHandler<AuthEnv> {
   return (error, c) => {
     if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)
@@ -137,16 +137,16 @@ function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthEr
     'auth request failed',
   )
   if (isDatabaseOutage(error)) {
-    // The client sees 503 as a reason to keep its session and try again.
+    // The client treats 503 as a reason to keep its session and retry.
     return new AuthError(503, 'unexpected_failure', outageMessage, { retryAfterSeconds: outageRetrySeconds })
   }
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 }
 
-/** Nobody's data nests deeper; it would exhaust the stack of any code that walks it, here or in the database. */
+/** No real data nests deeper. Anything that does would exhaust the stack of code that walks it, here or in the database. */
 const deepestNesting = 50
 
-/** Whether PostgreSQL takes it: no NUL, no half of a surrogate pair, no tower of brackets. */
+/** Whether PostgreSQL accepts it: no NUL, no lone surrogates, no excessive nesting. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

@@ -24,7 +24,7 @@ export async function findIdentity(
   return identity ?? null
 }
 
-/** What an identity remembers about the person, and which of it the account's metadata shows (auth-contract §2.4). */
+/** What an identity stores about the person. The account's metadata shows part of it (auth-contract §2.4). */
 export function identityDataOf(profile: Profile): Record<string, unknown> {
   const { sub, email, emailVerified, name, userName, picture } = profile
   return {
@@ -40,8 +40,8 @@ export function identityDataOf(profile: Profile): Record<string, unknown> {
 }
 
 /**
- * Gives an account one more way to sign in.
- * @throws AuthError 422 `identity_already_exists` when someone has it already
+ * Gives an account another way to sign in.
+ * @throws AuthError 422 `identity_already_exists` when someone already has it
  */
 export async function addIdentity(auth: AuthContext, user: User, provider: string, profile: Profile): Promise<void> {
   const now = auth.clock.now()
@@ -71,7 +71,7 @@ export function manualLinkingDisabled(): AuthError {
 }
 
 /**
- * Whoever adds or removes a way to sign in must have used the account's second factor, if it has one, in this session.
+ * Anyone adding or removing a way to sign in must have used the account's second factor, if it has one, in this session.
  * @throws AuthError 403 `insufficient_aal`
  */
 export async function requireRightToLink(auth: AuthContext, user: User, session: Pick<Session, 'aal'>): Promise<void> {
@@ -84,8 +84,8 @@ export async function requireRightToLink(auth: AuthContext, user: User, session:
 }
 
 /**
- * Removes a way to sign in from an account. Its email address changes to that of a remaining identity when it came from
- * this one, and a password goes with the identity `email` it belonged to.
+ * Removes a way to sign in from an account. If the account's email address came from this identity, it changes to that of a
+ * remaining one. Removing the `email` identity also removes the password.
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`, `email_conflict_identity_not_deletable`
  */
 export async function unlinkIdentity(
@@ -96,7 +96,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Always locked in the same order, so that two removals at once cannot leave the account with none.
+    // Always lock in the same order, so concurrent removals can't leave the account with none.
     const own = await tx
       .select()
       .from(identities)
@@ -128,7 +128,7 @@ export async function unlinkIdentity(
   })
 }
 
-/** Gives the account another identity's address, verified ones first, if its own came from `removed` alone. */
+/** If the account's address came from `removed` alone, gives it another identity's address, preferring verified ones. */
 async function moveEmail(auth: AuthContext, user: User, removed: Identity, remaining: Identity[]): Promise<void> {
   if (user.email === null || removed.email !== user.email) return
   if (remaining.some(({ email }) => email === user.email)) return

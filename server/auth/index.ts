@@ -1,4 +1,4 @@
-/** The only way into the auth service: everything outside `server/auth` reaches it through this file. */
+/** The only way into the auth service: everything outside `server/auth` imports it through this file. */
 
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -56,21 +56,21 @@ export { endSessions, listSessions } from './sessions.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
 export { findUser, findUserByEmail } from './users.ts'
 
-/** Largest body the service reads (auth-contract §1). */
+/** The largest body the service reads (auth-contract §1). */
 const maximumBodyBytes = 1024 * 1024
 
 const standardHeaders = ['accept', 'authorization', 'content-type', 'apikey', 'redirect_to']
-/** What auth-js and its relatives send on their own. */
+/** Headers that auth-js and related clients send on their own. */
 const clientHeaders = ['x-client-info', 'x-client-ip', 'x-jwt-aud', 'x-use-cookie', 'x-supabase-api-version']
 
 export interface Auth {
-  /** For operations that take a context: the command line and tests. */
+  /** For operations that need a context: the command line and tests. */
   context: AuthContext
   routes: Hono<AuthEnv>
   jobs: JobHandler<never>[]
 }
 
-/** Builds the service: reads or makes its keys, seals what an earlier version kept in the clear, and mounts every endpoint. */
+/** Builds the service: reads or creates its keys, seals what an earlier version stored in the clear, and mounts every endpoint. */
 export async function createAuth(
   options: Omit<AuthContext, 'keys'> & {
     mailer: Mailer
@@ -130,7 +130,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', adminUsersRoutes(auth))
   app.route('/', generateLinkRoute(auth))
   app.route('/', inviteRoute(auth))
-  // The application around this one would answer an unknown address or method with a page.
+  // Otherwise the surrounding application would answer an unknown path or method with a page.
   app.all('*', (c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
   return app
 }

@@ -1,4 +1,4 @@
-/** Where the keys of an installation come from, and what happens when its secret moves, changes or is lost. */
+/** Where an installation's keys come from, and what happens when its secret moves, changes or gets lost. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ afterEach(async () => {
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'auth-secret-'))
 const fileIn = (dataDir: string) => path.join(dataDir, 'auth-secret')
 
-/** A process on the same new database, with a new folder and no settings, unless given. */
+/** Opens keys as processes on one new database do, each with a new folder and no settings unless given. */
 async function newInstallation() {
   database = connectDatabase({ url: await createTestDatabase(), poolSize: 4, onError: () => {} })
   const { db, pool } = database
@@ -43,7 +43,7 @@ async function newInstallation() {
   }
 }
 
-test('processes that start at once share one set of keys and one file, which only its owner can read', async () => {
+test('processes that start at once share one set of keys and one file only its owner can read', async () => {
   const { open, query } = await newInstallation()
   const dataDir = newFolder()
   const opened = await Promise.all([1, 2, 3].map(() => open({ dataDir })))
@@ -62,7 +62,7 @@ test('processes that start at once share one set of keys and one file, which onl
   }
 })
 
-test('a file that another database was opened with is taken, and stays as it is', async () => {
+test('a secret file already used with another database is reused and left unchanged', async () => {
   const dataDir = newFolder()
   writeFileSync(fileIn(dataDir), `${secretA}\n`)
   const { open } = await newInstallation()
@@ -71,7 +71,7 @@ test('a file that another database was opened with is taken, and stays as it is'
   expect(await open({ secret: secretA }), 'the text of the file as AUTH_SECRET').toEqual(keys)
 })
 
-test('a process with another DATA_DIR is refused with a sentence, and leaves no file of its own', async () => {
+test('a process with another DATA_DIR is refused with an explanation and creates no file', async () => {
   const { open } = await newInstallation()
   const [first, second, third] = [newFolder(), newFolder(), newFolder()]
   const keys = await open({ dataDir: first })
@@ -88,7 +88,7 @@ test('a process with another DATA_DIR is refused with a sentence, and leaves no 
   expect(await open({ dataDir: second }), 'with the first one’s file').toEqual(keys)
 })
 
-test('of two processes that make the keys at once in different folders, one is refused', async () => {
+test('when two processes in different folders create the keys at once, one is refused', async () => {
   const { open } = await newInstallation()
   const folders = [newFolder(), newFolder()]
   const outcomes = await Promise.allSettled(folders.map((dataDir) => open({ dataDir })))
@@ -96,7 +96,7 @@ test('of two processes that make the keys at once in different folders, one is r
   expect(folders.filter((folder) => existsSync(fileIn(folder)))).toHaveLength(1)
 })
 
-test('AUTH_SECRET set later takes over from the file, and cannot be left out again without a word', async () => {
+test('setting AUTH_SECRET later takes over from the file, and unsetting it again is refused', async () => {
   const { open } = await newInstallation()
   const dataDir = newFolder()
   const keys = await open({ dataDir })
@@ -107,7 +107,7 @@ test('AUTH_SECRET set later takes over from the file, and cannot be left out aga
   expect(await open({ dataDir })).toEqual(keys)
 })
 
-test('AUTH_SECRET is changed by naming the one before for one start', async () => {
+test('AUTH_SECRET can be changed by setting AUTH_PREVIOUS_SECRET for one start', async () => {
   const { open } = await newInstallation()
   const keys = await open({ secret: secretA })
   await expect(open({ secret: secretB })).rejects.toThrow(
@@ -121,7 +121,7 @@ test('AUTH_SECRET is changed by naming the one before for one start', async () =
   await expect(open({ secret: secretA })).rejects.toThrow('AUTH_SECRET is not the secret')
 })
 
-test('a file that was cut off or cannot be read stops the start with a sentence', async () => {
+test('a truncated or unreadable file stops the start with an explanation', async () => {
   const { open } = await newInstallation()
   const cut = newFolder()
   writeFileSync(fileIn(cut), 'abc')
@@ -131,11 +131,11 @@ test('a file that was cut off or cannot be read stops the start with a sentence'
   expect(await open({ dataDir: cut, secret: secretA }), 'beside AUTH_SECRET it is not read').toEqual(keys)
 })
 
-/** Data from the version that kept the key for hashes as a row. */
+/** From the version that stored the hashing key as a row. */
 const clearRow = randomBytes(32)
 const insertClear = "INSERT INTO auth.secrets (name, value) VALUES ('installation', $1)"
 
-test('what an earlier version hashed with is kept, but no longer in clear', async () => {
+test('the key an earlier version hashed with is kept, but no longer in the clear', async () => {
   const { open, query } = await newInstallation()
   await query(insertClear, [clearRow.toString('base64url')])
   const dataDir = newFolder()
@@ -147,7 +147,7 @@ test('what an earlier version hashed with is kept, but no longer in clear', asyn
   expect(await query('SELECT name FROM auth.secrets')).toEqual([{ name: 'sealed-keys' }])
 })
 
-test('where an earlier version hashed with AUTH_SECRET, that one is kept, also after a change of it', async () => {
+test('if an earlier version hashed with AUTH_SECRET, that key stays in use, even after AUTH_SECRET changes', async () => {
   const { open } = await newInstallation()
   const [hashing] = await open({ secret: secretA })
   expect(hashing).toBe(Buffer.from(secretA).toString('hex'))
@@ -157,7 +157,7 @@ test('where an earlier version hashed with AUTH_SECRET, that one is kept, also a
 test.each([
   ['was set with the update', clearRow],
   ['had been set in the earlier version', Buffer.from(secretA)],
-])('where there is a row and AUTH_SECRET, which %s, authenticator apps go on working', async (_, used) => {
+])('with both a row and an AUTH_SECRET that %s, authenticator apps keep working', async (_, used) => {
   const { open, query } = await newInstallation()
   await query(insertClear, [clearRow.toString('base64url')])
   const [user] = await query("INSERT INTO auth.users (email) VALUES ('owner@example.com') RETURNING id")
@@ -168,7 +168,7 @@ test.each([
   expect((await open({ secret: secretA }))[0]).toBe(used.toString('hex'))
 })
 
-test('a lost secret is replaced: sessions and what depended on it go, accounts and other factors stay', async () => {
+test('replacing a lost secret drops sessions and whatever depended on it; accounts and other factors stay', async () => {
   const { open, query, replace } = await newInstallation()
   const keys = await open({ dataDir: newFolder() })
   const [user] = await query("INSERT INTO auth.users (email) VALUES ('owner@example.com') RETURNING id")

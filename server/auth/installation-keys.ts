@@ -1,6 +1,6 @@
 /**
- * The keys that everything secret in the database depends on. They are kept there too, sealed with a secret that is not: AUTH_SECRET, or a
- * file in DATA_DIR. So a copy of the database lets nobody in, and the secret can be changed without changing a key.
+ * The keys that protect every secret in the database. They are stored there too, sealed with a secret that is not: AUTH_SECRET, or a
+ * file in DATA_DIR. A copy of the database lets nobody in, and the secret can change without changing a key.
  */
 import { randomBytes } from 'node:crypto'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
@@ -21,9 +21,9 @@ import { readOrMakeSecretFile, readSecretFile, secretFileIn } from './secret-fil
 import { decryptSecret, encryptSecret } from './secrets.ts'
 
 export interface InstallationKeys {
-  /** For keyed hashes, derived ids, and whatever is encrypted besides tokens. As old as the installation. */
+  /** For keyed hashes, derived ids, and everything encrypted except tokens. As old as the installation. */
   hashing: Uint8Array
-  /** Seals what tokens are signed with. It was never in any database unsealed, so old backups do not hold it. */
+  /** Seals the keys that sign tokens. It was never in any database unsealed, so old backups don't contain it. */
   tokens: Uint8Array
 }
 
@@ -32,21 +32,21 @@ export interface InstallationSecret {
   dataDir: string
   /** AUTH_SECRET; `undefined` means the file in `dataDir`. */
   secret: string | undefined
-  /** AUTH_PREVIOUS_SECRET: what AUTH_SECRET was before. */
+  /** AUTH_PREVIOUS_SECRET: the former value of AUTH_SECRET. */
   previousSecret: string | undefined
 }
 
-/** Any fixed number: processes that start at once make one set of keys. */
+/** An arbitrary fixed number: processes that start at once create a single set of keys. */
 const keysLock = 7_240_918_315
 const sealedName = 'sealed-keys'
-/** Versions before the seal kept the key for hashes under this name, in the clear. */
+/** Versions before sealing stored the hashing key under this name, in the clear. */
 const clearName = 'installation'
 const sealPurpose = 'installation-keys'
 
 /**
- * Opens the keys, making them at the first start. What an earlier version kept in the clear is sealed. When the secret has changed and the
- * previous one is at hand (AUTH_PREVIOUS_SECRET, or the file when AUTH_SECRET is new), they are sealed again.
- * @throws StartError when they are sealed with a secret that is not at hand
+ * Opens the keys, creating them at the first start. Seals what an earlier version stored in the clear. If the secret has changed and
+ * the previous one is available (AUTH_PREVIOUS_SECRET, or the file when AUTH_SECRET is new), the keys are resealed.
+ * @throws StartError when they are sealed with a secret that is not available
  */
 export async function openInstallationKeys(installation: InstallationSecret): Promise<InstallationKeys> {
   return installation.db.transaction(async (tx) => {
@@ -63,15 +63,15 @@ export async function openInstallationKeys(installation: InstallationSecret): Pr
     const opened = await tryToOpen(sealed, installation)
     if (!opened) throw new StartError(await describeMismatch(installation))
     if (!opened.isCurrent) await storeKeys(tx, opened.keys, installation)
-    // An earlier version that was started in between makes the row again.
+    // An earlier version started in between creates the row again.
     await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
     return opened.keys
   })
 }
 
 /**
- * Makes new keys when the secret is lost. Whatever depended on the old ones goes: sessions, authenticator apps and recovery codes, mailed
- * codes and links. Accounts, passwords, passkeys and roles stay.
+ * Creates new keys when the secret is lost. Whatever depended on the old ones is removed: sessions, authenticator apps and recovery
+ * codes, emailed codes and links. Accounts, passwords, passkeys and roles stay.
  * @returns how many sessions ended, and how many authenticator apps and sets of recovery codes were removed
  * @throws StartError when the secret is not lost
  */
@@ -101,7 +101,7 @@ export async function replaceLostSecret(
   })
 }
 
-/** The sealed keys, or `null` when there are none yet. Others wait until the transaction ends. */
+/** The sealed keys, or `null` if there are none yet. Other processes wait until the transaction ends. */
 async function lockSealedKeys(tx: Db): Promise<string | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keysLock})`)
   const [row] = await tx.select().from(authSecrets).where(eq(authSecrets.name, sealedName))
@@ -116,14 +116,14 @@ async function storeKeys(tx: Db, keys: InstallationKeys, { secret, dataDir }: In
     .onConflictDoUpdate({ target: authSecrets.name, set: { value } })
 }
 
-/** `isCurrent`: they are sealed with the current secret, not with the previous one. */
+/** `isCurrent`: sealed with the current secret, not the previous one. */
 async function tryToOpen(
   sealed: string,
   { dataDir, secret, previousSecret }: InstallationSecret,
 ): Promise<{ keys: InstallationKeys; isCurrent: boolean } | null> {
   const withConfigured = secret === undefined ? null : await unseal(secret, sealed)
   if (withConfigured) return { keys: withConfigured, isCurrent: true }
-  // Read only when it may be needed: with an AUTH_SECRET that fits, it does not matter what became of the file.
+  // Read only if it may be needed: with a matching AUTH_SECRET, it doesn't matter what happened to the file.
   const inFile = await readSecretFile(dataDir)
   for (const candidate of [inFile, previousSecret]) {
     const keys = candidate === undefined ? null : await unseal(candidate, sealed)
@@ -148,8 +148,8 @@ async function unseal(secret: string, sealed: string): Promise<InstallationKeys 
 }
 
 /**
- * The key that an earlier version hashed with: AUTH_SECRET itself, or a row. If there are both, AUTH_SECRET was set later, in that
- * version or just now; the newest authenticator app tells which.
+ * The key an earlier version hashed with: AUTH_SECRET itself, or a row. If both exist, AUTH_SECRET was set later, either in that
+ * version or just now; the newest authenticator app reveals which.
  */
 async function findClearKey(tx: Db, secret: string | undefined): Promise<Uint8Array | null> {
   const [row] = await tx.select().from(authSecrets).where(eq(authSecrets.name, clearName))

@@ -10,7 +10,7 @@ import { findUserByEmail, getUser, insertUser, saveOwnIdentity, updateUser } fro
 import { verificationLink } from './verification-links.ts'
 
 /**
- * Invites someone: makes an account without a password, and sends an email whose link confirms the address.
+ * Invites someone: creates an account without a password and emails a link that confirms the address.
  * @throws AuthError 422 `email_exists` when the address has a confirmed account
  */
 export async function inviteUser(
@@ -27,7 +27,7 @@ export async function inviteUser(
       userId: user.id,
       type: 'confirmation',
       address: email,
-      // Without a password: only the person with the invitation may set one.
+      // No password: only the invited person may set one.
       claim: { passwordHash: null, metadata: invitation.data, isInvitation: true },
     })
     const now = auth.clock.now()
@@ -50,8 +50,8 @@ async function addInvitedAccount(auth: AuthContext, email: string, data: Record<
 }
 
 /**
- * Uses up the token of an invitation, for someone who has `email` at a provider, and hands them the account. Run inside a
- * transaction: a refusal leaves the invitation intact.
+ * Redeems an invitation's token for someone who has `email` at a provider, and hands them the account. Run inside a transaction, so
+ * a refusal leaves the invitation intact.
  * @throws AuthError 403 `otp_expired`, 400 `validation_failed` when the invitation went to another address
  */
 export async function acceptInvitation(auth: AuthContext, linkToken: string, email: string | null): Promise<User> {

@@ -15,7 +15,7 @@ const newerFirefox = firefox.replaceAll('140.0', '141.0')
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-test('a sign-in from a new device is told by mail, once, and the first one ever is not', async () => {
+test('a sign-in from a new device is reported by email, once, except for the very first sign-in', async () => {
   const { email } = await signedInAccount(server)
   const signInWith = async (userAgent: string, address: string) => {
     const client = server.client({ headers: { apikey: 'any', 'user-agent': userAgent, 'x-test-address': address } })
@@ -28,7 +28,7 @@ test('a sign-in from a new device is told by mail, once, and the first one ever 
   const mail = await server.readMail(email)
   expect(mail.subject).toBe('New sign-in to Test Site')
   expect(mail.text).toContain('Firefox on Windows')
-  // Known: again, from another machine of the network, after an update.
+  // Known: the same again, another machine on the network, after an update.
   expect(await signInWith(firefox, '203.0.113.7')).toBe(1)
   expect(await signInWith(newerFirefox, '203.0.113.99')).toBe(1)
   // New: another browser, another network.
@@ -36,13 +36,13 @@ test('a sign-in from a new device is told by mail, once, and the first one ever 
   expect(await signInWith(firefox, '198.51.100.7')).toBe(3)
 })
 
-test('no address or browser stands in the list of devices', async () => {
+test('the device list contains no IP address or browser', async () => {
   const rows = await server.query<{ device_hash: string }>('SELECT device_hash FROM auth.known_devices')
   expect(rows.length).toBeGreaterThan(0)
   for (const { device_hash: hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('nor can the networks of a copied list be tried one after the other: the hash takes a key that is not in it', async () => {
+test('a stolen list can’t be brute-forced for networks, because its hashes need a key it doesn’t contain', async () => {
   const rows = await server.query<{ id: string; hash: string }>(
     'SELECT user_id AS id, device_hash AS hash FROM auth.known_devices',
   )
@@ -52,7 +52,7 @@ test('nor can the networks of a copied list be tried one after the other: the ha
   expect(foundWith(randomBytes(32))).toEqual([])
 })
 
-test('a device is named in words that people know', () => {
+test('names a device in everyday words', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
   expect(describeDevice(firefox)).toBe('Firefox on Windows')
   expect(describeDevice(iphone)).toBe('Safari on iPhone')
@@ -63,7 +63,7 @@ test('a device is named in words that people know', () => {
   expect(describeDevice('')).toBe('an unknown program')
 })
 
-test('a network is the first part of an address', () => {
+test('takes the first part of an IP address as the network', () => {
   expect(networkOf('203.0.113.7')).toBe(networkOf('203.0.113.200'))
   expect(networkOf('203.0.113.7')).not.toBe(networkOf('203.0.114.7'))
   expect(networkOf('::ffff:203.0.113.7')).toBe(networkOf('203.0.113.7'))

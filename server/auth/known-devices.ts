@@ -6,9 +6,8 @@ import { sendAuthMail } from './mails/mail.ts'
 import { keyedHash } from './secrets.ts'
 
 /**
- * Remembers the device of a sign-in, and writes to the user about one that was never seen before: once, and not on the
- * first sign-in ever. A device is browser, system and network: versions and the last part of the address change too often to
- * count.
+ * Remembers the device of a sign-in, and emails the user about a new one: once, and not on the very first sign-in. A device is a
+ * browser, system and network; versions and the last part of the IP address change too often to count.
  */
 export async function noteDevice(auth: AuthContext, user: User, client: ClientFacts): Promise<void> {
   const now = auth.clock.now()
@@ -18,13 +17,13 @@ export async function noteDevice(auth: AuthContext, user: User, client: ClientFa
     .insert(knownDevices)
     .values({ userId: user.id, deviceHash, lastSeenAt: now, createdAt: now })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: now } })
-    // xmax is 0 only in a row that this statement inserted.
+    // xmax is 0 only in rows this statement inserted.
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!noted?.isNew || user.lastSignInAt === null || !user.email || user.isAnonymous) return
   await sendAuthMail(auth, { kind: 'new_device', to: user.email, device, at: now.toISOString() })
 }
 
-/** An unreadable name for the device of a request, different for each account: browser, system and network. */
+/** An opaque id for a request's device (browser, system and network), different for each account. */
 export function hashDevice(auth: Pick<AuthContext, 'secret'>, userId: string, client: ClientFacts): string {
   const device = describeDevice(client.userAgent)
   return keyedHash(auth.secret, 'known-device', `${userId}\n${device}\n${networkOf(client.address)}`)
@@ -48,7 +47,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in everyday words: "Firefox on Windows". */
+/** Browser and system in everyday words, e.g. "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
@@ -56,7 +55,7 @@ export function describeDevice(userAgent: string): string {
   return browser ?? (system ? `a program on ${system}` : 'an unknown program')
 }
 
-/** The network of an address: /24 of IPv4, /48 of IPv6. */
+/** The network of an IP address: /24 for IPv4, /48 for IPv6. */
 export function networkOf(address: string): string {
   return (networkBytes(address, { ipv4: 3, ipv6: 6 }) ?? []).join('.')
 }

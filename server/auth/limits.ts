@@ -4,8 +4,8 @@ import { AuthError } from './errors.ts'
 import type { AuthEnv } from './http.ts'
 
 /**
- * Counts one use of `key` under `name`; returns the seconds to wait if there were too many, else `null`. With `uses` -1 it
- * gives a counted use back.
+ * Counts one use of `key` under `name`; returns the seconds to wait if there were too many, otherwise `null`. With `uses` -1 it
+ * refunds a use.
  */
 export type CountUse = (
   limit: { name: string; points: number; perSeconds: number },
@@ -13,7 +13,7 @@ export type CountUse = (
   uses?: 1 | -1,
 ) => Promise<number | null>
 
-/** Requests per client address (auth-contract §1.2). */
+/** Requests per client IP address (auth-contract §1.2). */
 export const addressLimits = {
   signup: { points: 30, perSeconds: 300 },
   anonymousSignup: { points: 30, perSeconds: 3600 },
@@ -30,7 +30,7 @@ export const addressLimits = {
   factor: { points: 15, perSeconds: 60 },
 } as const
 
-/** Middleware that limits how often an address may use an endpoint. */
+/** Middleware that limits how often an IP address may use an endpoint. */
 export function limitAddress(countUse: CountUse, name: keyof typeof addressLimits) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const retryAfterSeconds = await countUse({ name: `auth-${name}`, ...addressLimits[name] }, c.var.clientAddress)
@@ -43,7 +43,7 @@ export function requestLimitReached(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 }
 
-/** Text messages cost money, so there is an hourly limit for the whole service (auth-contract §1.2). Emails are limited per address. */
+/** Text messages cost money, so the whole service has an hourly limit (auth-contract §1.2). Emails are limited per address. */
 const textsPerHour = { name: 'auth-text', points: 30, perSeconds: 3600 }
 
 /** Counts a text message that a request wants to send. @throws AuthError 429 `over_sms_send_rate_limit` */

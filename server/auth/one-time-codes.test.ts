@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const refused = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
-/** Code and link as the email with a magic link carries them, without the email. */
+/** The code and link of a magic-link email, without the email. */
 async function makeCode(email: string) {
   const admin = await server.admin()
   const { data, error } = await admin.generateLink({ type: 'magiclink', email })
@@ -32,7 +32,7 @@ test('codes: one use', async () => {
   expect((await enter(email, code)).error).toMatchObject(refused)
 })
 
-test('codes: of two that enter one code at once, one signs in', async () => {
+test('codes: when one is entered several times at once, only one entry signs in', async () => {
   const { email } = await signedInAccount(server)
   const { code } = await makeCode(email)
   const answers = await Promise.all(Array.from({ length: 4 }, () => enter(email, code)))
@@ -53,12 +53,12 @@ test('codes: wrong-code cap', async () => {
     expect((await enter(email, otherThan(code))).error).toMatchObject(refused)
   }
   expect((await enter(email, code)).error).toMatchObject(refused)
-  // The link cannot be guessed, so guesses do not keep its owner out.
+  // The link can't be guessed, so guesses don't keep its owner out.
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.headers.get('location')).toContain('access_token=')
 })
 
-test('codes: guesses at the same moment share one allowance', async () => {
+test('codes: concurrent guesses share one allowance', async () => {
   const { email } = await signedInAccount(server)
   const { code } = await makeCode(email)
   const wrong = otherThan(code)
@@ -70,7 +70,7 @@ test('codes: guesses at the same moment share one allowance', async () => {
   expect(token?.failed_attempts).toBe(triesPerCode)
 })
 
-test('codes: new codes do not renew the allowance of a day', async () => {
+test('codes: a new code doesn’t reset the daily allowance', async () => {
   const user = await insertUser(server.auth.context, { email: newAddress(), emailConfirmedAt: new Date() })
   const email = user.email ?? ''
   const issue = () => issueCode(server.auth.context, { userId: user.id, type: 'recovery', address: email })
@@ -114,7 +114,7 @@ test('codes: a new one replaces the old one', async () => {
   expect((await enter(email, second)).error).toBeNull()
 })
 
-test('no code stands in the database or in the queue', async () => {
+test('no code is readable in the database or the queue', async () => {
   const { email } = await signedInAccount(server)
   await server.client().signInWithOtp({ email })
   const { code } = await server.readMail(email)

@@ -1,10 +1,10 @@
 /**
- * Codes and links that are mailed or texted. The code is random digits; the link carries its keyed hash; the table holds
- * a hash of that, so neither can be taken from it. One live token per user and kind, good for its own address only.
+ * Codes and links that are emailed or texted. The code is random digits, the link carries the code's keyed hash, and the table
+ * stores a hash of that, so neither can be recovered from it. One live token per user and kind, valid for its own address only.
  *
  * Guessing is limited twice: a typed code is void after a few wrong tries, and all of a user's codes of one kind after some more
- * in one day, however often a new one is requested. The link, which nobody can guess, stays good, so a stranger's guesses
- * never keep the owner out.
+ * within a day, no matter how often a new one is requested. The link can't be guessed and stays valid, so a stranger's guesses never
+ * keep the owner out.
  */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
@@ -24,15 +24,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const pkcePrefix = 'pkce_'
 
 export interface IssuedCode {
-  /** What the person types. */
+  /** Typed by the person. */
   code: string
-  /** What the link carries. */
+  /** Carried by the link. */
   linkToken: string
 }
 
 /**
- * Makes a code for `address` and stores it in place of an earlier one of the same kind. `claim` is what its user gets
- * when it proves the address; with `keepsFormerClaim` the earlier code's claim comes first.
+ * Creates a code for `address`, replacing an earlier one of the same kind. `claim` is what the user gets for proving the address;
+ * with `keepsFormerClaim`, the earlier code's claim takes precedence.
  */
 export async function issueCode(
   auth: AuthContext,
@@ -76,9 +76,8 @@ export async function issueCode(
 }
 
 /**
- * Takes a typed code of one of the kinds: if the code is right, its token is deleted. Every try is counted before the
- * comparison, in one statement, so that guesses at the same moment share one allowance; and it is the same work whether
- * or not the address has a token.
+ * Redeems a typed code of one of the kinds: a correct code's token is deleted. Every try is counted before the comparison, in one
+ * statement, so concurrent guesses share one allowance. The work is the same whether or not the address has a token.
  */
 export async function consumeCode(
   auth: AuthContext,
@@ -107,7 +106,7 @@ export async function consumeCode(
   return null
 }
 
-/** Takes the token of a link, and deletes it if it is live and of one of the kinds. */
+/** Redeems a link's token: deletes it if it is live and of one of the kinds. */
 export async function consumeLinkToken(
   auth: AuthContext,
   types: OneTimeTokenType[],
@@ -121,7 +120,7 @@ export async function consumeLinkToken(
   return (await deleteToken(auth, token)) ? token : null
 }
 
-/** Voids every code of a user, or only those of some kinds. */
+/** Voids all of a user's codes, or only those of some kinds. */
 export async function voidCodes(
   { db }: Pick<AuthContext, 'db'>,
   userId: string,
@@ -132,7 +131,7 @@ export async function voidCodes(
     .where(and(eq(oneTimeTokens.userId, userId), types && inArray(oneTimeTokens.tokenType, types)))
 }
 
-/** What is waiting for the proof of `address`, or `null`. */
+/** The claim waiting for `address` to be proven, or `null`. */
 export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string): Promise<AddressClaim | null> {
   const [token] = await db
     .select({ claim: oneTimeTokens.claim })
@@ -144,8 +143,8 @@ export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string
 }
 
 /**
- * Drops what is waiting for the proof of `address`, unless it is an invitation's or has this password; the code stays good for the
- * proof itself.
+ * Drops the claim waiting for `address` to be proven, unless it belongs to an invitation or has this password. The code can still
+ * prove the address.
  */
 export async function dropOtherClaim(
   { db }: Pick<AuthContext, 'db'>,
@@ -170,7 +169,7 @@ export function hasPkcePrefix(linkToken: string): boolean {
   return linkToken.startsWith(pkcePrefix)
 }
 
-/** Bound to user, kind and address: one code is never good for another. */
+/** Bound to user, kind and address: a code is never valid for anything else. */
 function linkTokenFor(
   auth: AuthContext,
   token: Pick<OneTimeToken, 'userId' | 'tokenType' | 'relatesTo' | 'flowStateId'>,
@@ -191,7 +190,7 @@ function isExpired(auth: AuthContext, token: OneTimeToken): boolean {
   return token.createdAt.getTime() + lifetimeSeconds * 1000 <= auth.clock.now().getTime()
 }
 
-/** Whether this call deleted it: if two present one token at once, one wins. */
+/** Whether this call deleted it: if two requests present one token at once, one wins. */
 async function deleteToken({ db }: AuthContext, token: OneTimeToken): Promise<boolean> {
   const deleted = await db
     .delete(oneTimeTokens)

@@ -6,18 +6,17 @@ import { signupDisabled } from './errors.ts'
 import { hasRoom } from './user-metadata.ts'
 import { getUser, insertUser, type NewUser, refreshProviders } from './users.ts'
 
-/** Someone that a wallet or a company's sign-in vouches for. */
+/** A person that a wallet or a company's sign-in vouches for. */
 export interface OutsideIdentity {
   provider: string
-  /** Identifies the person at the provider, permanently. */
+  /** The person's permanent id at the provider. */
   subject: string
-  /** The metadata of the account; its `custom_claims` are left out if they are more than metadata may hold. */
+  /** The account's metadata; `custom_claims` are dropped if they exceed the metadata limit. */
   data: Record<string, unknown>
 }
 
 /**
- * The account for an identity that is never linked to another account, whatever address it has; made at the first
- * sign-in.
+ * The account for an identity that is never linked to another account, whatever its address. Created at the first sign-in.
  * @throws AuthError 422 `signup_disabled`
  */
 export async function findOrCreateOutsideAccount(
@@ -30,7 +29,7 @@ export async function findOrCreateOutsideAccount(
   const data = hasRoom(provided) ? provided : essential
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Two first sign-ins by one person at once make one account.
+    // Two simultaneous first sign-ins by one person create a single account.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`)
     const [known] = await tx
       .update(identities)

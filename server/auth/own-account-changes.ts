@@ -1,4 +1,4 @@
-/** What signed-in users change about themselves with PUT /user; the rules are those of auth-contract §4, in its order. */
+/** What signed-in users can change about themselves with PUT /user. The rules are those of auth-contract §4, in the same order. */
 import type { User } from '#server/platform/db/schema/auth.ts'
 import { addressTaken } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
@@ -26,7 +26,7 @@ export interface OwnAccountChanges {
   redirectTo: string
 }
 
-/** Makes all of the changes or none, and returns the user as it is afterward. @throws AuthError as the contract lists */
+/** Makes all of the changes or none, and returns the updated user. @throws AuthError as the contract lists */
 export async function changeOwnAccount(
   auth: AuthContext,
   countUse: CountUse,
@@ -40,7 +40,7 @@ export async function changeOwnAccount(
   const { password } = changes
   if (changes.appMetadata) requireOperator(user)
   if (email || phone || password) requireOwnCredentials(user, { email, phone, password })
-  // Before the second factor is asked for: nobody fetches a phone for a password that is refused afterward.
+  // Check it before asking for the second factor: nobody should get their phone out for a password that is refused anyway.
   const fit = password ? await requireFitPassword(auth, countUse, user, password, client) : null
   if (email || phone || password) await requireRaisedSession(auth, caller)
   if (email && (await findUserByEmail(auth, email))) throw addressTaken({ email })
@@ -52,7 +52,7 @@ export async function changeOwnAccount(
 
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Two changes at once take turns: each merges into what the other left.
+    // Concurrent changes take turns, so each merges into the other's result.
     await lockUser(inside, user.id)
     const current = await getUser(inside, user.id)
     await updateUser(inside, user.id, {
@@ -72,7 +72,7 @@ function requireOperator(user: User): void {
   throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
 }
 
-/** A session below aal2 of an account with a second factor changes no credentials. */
+/** If the account has a second factor, a session below aal2 can't change credentials. */
 async function requireRaisedSession(auth: AuthContext, { user, session }: Caller): Promise<void> {
   if (!(await lacksSecondFactor(auth, user, session))) return
   throw new AuthError(
@@ -82,7 +82,7 @@ async function requireRaisedSession(auth: AuthContext, { user, session }: Caller
   )
 }
 
-/** Accounts whose credentials are nobody's, or someone else's, to change. */
+/** Refuses to change credentials that don't exist or belong to someone else. */
 function requireOwnCredentials(
   user: User,
   { email, phone, password }: Pick<OwnAccountChanges, 'email' | 'phone' | 'password'>,

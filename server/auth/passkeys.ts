@@ -18,7 +18,7 @@ import {
 
 const maximumPasskeys = 10
 const challengeLifetimeSeconds = 300
-/** Until then, anyone who answers late is told that the challenge has expired. */
+/** Until then, a late answer is told that the challenge has expired. */
 const forgottenAfterMs = 60 * 60 * 1000
 
 export type Passkey = typeof webauthnCredentials.$inferSelect
@@ -44,7 +44,7 @@ export async function finishRegistration(
   if (!credential) throw verificationFailed()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Registrations that began before the limit was reached may finish after it.
+    // Registrations started before the limit was reached may finish after it.
     await lockUser(inside, user.id)
     requireRoom(await listPasskeys(inside, user.id))
     const [passkey] = await tx
@@ -78,20 +78,20 @@ function requireRoom(existing: Passkey[]): void {
   throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
 }
 
-/** Opens a challenge for any passkey: only the answer shows who is signing in. */
+/** Opens a challenge for any passkey: only the answer reveals who is signing in. */
 export async function startAuthentication(auth: AuthContext) {
   const options = await authenticationOptions(auth.settings, [])
   return { ...(await openPasskeyChallenge(auth, 'authentication', options.challenge, null)), options }
 }
 
-/** Who signs in with a passkey. */
+/** The person signing in with a passkey. */
 export interface PasskeyHolder {
   user: User
-  /** The passkey, if its device has checked who holds it (fingerprint, face, PIN): then it is two factors in one (decision 22). */
+  /** The passkey, if its device verified its user (fingerprint, face, PIN), which makes it two factors in one (decision 22). */
   verifiedPasskeyId: string | null
 }
 
-/** Who holds the passkey, found from the user handle that it signed for, never from the request. */
+/** The passkey's holder, found from the user handle it signed for, never from the request. */
 export async function finishAuthentication(
   auth: AuthContext,
   answer: { challengeId: string; credential: CredentialResponse },
@@ -120,7 +120,7 @@ export async function listPasskeys({ db }: Pick<AuthContext, 'db'>, userId: stri
     .orderBy(asc(webauthnCredentials.createdAt))
 }
 
-/** @throws AuthError 404 `validation_failed` when it is not the user's */
+/** @throws AuthError 404 `validation_failed` when it doesn't belong to the user */
 export async function renamePasskey(
   { db }: AuthContext,
   userId: string,
@@ -136,7 +136,7 @@ export async function renamePasskey(
   return passkey
 }
 
-/** @throws AuthError 404 `validation_failed` when it is not the user's */
+/** @throws AuthError 404 `validation_failed` when it doesn't belong to the user */
 export async function deletePasskey(
   auth: AuthContext,
   user: Pick<User, 'id' | 'email' | 'emailConfirmedAt'>,
@@ -171,14 +171,14 @@ export function passkeyNotFound(): AuthError {
 async function openPasskeyChallenge(auth: AuthContext, purpose: Purpose, challenge: string, userId: string | null) {
   const now = auth.clock.now().getTime()
   const expiresAt = new Date(now + challengeLifetimeSeconds * 1000)
-  // Anyone may ask for a challenge and never answer it.
+  // Anyone can ask for a challenge and never answer it.
   await auth.db.delete(webauthnChallenges).where(lt(webauthnChallenges.expiresAt, new Date(now - forgottenAfterMs)))
   const [row] = await auth.db.insert(webauthnChallenges).values({ purpose, challenge, userId, expiresAt }).returning()
   if (!row) throw new Error('No challenge was made.')
   return { challenge_id: row.id, expires_at: Math.floor(expiresAt.getTime() / 1000) }
 }
 
-/** A challenge is consumed before it is checked, so a replay finds nothing. */
+/** Deletes a challenge before checking it, so a replay finds nothing. */
 async function takePasskeyChallenge(
   auth: AuthContext,
   purpose: Purpose,

@@ -11,24 +11,24 @@ import { requireNonce } from './reauthentications.ts'
 import { endSessions, hasMethod } from './sessions.ts'
 import { updateUser } from './users.ts'
 
-/** How long a sign-in is proof enough of who is at the screen. */
+/** How long a sign-in is enough proof of who is at the screen. */
 const freshMs = 15 * 60 * 1000
-/** A session opened by a mailed code or link has all day: the password is often forgotten, and the new one can wait. */
+/** A session opened by an emailed code or link gets a whole day: the password is often forgotten, and the new one can wait. */
 const freshByCodeMs = 24 * 60 * 60 * 1000
 
-/** Methods of sessions that were opened by a code or a link. */
+/** Methods of sessions opened by a code or link. */
 const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 
-/** A new password that is good enough: what is left is to prove who asks. */
+/** A new password that is good enough; the requester still has to prove who they are. */
 export interface FitPassword {
   password: string
-  /** The question was no try at the current password after all. */
+  /** Refunds the attempt: it wasn't a guess at the current password after all. */
   giveBackTry(): Promise<void>
 }
 
 /**
- * Checks the new password itself, before anyone is asked to prove anything. The answer tells whether it is the current one, so it counts
- * as a try at that, until `giveBackTry`: a stolen session is no better place for guessing than the login.
+ * Checks the new password itself, before the user has to prove anything. The answer reveals whether it is the current one, so it
+ * counts as a try at it until `giveBackTry`: a stolen session gives no better chance to guess than the login.
  * @throws AuthError `weak_password`, `same_password`, `over_request_rate_limit`
  */
 export async function requireFitPassword(
@@ -53,8 +53,8 @@ export async function requireFitPassword(
 }
 
 /**
- * Checks that the user may set the password, and hashes it. Where reauthentication is required, one of three proves who asks: a fresh
- * sign-in, the current password, or a mailed code.
+ * Checks that the user may set the password, and hashes it. Where reauthentication is required, one of three things proves who is
+ * asking: a fresh sign-in, the current password, or an emailed code.
  * @throws AuthError `current_password_required`, `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`
  */
 export async function prepareNewPassword(
@@ -67,7 +67,7 @@ export async function prepareNewPassword(
   const { settings, clock } = auth
   const ageMs = clock.now().getTime() - session.createdAt.getTime()
   const isFreshByCode = ageMs < freshByCodeMs && (await hasMethod(auth, session, codeMethods))
-  // A client that sends it wants it checked, even where it is optional.
+  // A client that sends it wants it checked, even where it's optional.
   const isCurrentAsked = settings.isCurrentPasswordRequired || input.currentPassword !== ''
   if (isCurrentAsked && user.passwordHash && !isFreshByCode) {
     await requireCurrentPassword(auth, user, input.currentPassword, client)

@@ -1,8 +1,8 @@
-/** Attacks on passwords. What matters is which guesses are compared with a hash at all: those comparisons are counted. */
+/** Attacks on passwords. What matters is which guesses get compared with a hash at all, so those comparisons are counted. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
-// Files share what they have loaded: what others loaded without the counting goes first, and the counting goes in the end.
+// Test files share loaded modules: drop the ones loaded without the counters now, and the ones with them at the end.
 const work = vi.hoisted(() => {
   vi.resetModules()
   return { hashes: 0, comparisons: 0 }
@@ -62,7 +62,7 @@ async function createOwner() {
   return email
 }
 
-test('of 10,000 guesses over many addresses and accounts few are compared with a hash, and the owner still signs in', {
+test('of 10,000 guesses across many IP addresses and accounts, few are compared with a hash, and the owner can still sign in', {
   timeout: 900_000,
 }, async () => {
   const owners = await Promise.all([createOwner(), createOwner(), createOwner(), createOwner(), createOwner()])
@@ -86,7 +86,7 @@ test('of 10,000 guesses over many addresses and accounts few are compared with a
   for (const owner of owners) expect((await signIn(owner, password, home)).status).toBe(200)
 })
 
-test('no guess of one address is compared with a hash after its limit, whatever the accounts', async () => {
+test('past its limit, no guess from an IP address is compared with a hash, whatever the account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => signIn(newEmail(), 'one guess each', '198.51.100.9')),
   )
@@ -94,7 +94,7 @@ test('no guess of one address is compared with a hash after its limit, whatever 
   expect(work.comparisons).toBe(150)
 })
 
-/** What an answer shows to an attacker, without what differs from call to call. */
+/** The part of an answer an attacker can use, without what varies from call to call. */
 function shapeOf(answer: Awaited<ReturnType<typeof post>>) {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape)
@@ -104,7 +104,7 @@ function shapeOf(answer: Awaited<ReturnType<typeof post>>) {
   return { status: answer.status, code: answer.body.code, message: answer.body.message, shape: shape(answer.body) }
 }
 
-/** The answer to one call, and the work behind it. */
+/** The answer to a call, and the work behind it. */
 async function observe(call: () => ReturnType<typeof post>) {
   work.hashes = 0
   work.comparisons = 0
@@ -124,7 +124,7 @@ test('no enumeration: a wrong password, an account without one and an unknown ad
   expect(unknown).toEqual(known)
 })
 
-test('no enumeration: sign-up of a new, a waiting and a confirmed address cost the same and answer alike', async () => {
+test('no enumeration: signing up a new, an unconfirmed or a confirmed address costs the same and answers alike', async () => {
   const [owner, waiting] = [await createOwner(), newEmail()]
   const signUp = (email: string) => observe(() => post('/signup', { email, password, data: { a: 1 } }, '203.0.113.2'))
   const [fresh, again, confirmed] = [await signUp(waiting), await signUp(waiting), await signUp(owner)]
@@ -133,7 +133,7 @@ test('no enumeration: sign-up of a new, a waiting and a confirmed address cost t
   expect(confirmed).toEqual(fresh)
 })
 
-test('no enumeration: recovery, codes and resending answer alike for known and unknown addresses', async () => {
+test('no enumeration: recovery, codes and resends answer alike for known and unknown addresses', async () => {
   const owner = await createOwner()
   for (const [path, body] of [
     ['/recover', {}],
@@ -148,7 +148,7 @@ test('no enumeration: recovery, codes and resending answer alike for known and u
   }
 })
 
-test('a session without the second factor learns no more about the password than the login tells', async () => {
+test('a session without the second factor learns no more about the password than the login reveals', async () => {
   const email = await createOwner()
   const thief = '203.0.113.78'
   const { body } = await signIn(email, password, home)
@@ -163,7 +163,7 @@ test('a session without the second factor learns no more about the password than
   expect(await guess(password)).toMatchObject({ status: 429 })
 })
 
-test('a stolen session is no better place for guessing the password than the login', async () => {
+test('a stolen session gives no better chance to guess the password than the login', async () => {
   const email = await createOwner()
   const thief = '203.0.113.77'
   const { body } = await signIn(email, password, home)
@@ -174,7 +174,7 @@ test('a stolen session is no better place for guessing the password than the log
       body: { code: 'current_password_invalid' },
     })
   }
-  // Learning that it is the same one is a guess as well.
+  // Learning that it's the same password counts as a guess too.
   expect(await guess({ password })).toMatchObject({ body: { code: 'same_password' } })
   work.comparisons = 0
   expect(await guess({ current_password: password })).toMatchObject({ status: 429 })

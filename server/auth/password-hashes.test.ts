@@ -8,7 +8,7 @@ const salt = 'c29tZXNhbHRzb21lc2FsdA'
 const digest = 'RdescudvJCsgt3ub+b0dWRWJTmaaJObGDfOQJ8Z7oT0'
 const bcryptTail = 'N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
 
-test('hashes of this service, of the reference and of argon2 in other sizes are taken', async () => {
+test('accepts hashes from this service and the reference, and argon2 with other parameters', async () => {
   const taken = [
     await hashPassword('correct horse'),
     await bcryptHash('correct horse', 4),
@@ -32,6 +32,6 @@ test.each([
   '$2b$10$short',
   '$argon2id$',
   'plain text',
-])('%s is refused', (hash) => {
+])('refuses %s', (hash) => {
   expect(() => requireUsableHash(hash)).toThrow(expect.objectContaining({ status: 400, code: 'validation_failed' }))
 })

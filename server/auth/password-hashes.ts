@@ -1,9 +1,9 @@
-/** Hashes of passwords that another installation made. */
+/** Password hashes created by another installation. */
 import { validationFailed } from './errors.ts'
 
 /** Each step of a bcrypt cost doubles the work: 14 takes a second or two. */
 const highestBcryptCost = 14
-/** argon2's memory in KiB, its passes, their product, and its lanes: a quarter of a gigabyte once, or less more often. */
+/** argon2's memory in KiB, its passes, their product, and its lanes: a lot of memory or many passes, but not both. */
 const argon2Limits = { memory: 262_144, passes: 16, work: 524_288, lanes: 16 }
 
 const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
@@ -11,7 +11,7 @@ const argon2Form =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,10}),t=(\d{1,10}),p=(\d{1,10})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{16,172}$/
 
 /**
- * Refuses a hash that no sign-in could be checked against, or that would keep the whole service busy for minutes at each try.
+ * Refuses a hash that no sign-in could be checked against, or that would keep the whole service busy for minutes per attempt.
  * @throws AuthError 400 `validation_failed`
  */
 export function requireUsableHash(hash: string): void {

@@ -1,4 +1,4 @@
-/** Messages that are asked for several times at once: one goes out, so that its code is the one that counts. */
+/** Messages requested several times at once: only one goes out, so its code is the one that counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
@@ -19,7 +19,7 @@ async function signedIn() {
   return { ...account, token }
 }
 
-test('a code for a new password that is asked for eight times at once', async () => {
+test('sends one code for a new password when eight are requested at once', async () => {
   const { email, token } = await signedIn()
   const before = await server.countMails(email)
   const answers = await Promise.all(eight.map(() => callAuth(server, 'GET', '/reauthenticate', { token })))
@@ -28,7 +28,7 @@ test('a code for a new password that is asked for eight times at once', async ()
   expect(await server.countMails(email)).toBe(before + 1)
 })
 
-test('a link for a forgotten password, or to sign in, that is asked for eight times at once', async () => {
+test('sends one recovery or sign-in link when eight are requested at once', async () => {
   for (const path of ['/recover', '/otp']) {
     const email = newAddress()
     await (await server.admin()).createUser({ email, email_confirm: true })
@@ -38,7 +38,7 @@ test('a link for a forgotten password, or to sign in, that is asked for eight ti
   }
 })
 
-test('the code of a phone factor that is asked for eight times at once', async () => {
+test('sends one phone factor code when eight are requested at once', async () => {
   const { client, token } = await signedIn()
   const { data } = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone: newNumber() })
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('the code of a phone factor that is asked for eight times at once', async (
   expect(statuses(answers)).toEqual(oneOfEight)
 })
 
-test('texts to numbers that nobody has proved share the hourly limit of the service, those to a proven one don’t', async () => {
+test('texts to unproven numbers share the service’s hourly limit; texts to a proven number don’t', async () => {
   const { client, token } = await signedIn()
   const enrol = async (friendlyName: string, phone = newNumber()) => {
     const { data } = await client.mfa.enroll({ factorType: 'phone', friendlyName, phone })
@@ -64,7 +64,7 @@ test('texts to numbers that nobody has proved share the hourly limit of the serv
     code,
   })
   const another = await enrol('Another')
-  // Far more than the hour has left.
+  // Far more than this hour's limit has left.
   await Promise.all(
     Array.from({ length: 30 }, () => callAuth(server, 'POST', '/otp', { body: { phone: newNumber() } })),
   )

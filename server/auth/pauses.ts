@@ -1,7 +1,7 @@
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 
-/** Seconds until the next message of a kind may go to a user whose last one went at `sentAt`; 0 when it may go now. */
+/** Seconds until a user whose last message of a kind was sent at `sentAt` may get the next one; 0 if that is now. */
 export function pauseLeftSeconds(auth: Pick<AuthContext, 'clock' | 'settings'>, sentAt: Date | null): number {
   if (sentAt === null) return 0
   const passedSeconds = (auth.clock.now().getTime() - sentAt.getTime()) / 1000
@@ -9,7 +9,7 @@ export function pauseLeftSeconds(auth: Pick<AuthContext, 'clock' | 'settings'>, 
 }
 
 /**
- * For signed-in users, who may know about the pause (a stranger never hears of it: it would show that there is an account).
+ * For signed-in users, who may know about the pause. A stranger is never told, because it would reveal that there is an account.
  * @throws AuthError 429 `over_email_send_rate_limit` / `over_sms_send_rate_limit`
  */
 export function requirePauseOver(auth: AuthContext, sentAt: Date | null, kind: 'email' | 'sms'): void {

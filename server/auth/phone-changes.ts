@@ -1,4 +1,4 @@
-/** Changing the phone number: the new number proves itself with a code (auth-contract §4). */
+/** Changing the phone number: a code proves the new number (auth-contract §4). */
 import { and, eq, isNull } from 'drizzle-orm'
 import { type OneTimeToken, type User, users } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
@@ -11,7 +11,7 @@ import { sendText } from './texts.ts'
 import { findUserByPhone, getUser, updateUser } from './users.ts'
 
 /**
- * Asks for a change to `phone`: a code goes to the new number, or it is done at once where numbers need no confirmation.
+ * Requests a change to `phone`. Sends a code to the new number, or makes the change right away where numbers need no confirmation.
  * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit`
  */
 export async function requestPhoneChange(auth: AuthContext, user: User, phone: string): Promise<void> {
@@ -25,8 +25,8 @@ export async function requestPhoneChange(auth: AuthContext, user: User, phone: s
 }
 
 /**
- * Sends the code of a pending change again; nothing when it is too soon. `user` is who has the number named in the request;
- * someone who adds a first number is found by the number that is waiting.
+ * Resends the code of a pending change, unless it is too soon. `user` is the owner of the number named in the request; someone
+ * adding a first number is found by the pending number.
  */
 export async function resendPhoneChange(auth: AuthContext, user: User | null, phone: string): Promise<void> {
   const changing = user ?? (await findUserByNewPhone(auth, phone))
@@ -40,7 +40,7 @@ async function sendPhoneChange(auth: AuthContext, userId: string, phone: string)
   await sendText(auth, { to: phone, code })
 }
 
-/** Makes the new number the account's, after its code was consumed. */
+/** Makes the new number the account's own, after its code was redeemed. */
 export async function confirmPhoneChange(auth: AuthContext, token: OneTimeToken): Promise<User> {
   const user = await getUser(auth, token.userId)
   if (user.newPhone !== token.relatesTo) throw codeInvalid()

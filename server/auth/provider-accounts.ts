@@ -25,23 +25,23 @@ export interface ProviderPerson {
 type Choice = { user: User } | { refusal: AuthError }
 
 /**
- * The account of this person: that of the known identity, else the one with the same verified address, else a new one.
+ * This person's account: that of a known identity, or else the one with the same verified address, or else a new one.
  * @throws AuthError 403 `user_banned`; 422 `signup_disabled`, `provider_email_needs_verification`
  */
 export async function chooseAccount(auth: AuthContext, person: ProviderPerson, client: ClientFacts): Promise<User> {
   const choice = await chooseOnce(auth, person, client).catch((error: unknown) => {
-    // If one person signs in for the first time twice at once, the later one finds the account of the other.
+    // If one person's first sign-in happens twice at once, the later one finds the account the other created.
     const isRace = error instanceof AuthError && ['user_already_exists', 'identity_already_exists'].includes(error.code)
     if (!isRace) throw error
     return chooseOnce(auth, person, client)
   })
-  // Thrown outside the transaction: the account and its mail stay.
+  // Thrown outside the transaction, so the account and its email stay.
   if ('refusal' in choice) throw choice.refusal
   return choice.user
 }
 
 /**
- * Accepts the invitation behind `inviteToken` with a provider's account of the same address; works while sign-ups are off.
+ * Accepts the invitation behind `inviteToken` with a provider account that has the same address; works while sign-ups are off.
  * @throws AuthError 403 `otp_expired`, 400 `validation_failed`, 422 `identity_already_exists`
  */
 export async function acceptInvitationWith(
@@ -59,7 +59,7 @@ export async function acceptInvitationWith(
 }
 
 /**
- * Adds this person's identity to the account of someone who is signed in, in this session and until the end.
+ * Adds this person's identity to the account of a signed-in user, whose session must still exist when the link is made.
  * @throws AuthError 403 `session_not_found`, `user_banned`, `insufficient_aal`; 422 `identity_already_exists`, `email_exists`
  */
 export async function linkPerson(
@@ -89,7 +89,7 @@ export async function linkPerson(
   })
 }
 
-/** The user of a live session that may change how the user signs in; signing out waits until the link is made. */
+/** The user of a live session that may change how the user signs in. Signing out waits until the link is made. */
 async function requireLinkingUser(auth: AuthContext, sessionId: string): Promise<User> {
   const [session] = await auth.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('share')
   if (!session) throw sessionNotFound(403)
@@ -112,7 +112,7 @@ async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: Cli
     if (!auth.settings.isSignupEnabled) throw signupDisabled()
     if (email === null) return { refusal: unverifiedEmail(provider, { isMailSent: false }) }
     if (owner) {
-      // The same answer as for an address without an account: a stranger does not learn who has one.
+      // Same answer as for an address without an account, so a stranger can't find out who has one.
       await askOwnerOfAddress(inside, owner, null)
       return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
     }
@@ -124,7 +124,7 @@ async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: Cli
   })
 }
 
-/** A known identity signs in, with what the provider says about the person today. */
+/** Signs in a known identity, with what the provider says about the person today. */
 async function enter(
   auth: AuthContext,
   user: User,
@@ -157,17 +157,17 @@ async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerso
       ? owner
       : await proveAddress(auth, owner.id, { email: owner.email }, { claim: null, isProvider: true })
   await addIdentity(auth, user, person.provider, person.profile)
-  // As the account was before: whoever proves its address with this very sign-in knows.
+  // Pass the account as it was before: someone who proves its address with this very sign-in already knows.
   await tellOwner(auth, owner, 'identity_added')
   return welcome(auth, user, person, client)
 }
 
-/** What a person from a provider gets once they answer the email to an address that the provider did not verify. */
+/** What a person from a provider gets for answering the email to an address that the provider didn't verify. */
 function claimOf({ id, identityData }: Identity): AddressClaim {
   return { passwordHash: null, metadata: identityData, identityId: id }
 }
 
-/** Ends every way an identity can come to an account that is waiting for nothing more. */
+/** The last step whenever an identity is added to an account that needs no further confirmation. */
 async function welcome(
   auth: AuthContext,
   user: User,
@@ -202,15 +202,15 @@ async function createAccount(
 }
 
 /**
- * Emails the account's address: a code to confirm it, with `claim`, or, if it is confirmed already, that it has an
- * account. Not again within the pause.
+ * Emails the account's address a code to confirm it, with `claim`. If it is already confirmed, the email says that it has an
+ * account. Sends nothing within the resend pause.
  */
 async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressClaim | null): Promise<void> {
   if (user.email === null || pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
   await sendConfirmation(auth, user, { email: user.email, redirectTo: auth.settings.siteUrl, claim })
 }
 
-/** The provider's address in the form that accounts use; `null` if it is not an address. */
+/** The provider's address in the form accounts use; `null` if it isn't a valid address. */
 function usableEmail({ email }: Profile): string | null {
   if (email === null) return null
   try {

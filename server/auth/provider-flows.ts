@@ -18,7 +18,7 @@ export interface ProviderRequest {
   parameters: Record<string, string>
   challenge: PkceChallenge | null
   inviteToken?: string
-  /** The signed-in user who wants one more identity: the flow ends with the session. */
+  /** The signed-in user who is adding an identity; the flow ends with the session. */
   linking?: { user: Pick<User, 'id'>; session: Pick<Session, 'id'> }
 }
 
@@ -34,14 +34,14 @@ export function requireProvider(auth: AuthContext, name: string): EnabledProvide
 }
 
 export interface BegunFlow {
-  /** The provider's page for it. */
+  /** The provider's page to send the browser to. */
   url: string
   flowId: string
   /** Whether the provider sends the browser back with a form instead of a redirect. */
   answersWithForm: boolean
 }
 
-/** Starts a flow; the caller that sends the browser to its page also remembers it there (`rememberFlow`). */
+/** Starts a flow. The caller that sends the browser to its page must also bind the flow to the browser (`rememberFlow`). */
 export async function startProviderFlow(auth: AuthContext, request: ProviderRequest): Promise<BegunFlow> {
   const { enabled, challenge, inviteToken } = request
   const secrets = makeFlowSecrets()
@@ -74,8 +74,8 @@ export async function startProviderFlow(auth: AuthContext, request: ProviderRequ
 }
 
 /**
- * Ends a flow with what the browser brought back from the provider.
- * @throws OAuthGrantError with the provider's own error; AuthError as the choice of the account does
+ * Finishes a flow with what the browser brought back from the provider.
+ * @throws OAuthGrantError with the provider's own error; AuthError from choosing the account
  */
 export async function finishProviderFlow(
   auth: AuthContext,
@@ -97,7 +97,7 @@ export async function finishProviderFlow(
       flowChanges: {
         providerAccessToken: await encryptSecret(auth.secret, tokenPurpose, accessToken),
         providerRefreshToken: refreshToken && (await encryptSecret(auth.secret, tokenPurpose, refreshToken)),
-        // The code lives from the start of the flow, not from its end (auth-contract §3).
+        // The code's lifetime counts from the start of the flow, not from its end (auth-contract §3).
         authCodeIssuedAt: flow.createdAt,
       },
     }),
@@ -106,7 +106,7 @@ export async function finishProviderFlow(
   return { kind: 'session', tokens: { ...outcome.tokens, ...asResponseFields({ accessToken, refreshToken }) } }
 }
 
-/** The provider's tokens that a flow holds for the exchange of its code. */
+/** The provider's tokens that a flow holds until its code is exchanged. */
 export async function providerTokensOf(auth: AuthContext, flow: FlowState) {
   const open = async (value: string | null) => value && (await decryptSecret(auth.secret, tokenPurpose, value))
   return asResponseFields({
@@ -140,7 +140,7 @@ async function readAnswer(
 
 async function accountFor(auth: AuthContext, flow: FlowState, person: ProviderPerson, client: ClientFacts) {
   if (flow.linkingUserId) {
-    // Without one, the flow began before flows had a session.
+    // Without one, the flow dates from before flows had a session.
     if (!flow.linkingSessionId) throw sessionNotFound(403)
     return linkPerson(auth, flow.linkingSessionId, person, client)
   }
@@ -156,7 +156,7 @@ function asResponseFields({ accessToken, refreshToken }: { accessToken: string |
   }
 }
 
-/** Logs the kind of failure only: what the provider sent may hold codes and tokens. */
+/** Logs only the kind of failure: what the provider sent may contain codes and tokens. */
 export function providerFailed(auth: AuthContext, provider: string, error: unknown, message: string): AuthError {
   const { name, code } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: undefined, code: undefined }

@@ -8,11 +8,12 @@ import { sendText } from './texts.ts'
 import { getUser, lockUser, updateUser } from './users.ts'
 
 /**
- * Sends the signed-in user a code that confirms a password change. Run inside a transaction. Gives the id of a text message, `null` for an email.
+ * Sends the signed-in user a code that confirms a password change. Run inside a transaction. Returns the id of the text message, or
+ * `null` for an email.
  * @throws AuthError 400 `validation_failed`, 422 `email_not_confirmed` / `phone_not_confirmed`, 429
  */
 export async function sendNonce(auth: AuthContext, { id }: User): Promise<string | null> {
-  // Of several requests at once, the later ones find that it is too soon.
+  // When several requests arrive at once, the later ones find it is too soon.
   await lockUser(auth, id)
   const user = await getUser(auth, id)
   const address = user.email ?? user.phone
@@ -31,7 +32,7 @@ export async function sendNonce(auth: AuthContext, { id }: User): Promise<string
   return null
 }
 
-/** Takes the code of `sendNonce`, once. @throws AuthError 422 `reauthentication_not_valid` */
+/** Redeems the code of `sendNonce`, once. @throws AuthError 422 `reauthentication_not_valid` */
 export async function requireNonce(auth: AuthContext, user: User, nonce: string): Promise<void> {
   const address = user.email ?? user.phone ?? ''
   const token = await consumeCode(auth, { userId: user.id, types: ['reauthentication'], address, code: nonce })

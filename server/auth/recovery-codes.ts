@@ -1,4 +1,4 @@
-/** Codes on paper that stand in for a lost second factor. Each works once; they are kept as keyed hashes. */
+/** Codes on paper that stand in for a lost second factor. Each works once; they are stored as keyed hashes. */
 import { randomBytes } from 'node:crypto'
 import { base32 } from '@scure/base'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -25,8 +25,8 @@ export interface RecoveryCodeSet {
 }
 
 /**
- * Makes the first set of codes.
- * @throws AuthError 422 `mfa_recovery_codes_sole_factor` without another factor, `mfa_verified_factor_exists` when there is a set
+ * Creates the first set of codes.
+ * @throws AuthError 422 `mfa_recovery_codes_sole_factor` without another factor, `mfa_verified_factor_exists` when a set exists
  */
 export async function generateRecoveryCodes(
   auth: AuthContext,
@@ -36,7 +36,7 @@ export async function generateRecoveryCodes(
   const now = auth.clock.now()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // The other factor stays until the codes are there, and its removal takes them along.
+    // The other factor stays until the codes are stored, and removing it then removes them too.
     await lockUser(inside, user.id)
     const verified = await listVerifiedFactors(inside, user.id)
     if (verified.every(({ factorType }) => factorType === 'recovery_code')) {
@@ -74,14 +74,14 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const factor = await getRecoveryFactor(inside, user)
-    // Locks the factor: of two at once, the second one finds the codes of the first and replaces them, too.
+    // Locks the factor: of two concurrent calls, the second finds the first one's codes and replaces them too.
     await forgetTries(inside, factor)
     await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
     return writeCodes(inside, user, factor)
   })
 }
 
-/** How many codes there are, and how many are left; never the codes themselves. @throws AuthError 404 `mfa_factor_not_found` */
+/** How many codes exist and how many are left; never the codes themselves. @throws AuthError 404 `mfa_factor_not_found` */
 export async function recoveryCodesStatus(auth: AuthContext, user: User) {
   const factor = await getRecoveryFactor(auth, user)
   const codes = await auth.db.select().from(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
@@ -94,7 +94,7 @@ export async function recoveryCodesStatus(auth: AuthContext, user: User) {
 }
 
 /**
- * Uses up a code. Case, spaces and hyphens do not matter.
+ * Uses up a code. Case, spaces and hyphens don't matter.
  * @throws AuthError 422 `mfa_verification_failed`, 429 `mfa_recovery_codes_locked`
  */
 export async function useRecoveryCode(

@@ -1,17 +1,17 @@
 /**
- * Whether an entry of the redirect allow-list (auth-contract §2.6) matches an address. `*` stops at `.` and `/`, `**` does not, `?`
- * is one character. A wildcard in the host never reaches past the host.
+ * Whether an entry of the redirect allow-list (auth-contract §2.6) matches a URL. `*` stops at `.` and `/`, `**` doesn't, `?` is one
+ * character. A wildcard in the host never reaches past the host.
  */
 export function matchesGlob(glob: string, text: string): boolean {
   const [, authority = '', rest = ''] = glob.match(/^([^:]*:\/\/[^/]*)(.*)$/s) ?? ['', '', glob]
   const parts = [...partsOf(authority, /[^/?#]/), ...partsOf(rest, /./s)]
-  // All the lengths that the parts so far can match, rather than a pattern that would try every combination of wildcards.
+  // Track every length the parts so far can match, instead of using a pattern that would try every combination of wildcards.
   let ends = [0]
   for (const part of parts) ends = advance(ends, part, text)
   return ends.includes(text.length)
 }
 
-/** A literal text, or characters of one kind: one, or any number of them. */
+/** A literal text, or characters of one kind: a single one, or any number of them. */
 type GlobPart = string | { allowed: RegExp; isOne: boolean }
 
 function partsOf(glob: string, anything: RegExp): GlobPart[] {
@@ -22,7 +22,7 @@ function partsOf(glob: string, anything: RegExp): GlobPart[] {
   })
 }
 
-/** Where `part` can end in `text` if it begins at one of `starts`. */
+/** Where `part` can end in `text` when it begins at one of `starts`. */
 function advance(starts: number[], part: GlobPart, text: string): number[] {
   if (typeof part === 'string') return starts.filter((at) => text.startsWith(part, at)).map((at) => at + part.length)
   const isAllowed = (at: number) => at < text.length && part.allowed.test(text.charAt(at))

@@ -11,7 +11,7 @@ const redirectAllowList = [
 ]
 const decide = (target: string | undefined) => allowedRedirect({ siteUrl, redirectAllowList }, target)
 
-describe('a target that is used', () => {
+describe('an accepted target', () => {
   test.each([
     ['the site', 'https://www.example.com'],
     ['a page of the site', 'https://www.example.com/admin/login?from=mail#top'],
@@ -29,7 +29,7 @@ describe('a target that is used', () => {
     expect(decide(target)).toBe(target)
   })
 
-  test('another port of localhost, when the site itself is there', () => {
+  test('another port of localhost, if the site itself runs there', () => {
     const local = { siteUrl: 'http://localhost:3000', redirectAllowList: [] }
     expect(allowedRedirect(local, 'http://localhost:5173/x')).toBe('http://localhost:5173/x')
     expect(allowedRedirect(local, 'https://localhost:5173/x')).toBe(local.siteUrl)
@@ -101,7 +101,7 @@ describe('open redirect: a target that falls back to the site', () => {
   })
 })
 
-test('a long host is compared in one pass: a pattern that tries every combination of three stars would take minutes', () => {
+test('matches a long host in one pass: a pattern that tries every combination of three stars would take minutes', () => {
   const rules = { siteUrl, redirectAllowList: ['https://*-*-*.example.org/**'] }
   expect(allowedRedirect(rules, `https://${'a-'.repeat(7_500)}.example.com/`)).toBe(siteUrl)
   expect(allowedRedirect(rules, `https://${'a-'.repeat(7_500)}.example.org/`)).toBe(

@@ -2,20 +2,20 @@ import { matchesGlob } from './redirect-glob.ts'
 import type { AuthSettings } from './settings.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
-/** Schemes whose addresses are a program or a file, not a place to return to. */
+/** Schemes whose URLs are a program or a file, not a place to return to. */
 const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:']
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>
 
 /**
- * The address a visitor may be sent to: `target` when it is the site's own or on the allow-list, else the site
- * (auth-contract §2.6). A refused target is never an error.
+ * The URL a visitor may be sent to: `target` if it belongs to the site or is on the allow-list, otherwise the site (auth-contract
+ * §2.6). A refused target is never an error.
  */
 export function allowedRedirect(rules: Rules, target: string | undefined): string {
   return target && isAllowedRedirect(rules, target) ? target : rules.siteUrl
 }
 
-/** Whether a visitor may be sent to `target`, an absolute address. */
+/** Whether a visitor may be sent to `target`, an absolute URL. */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target: string): boolean {
   const url = readPlainUrl(target)
   if (!url) return false
@@ -23,7 +23,7 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target:
   const isLoopbackName = loopbackNames.includes(url.hostname)
   const isOwn = url.protocol === site.protocol && url.hostname === site.hostname
   if (isOwn && (isLoopbackName || url.port === site.port)) return true
-  // A program on the visitor's own machine that waits for the answer (RFC 8252 §7.3).
+  // A program on the visitor's own machine, waiting for the response (RFC 8252 §7.3).
   if (isLoopbackIp(url) && /^https?:$/.test(url.protocol)) return true
   if (isIpLiteral(url.hostname)) return false
   const [withoutFragment = ''] = target.split('#')
@@ -31,8 +31,8 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target:
 }
 
 /**
- * The address, if every program reads it the same way: no user name, backslash, space, invisible character or `..` in the
- * path, and a host written the plain way (no decimal or hexadecimal IP address, no letters of other alphabets).
+ * The URL, if every program reads it the same way: no user name, backslash, space, invisible character or `..` in the path, and a
+ * plainly written host (no decimal or hexadecimal IP address, no letters from other alphabets).
  */
 function readPlainUrl(target: string): URL | null {
   if (!URL.canParse(target) || /[\\\s\p{C}]/u.test(target)) return null

@@ -4,7 +4,7 @@ import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshT
 const sessionId = 'f3b4f2de-0a0e-4a6e-9a5e-3f0f6c1f9b11'
 const key = makeRefreshTokenKey()
 
-test('a refresh token names its session and count, and carries their signature', () => {
+test('a refresh token contains its session and count, signed', () => {
   for (const count of [0, 1, 255, 2 ** 40]) {
     const token = signRefreshToken(sessionId, count, key)
     expect(parseRefreshToken(token)).toEqual({ sessionId, count })
@@ -12,11 +12,11 @@ test('a refresh token names its session and count, and carries their signature',
   }
 })
 
-test('one key and count give one token, so that the current one can be given again', () => {
+test('the same key and count give the same token, so the current one can be reissued', () => {
   expect(signRefreshToken(sessionId, 3, key)).toBe(signRefreshToken(sessionId, 3, key))
 })
 
-test('every changed bit and every other key spoil the signature', () => {
+test('changing any byte, or the key, invalidates the signature', () => {
   const token = signRefreshToken(sessionId, 7, key)
   expect(hasValidSignature(token, makeRefreshTokenKey())).toBe(false)
   const bytes = Buffer.from(token, 'base64url')
@@ -27,7 +27,7 @@ test('every changed bit and every other key spoil the signature', () => {
   }
 })
 
-test('what has not the form of a token is none', () => {
+test('malformed tokens aren’t parsed', () => {
   const token = signRefreshToken(sessionId, 0, key)
   for (const text of ['', 'abc', `${token}a`, token.slice(0, -2), `${token}==`, 'ä'.repeat(51), 'abcdefghijkl']) {
     expect(parseRefreshToken(text)).toBeNull()

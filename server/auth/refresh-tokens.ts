@@ -1,7 +1,7 @@
 /**
- * Refresh tokens are signed, not stored: `<session id>.<count>.<HMAC>` in one opaque base64url string, with a key of the
- * session's own. So a client that lost the current token can be given it again. The key is stored sealed, so nothing in the
- * database can be used as a token or to make one.
+ * Refresh tokens are signed, not stored: `<session id>.<count>.<HMAC>` in one opaque base64url string, with a key per session. That
+ * lets us reissue the current token to a client that lost it. The key is stored sealed, so nothing in the database can be used as a
+ * token or to make one.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, notLike } from 'drizzle-orm'
@@ -22,12 +22,12 @@ export function makeRefreshTokenKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A session's key in the form that its row stores. */
+/** A session's key in the form its row stores. */
 export function sealRefreshTokenKey({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, key: string): Promise<string> {
   return encryptSecret(tokenSecret, keyPurpose, key)
 }
 
-/** The key that a session's row stores. A process of the previous version, still running during an update, stores it unsealed. */
+/** The key stored in a session's row. A process of the previous version, still running during an update, stores it unsealed. */
 export async function openRefreshTokenKey(
   { tokenSecret }: Pick<AuthContext, 'tokenSecret'>,
   stored: string,
@@ -35,7 +35,7 @@ export async function openRefreshTokenKey(
   return isSealed(stored) ? decryptSecret(tokenSecret, keyPurpose, stored) : stored
 }
 
-/** Seals the keys of sessions that an earlier version opened. Their refresh tokens stay good. */
+/** Seals the keys of sessions opened by an earlier version. Their refresh tokens stay valid. */
 export async function sealRefreshTokenKeys(db: Db, tokenSecret: Uint8Array): Promise<void> {
   const nextUnsealed = () =>
     db
@@ -55,7 +55,7 @@ export async function sealRefreshTokenKeys(db: Db, tokenSecret: Uint8Array): Pro
   }
 }
 
-/** Sealed keys are in the compact form of JWE, whose parts are separated by dots; a key itself has none. */
+/** Sealed keys are compact JWEs, whose parts are separated by dots; a key itself contains none. */
 function isSealed(stored: string): boolean {
   return stored.includes('.')
 }
@@ -68,7 +68,7 @@ export function signRefreshToken(sessionId: string, count: number, key: string):
   return Buffer.concat([head, macOf(head, key)]).toString('base64url')
 }
 
-/** The session and count that a token names, before its signature is checked; `null` if it does not look like a token. */
+/** The session and count a token names, before its signature is checked; `null` if it doesn't look like a token. */
 export function parseRefreshToken(token: string): { sessionId: string; count: number } | null {
   if (!/^[\w-]+$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
@@ -77,7 +77,7 @@ export function parseRefreshToken(token: string): { sessionId: string; count: nu
   return { sessionId, count: bytes.readUIntBE(idBytes, countBytes) }
 }
 
-/** For tokens that `parseRefreshToken` could read. */
+/** For tokens that `parseRefreshToken` could parse. */
 export function hasValidSignature(token: string, key: string): boolean {
   const bytes = Buffer.from(token, 'base64url')
   const head = bytes.subarray(0, idBytes + countBytes)

@@ -5,7 +5,7 @@ export interface IdentityProviderFacts {
   entityId: string
   /** Where a browser is sent to sign in (HTTP-Redirect binding). */
   signInUrl: string
-  /** Base64 certificates of the signing keys; more than one while the provider changes its key. */
+  /** Base64 certificates of the signing keys; more than one while the provider rotates its key. */
   certificates: string[]
 }
 
@@ -15,7 +15,7 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 /**
  * Reads the SAML 2.0 metadata of one identity provider.
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export function readIdentityProvider(xml: string): IdentityProviderFacts {
   const document = parse(xml)

@@ -30,10 +30,10 @@ export async function getSamlProvider(
 }
 
 /**
- * Adds the provider that signs in people from `domain`, or updates its metadata if it is known. Only the operator does
- * this: whoever vouches for people is trusted.
+ * Adds the provider that signs in people from `domain`, or updates its metadata if it is known. Only the operator does this, because
+ * a provider that vouches for people is trusted.
  * @returns the provider's id
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export async function saveSamlProvider(
   db: Db,

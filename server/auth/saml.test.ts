@@ -23,7 +23,7 @@ async function begin(client = server.client()) {
   return data?.url ?? ''
 }
 
-/** Posts the form as the browser does, and gives what the application finds in its address. */
+/** Posts the form as the browser does, and returns what the application finds in its URL. */
 async function comeBack(form: URLSearchParams) {
   const response = await fetch(`${server.url}/sso/saml/acs`, { method: 'POST', body: form, redirect: 'manual' })
   expect(response.status).toBe(303)
@@ -44,7 +44,7 @@ async function userOf(fragment: Record<string, string>) {
   return data.user
 }
 
-test('somebody of the domain signs in, and finds the same account again', async () => {
+test('someone from the domain signs in, and gets the same account the next time', async () => {
   const first = await signIn({ nameId: 'ann' })
   expect(first).toMatchObject({ target: home, fragment: { token_type: 'bearer' } })
   const user = await userOf(first.fragment)
@@ -58,7 +58,7 @@ test('somebody of the domain signs in, and finds the same account again', async 
   expect(claims.amr).toMatchObject([{ method: 'sso/saml', provider: `sso:${providerId}` }])
 })
 
-test('with PKCE the browser comes back with a code that the client exchanges', async () => {
+test('with PKCE, the browser returns with a code that the client exchanges', async () => {
   const client = server.client({ flowType: 'pkce' })
   const { query } = await comeBack(provider.answer(await begin(client), { nameId: 'pkce' }))
   const { data, error } = await client.exchangeCodeForSession(query.code ?? '')
@@ -69,7 +69,7 @@ test('with PKCE the browser comes back with a code that the client exchanges', a
   ])
 })
 
-test('nobody is linked by address: not to an account with it, nor to the person of another provider', async () => {
+test('nobody is linked by address, neither to an account that has it nor to another provider’s person', async () => {
   const email = 'shared@company.example'
   const { data: own } = await (await server.admin()).createUser({
     email,
@@ -85,13 +85,13 @@ test('nobody is linked by address: not to an account with it, nor to the person 
   expect([here?.email, there?.email]).toEqual([email, email])
 })
 
-test('an answer is taken once', async () => {
+test('a response is accepted once', async () => {
   const form = provider.answer(await begin(), { nameId: 'replay' })
   expect((await comeBack(form)).fragment.access_token).toBeDefined()
   expect((await comeBack(form)).fragment).toMatchObject({ error_code: 'saml_relay_state_not_found' })
 })
 
-test('an assertion that was intercepted is no answer to a request of the thief', async () => {
+test('an intercepted assertion can’t answer the thief’s own request', async () => {
   const victim = await begin()
   const thief = provider.readRequest(await begin())
   for (const inResponseTo of [thief.id, provider.readRequest(victim).id]) {
@@ -120,14 +120,14 @@ test.each<[string, Partial<SamlAnswer>]>([
   ['its name changes every time', { format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
   ['it has no address', { email: null }],
   ['its address is none', { email: 'not an address' }],
-])('an answer is refused when %s', async (_reason, changes) => {
+])('refuses a response when %s', async (_reason, changes) => {
   const { target, fragment } = await signIn(changes)
   expect(target).toBe(home)
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'validation_failed' })
   expect(fragment.access_token).toBeUndefined()
 })
 
-test('an answer that nobody asked for, or that is no SAML, goes to the site with an error', async () => {
+test('an unsolicited response, or one that isn’t SAML, goes to the site with an error', async () => {
   const relayState = provider.readRequest(await begin()).relayState
   const forms: Record<string, string>[] = [
     {},
@@ -143,14 +143,14 @@ test('an answer that nobody asked for, or that is no SAML, goes to the site with
   }
 })
 
-test('an answer after ten minutes comes too late', async () => {
+test('a response after ten minutes is too late', async () => {
   const form = provider.answer(await begin())
   server.clock.aheadMs += 11 * 60_000
   expect((await comeBack(form)).fragment).toMatchObject({ error_code: 'saml_relay_state_not_found' })
   server.clock.aheadMs = 0
 })
 
-test('a banned person is told so, and new people need sign-up to be open', async () => {
+test('a banned person is told so, and a newcomer needs open sign-up', async () => {
   const user = await userOf((await signIn({ nameId: 'banned' })).fragment)
   await (await server.admin()).updateUserById(user?.id ?? '', { ban_duration: '24h' })
   expect((await signIn({ nameId: 'banned' })).fragment).toMatchObject({ error_code: 'user_banned' })
@@ -159,7 +159,7 @@ test('a banned person is told so, and new people need sign-up to be open', async
   server.settings.isSignupEnabled = true
 })
 
-test('POST /sso redirects, names what is wrong, and never leads to a foreign site', async () => {
+test('POST /sso redirects, explains what is wrong, and never leads to a foreign site', async () => {
   const ask = (body: object) =>
     fetch(`${server.url}/sso`, {
       method: 'POST',
@@ -191,7 +191,7 @@ test('POST /sso redirects, names what is wrong, and never leads to a foreign sit
   server.settings.isSamlEnabled = true
 })
 
-test('the metadata of this site names its address and asks for signed assertions', async () => {
+test('this site’s metadata contains its URLs and asks for signed assertions', async () => {
   const response = await fetch(`${server.url}/sso/saml/metadata`)
   const xml = await response.text()
   expect(response.headers.get('content-type')).toContain('xml')
@@ -200,7 +200,7 @@ test('the metadata of this site names its address and asks for signed assertions
   expect(xml).toContain('WantAssertionsSigned="true"')
 })
 
-test('the operator is told when a file is not the metadata of an identity provider', async () => {
+test('tells the operator when a file isn’t an identity provider’s metadata', async () => {
   const save = (metadataXml: string) => saveSamlProvider(server.auth.context.db, { metadataXml, domain: 'x.example' })
   await expect(save('<a')).rejects.toThrow('not well-formed')
   await expect(save('<a/>')).rejects.toThrow('not the SAML metadata')

@@ -1,7 +1,7 @@
 /**
- * Signing in through a company's SAML 2.0 identity provider. Every response answers a request of ours, once: the relay
- * state names the request, is deleted when it comes back, and the signed assertion itself must name the request too (the
- * envelope around it need not be signed, so what the envelope says proves nothing).
+ * Signing in through a company's SAML 2.0 identity provider. Every response answers one of our requests, once: the relay state names
+ * the request and is deleted when it comes back, and the signed assertion itself must name the request too (the envelope around it
+ * may be unsigned, so what the envelope says proves nothing).
  */
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { eq, lt } from 'drizzle-orm'
@@ -14,10 +14,10 @@ import type { AuthSettings } from './settings.ts'
 
 /** How long someone may take at the provider. */
 const relayLifetimeMs = 10 * 60 * 1000
-/** How far apart the clocks of two companies may be. */
+/** How far apart the two companies' clocks may be. */
 const clockSkewMs = 60 * 1000
 const transientNames = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-/** Names under which providers send the address, besides the library's own `email` and `mail`. */
+/** Names providers use for the address, besides the library's own `email` and `mail`. */
 const emailAttributes = [
   'email',
   'mail',
@@ -28,7 +28,7 @@ const emailAttributes = [
 
 export type RelayState = typeof samlRelayStates.$inferSelect
 
-/** Someone a provider vouches for. */
+/** A person a provider vouches for. */
 export interface SamlPerson {
   provider: SamlProvider
   nameId: string
@@ -36,7 +36,7 @@ export interface SamlPerson {
   attributes: Record<string, unknown>
 }
 
-/** This site's entity ID is the address of its metadata. */
+/** This site's entity ID is the URL of its metadata. */
 const entityIdOf = ({ issuer }: AuthSettings) => `${issuer}/sso/saml/metadata`
 const callbackUrlOf = ({ issuer }: AuthSettings) => `${issuer}/sso/saml/acs`
 
@@ -49,7 +49,7 @@ export function describeServiceProvider(settings: AuthSettings): string {
   })
 }
 
-/** Starts a sign-in and gives the provider's address to send the browser to. */
+/** Starts a sign-in and returns the provider's URL to send the browser to. */
 export async function startSamlSignIn(
   auth: AuthContext,
   provider: SamlProvider,
@@ -67,7 +67,7 @@ export async function startSamlSignIn(
   return url
 }
 
-/** Takes the relay state of a response: it works once, whatever the outcome. */
+/** Takes the relay state of a response. Works once, whatever the outcome. */
 export async function takeRelayState(auth: AuthContext, id: string): Promise<RelayState> {
   const [relay] = await auth.db.delete(samlRelayStates).where(eq(samlRelayStates.id, id)).returning()
   if (!relay || relay.createdAt.getTime() + relayLifetimeMs <= auth.clock.now().getTime()) {
@@ -114,7 +114,7 @@ const confirmationSchema = z.object({
   }),
 })
 
-/** Whether every confirmation in the signed assertion names our request and our address. */
+/** Whether every confirmation in the signed assertion names our request and our URL. */
 function isConfirmedFor(assertion: unknown, expected: { InResponseTo: string; Recipient: string }): boolean {
   const parsed = confirmationSchema.safeParse(assertion)
   if (!parsed.success) return false

@@ -1,4 +1,7 @@
-/** The installation's secret where AUTH_SECRET is not set: a file in DATA_DIR that only its owner can read, beside the database and never in it. */
+/**
+ * The installation's secret when AUTH_SECRET is not set: a file in DATA_DIR that only its owner can read, next to the database and
+ * never in it.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, unlink } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +15,7 @@ export function secretFileIn(dataDir: string): string {
 
 /**
  * The secret in `dataDir`, or `undefined` if there is none.
- * @throws StartError when the file cannot be read or is cut off
+ * @throws StartError when the file is unreadable or truncated
  */
 export async function readSecretFile(dataDir: string): Promise<string | undefined> {
   const file = secretFileIn(dataDir)
@@ -35,8 +38,8 @@ export async function readSecretFile(dataDir: string): Promise<string | undefine
 }
 
 /**
- * The secret in `dataDir`, made now if there is none. It is on disk, complete, before anyone can see it; if two processes
- * make it at once, both get the first one's.
+ * The secret in `dataDir`, created if there is none. It is completely on disk before anyone can see it; if two processes create it
+ * at once, both get the first one's.
  */
 export async function readOrMakeSecretFile(dataDir: string): Promise<string> {
   const existing = await readSecretFile(dataDir)
@@ -45,7 +48,7 @@ export async function readOrMakeSecretFile(dataDir: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`
   try {
     await writeDurably(draft, `${randomBytes(32).toString('base64url')}\n`)
-    // Unlike a rename, a link never replaces a file.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -64,7 +67,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   await handle.sync()
 }
 
-/** The name of a new file is durable only once its folder is. */
+/** A new file's name is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

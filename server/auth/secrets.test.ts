@@ -4,13 +4,13 @@ import { decryptSecret, encryptSecret, keyedHash } from './secrets.ts'
 
 const secret = randomBytes(32)
 
-test('a secret that is encrypted can be read again, and looks different every time', async () => {
+test('an encrypted secret can be decrypted again, and looks different every time', async () => {
   const sealed = await Promise.all([1, 2].map(() => encryptSecret(secret, 'mail', 'the code is 123456')))
   expect(sealed[0]).not.toBe(sealed[1])
   expect(await decryptSecret(secret, 'mail', sealed[0] ?? '')).toBe('the code is 123456')
 })
 
-test('what is sealed for one purpose or installation opens for no other', async () => {
+test('a secret sealed for one purpose or installation can’t be opened by another', async () => {
   const sealed = await encryptSecret(secret, 'mail', 'the code is 123456')
   await expect(decryptSecret(secret, 'text', sealed)).rejects.toThrow()
   await expect(decryptSecret(randomBytes(32), 'mail', sealed)).rejects.toThrow()
@@ -19,7 +19,7 @@ test('what is sealed for one purpose or installation opens for no other', async 
   await expect(decryptSecret(secret, 'mail', tampered)).rejects.toThrow()
 })
 
-test('a keyed hash depends on key, purpose and value, and on nothing else', () => {
+test('a keyed hash depends only on key, purpose and value', () => {
   const hash = keyedHash(secret, 'one-time-code', 'value')
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(keyedHash(secret, 'one-time-code', 'value')).toBe(hash)

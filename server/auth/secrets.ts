@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** Keyed hash (HMAC-SHA-256, hex) of a low-entropy value, so that a stolen table cannot be searched for it. */
+/** Keyed hash (HMAC-SHA-256, hex) of a low-entropy value, so a stolen table can't be brute-forced. */
 export function keyedHash(secret: Uint8Array, purpose: string, value: string): string {
   return createHmac('sha256', deriveKey(secret, purpose)).update(value).digest('hex')
 }
@@ -13,18 +13,18 @@ export function encryptSecret(secret: Uint8Array, purpose: string, value: string
     .encrypt(deriveKey(secret, purpose))
 }
 
-/** @throws JOSEError when the text was changed, or encrypted with another secret or for another purpose */
+/** @throws JOSEError when the text was altered, or encrypted with another secret or for another purpose */
 export async function decryptSecret(secret: Uint8Array, purpose: string, encrypted: string): Promise<string> {
   const { plaintext } = await compactDecrypt(encrypted, deriveKey(secret, purpose))
   return Buffer.from(plaintext).toString('utf8')
 }
 
-/** Random decimal digits, at most 14, with every code equally likely. */
+/** Random decimal digits, at most 14, all codes equally likely. */
 export function randomCode(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
 }
 
-/** Derived once for each purpose: a booking needs three of them. */
+/** Each purpose's key is derived once: a booking needs three of them. */
 const derivedKeys = new WeakMap<Uint8Array, Map<string, Uint8Array>>()
 
 function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {

@@ -1,4 +1,7 @@
-/** A user whose role is service_role runs all accounts: whatever is taken from that user counts at once, not when the token expires. */
+/**
+ * A user with the service_role role runs all accounts, so anything taken away from them takes effect immediately, not when the token
+ * expires.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accountPassword,
@@ -28,7 +31,7 @@ const listUsers = async (token: string) => {
   return status === 200 ? 'let in' : body.code
 }
 
-test('is let in, and refused when banned, without the role, and signed out', async () => {
+test('a service user is let in, but refused once banned, without the role, or signed out', async () => {
   const account = await serviceUser()
   const operator = await server.admin()
   const token = await tokenOf(account.client)
@@ -43,7 +46,7 @@ test('is let in, and refused when banned, without the role, and signed out', asy
   expect(await listUsers(token)).toBe('session_not_found')
 })
 
-test('is refused in a session without the second factor, and in one whose factor was removed', async () => {
+test('a service user is refused in a session without the second factor, or whose factor was removed', async () => {
   const account = await serviceUser()
   const authenticator = await addAuthenticator(server, account.client)
   const raised = await tokenOf(account.client)

@@ -6,10 +6,10 @@ import { AuthError } from './errors.ts'
 import { requireRaised } from './factors.ts'
 import { type AuthEnv, bearerToken, noAuthorization } from './http.ts'
 
-/** Roles that may use the admin endpoints (auth-contract §1). Tokens of the command line need neither session nor user. */
+/** Roles that may use the admin endpoints (auth-contract §1). Command-line tokens need neither a session nor a user. */
 const adminRoles = ['service_role', 'supabase_admin']
 
-/** Lets only an admin role through: that of a token without a session, or the current one of the user whose session it is. */
+/** Lets only an admin role through: the token's own if it has no session, otherwise the current role of the session's user. */
 export function requireServiceRole(auth: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerToken(c)
@@ -21,7 +21,7 @@ export function requireServiceRole(auth: AuthContext) {
   })
 }
 
-/** The token may be an hour old; the ban, the role and the factor are not. */
+/** The token may be an hour old, but the ban, the role and the factor are checked as they are now. */
 async function requireServiceUser(auth: AuthContext, token: string, claims: AccessTokenClaims): Promise<void> {
   const { user, session } = await identifyCaller(auth, token)
   if (!adminRoles.includes(user.role)) throw notAdmin()
@@ -36,7 +36,7 @@ function notAdmin(): AuthError {
   return new AuthError(403, 'not_admin', 'User not allowed')
 }
 
-/** A token for operators and scripts, made by the command line. */
+/** A token for operators and scripts, created on the command line. */
 export async function signServiceToken(auth: AuthContext, expiresInSeconds: number): Promise<string> {
   const { token } = await signAccessToken(auth, { aud: auth.settings.audience, role: 'service_role' }, expiresInSeconds)
   return token

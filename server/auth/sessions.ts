@@ -17,7 +17,7 @@ import {
 import { metadataForToken } from './user-metadata.ts'
 import { findUser, isBanned, lockUser, nimbleColumns, presentUser, updateUser, userNotFound } from './users.ts'
 
-/** The answer to every sign-in and refresh (auth-contract §2.1). */
+/** The response to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
   access_token: string
   token_type: 'bearer'
@@ -31,9 +31,9 @@ export interface TokenResponse {
 }
 
 /**
- * Opens a session for a user who has just proved `method`, and answers with its tokens. `provider` is given for SSO, `verifiedPasskeyId`
- * for a passkey whose device checked who holds it, `passwordHash` for a password. What happened since the proof counts: a password that
- * was changed, a ban or a removed account opens nothing.
+ * Opens a session for a user who has just proven `method`, and returns its tokens. `provider` is set for SSO, `verifiedPasskeyId`
+ * for a passkey whose device verified its user, `passwordHash` for a password. What happened since the proof counts: no session
+ * opens after a password change, a ban or the removal of the account.
  * @throws AuthError 400 `user_banned`, `invalid_credentials`, 404 `user_not_found`
  */
 export async function startSession(
@@ -89,7 +89,7 @@ export async function startSession(
   return respondWithTokens(auth, signedIn, session)
 }
 
-/** Adds a method to the session's list, or updates its time if it is already there. */
+/** Adds a method to the session's list, or updates its time if already listed. */
 async function addAmrEntry(auth: AuthContext, sessionId: string, method: string, provider?: string): Promise<void> {
   const now = auth.clock.now()
   await auth.db
@@ -99,8 +99,8 @@ async function addAmrEntry(auth: AuthContext, sessionId: string, method: string,
 }
 
 /**
- * Raises a session after a second factor: aal2, a new refresh token, and no earlier token can be refreshed anymore.
- * Ends the user's sessions that are below aal2 (auth-contract §5).
+ * Raises a session after a second factor: it gets aal2 and a new refresh token, and earlier tokens can't be refreshed anymore. Ends
+ * the user's sessions below aal2 (auth-contract §5).
  */
 export async function raiseSession(
   auth: AuthContext,
@@ -110,7 +110,7 @@ export async function raiseSession(
 ): Promise<TokenResponse> {
   const session = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Two sessions that are raised at once take turns: each would end the other.
+    // Sessions being raised at the same time take turns, because each would end the other.
     await lockUser(inside, user.id)
     const [raised] = await tx
       .update(sessions)
@@ -132,8 +132,8 @@ export async function raiseSession(
 }
 
 /**
- * Swaps a refresh token for new tokens of the same session (auth-contract §3). The parent of the current token gets the
- * current one again; anything older ends the session.
+ * Exchanges a refresh token for new tokens of the same session (auth-contract §3). The current token's parent returns the current
+ * one again; anything older ends the session.
  */
 export async function refreshSession(auth: AuthContext, token: string, client: ClientFacts): Promise<TokenResponse> {
   const named = parseRefreshToken(token)
@@ -183,12 +183,12 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     })
     return null
   })
-  // A reused token. Thrown outside the transaction, so that the session stays ended.
+  // A reused token. Thrown outside the transaction, so the session stays ended.
   if (!outcome) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   return respondWithTokens(auth, outcome.user, outcome.session)
 }
 
-/** Tokens for a session as it stands. */
+/** Issues tokens for a session in its current state. */
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
   const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
@@ -248,8 +248,8 @@ export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: stri
 }
 
 /**
- * Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on; and if more than one
- * ends, no earlier code opens another.
+ * Ends a user's sessions: all, one, or all but one. Their access tokens stop working immediately. If more than one may end, codes
+ * issued before can't open another.
  */
 export async function endSessions(
   { db }: Pick<AuthContext, 'db'>,

@@ -1,10 +1,10 @@
-/** The settings of the auth service; `server/config.ts` reads them from the environment. Durations are in seconds. */
+/** Settings of the auth service; `server/config.ts` reads them from the environment. Durations are in seconds. */
 export interface AuthSettings {
-  /** Base URL of this service, also the `iss` of its tokens: `https://www.example.com/auth/v1`. */
+  /** Base URL of this service, and the `iss` of its tokens: `https://www.example.com/auth/v1`. */
   issuer: string
   siteUrl: string
   siteName: string
-  /** Globs of redirect targets besides the site itself (auth-contract §2.6). */
+  /** Globs for redirect targets besides the site itself (auth-contract §2.6). */
   redirectAllowList: string[]
   audience: string
   accessTokenLifetimeSeconds: number
@@ -31,7 +31,7 @@ export interface AuthSettings {
   isEthereumEnabled: boolean
   isSolanaEnabled: boolean
   isSamlEnabled: boolean
-  /** Address of a generic HTTP gateway for text messages; without it they land in the outbox. */
+  /** URL of a generic HTTP gateway for text messages; without it they go to the outbox. */
   smsGatewayUrl: string | undefined
   smsGatewayToken: string | undefined
   /** OAuth and OpenID Connect providers by name, with their credentials. */
@@ -39,9 +39,9 @@ export interface AuthSettings {
 }
 
 export interface ProviderSettings {
-  /** Several, separated by commas, if apps have ids of their own; the first is the website's. */
+  /** Several, separated by commas, if apps have their own ids; the website's comes first. */
   clientId: string
   clientSecret: string
-  /** The provider's address if the owner chooses it: its OpenID issuer, or the base URL of the owner's own GitHub. */
+  /** The provider's URL if the owner chooses it: its OpenID issuer, or the base URL of the owner's own GitHub. */
   issuer?: string
 }

@@ -12,7 +12,7 @@ const kinds = {
   recovery: { type: 'recovery', flowMethod: 'recovery' },
 } as const
 
-/** Emails a link and a code that sign in: to use the account, or to choose a new password. */
+/** Emails a link and a code for signing in, either to use the account or to choose a new password. */
 export async function sendSignInCode(
   auth: AuthContext,
   user: User & { email: string },
@@ -37,7 +37,7 @@ export async function sendSignInCode(
   })
 }
 
-/** The flow that a mailed link finishes when its request asked for PKCE; its id goes with the code. */
+/** The flow an emailed link finishes if its request asked for PKCE; its id is stored with the code. */
 export async function startMailFlow(
   auth: AuthContext,
   challenge: PkceChallenge | null,

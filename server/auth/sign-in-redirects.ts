@@ -1,11 +1,11 @@
 /**
- * How a browser is sent back to the application after a link or a provider (auth-contract §3 verify, §6 callback): tokens
- * travel in the fragment, which no server sees; a PKCE code travels in the query.
+ * How a browser is sent back to the application after a link or a provider (auth-contract §3 verify, §6 callback). Tokens travel in
+ * the fragment, which no server sees; a PKCE code travels in the query.
  */
 import { type AuthError, OAuthGrantError } from './errors.ts'
 import type { SignInOutcome } from './finish-sign-in.ts'
 
-/** The address to go to after a sign-in. `type` is what the link was for, as the client wants to know it. */
+/** The URL to go to after a sign-in. `type` is what the link was for, for the client. */
 export function signedInRedirect(target: string, outcome: SignInOutcome, extra: { type?: string } = {}): string {
   const url = new URL(target)
   if (outcome.kind === 'code') {
@@ -26,12 +26,12 @@ export function signedInRedirect(target: string, outcome: SignInOutcome, extra: 
   })
 }
 
-/** The address to go to with a message for the person and no session. */
+/** The URL to go to with a message for the user and no session. */
 export function messageRedirect(target: string, message: string): string {
   return withFragment(new URL(target), { message })
 }
 
-/** The address to go to after a failure. With PKCE the client reads the query, so the error is there as well. */
+/** The URL to go to after a failure. With PKCE the client reads the query, so the error is there as well. */
 export function failedRedirect(
   target: string,
   error: AuthError | OAuthGrantError,
@@ -64,7 +64,7 @@ const oauthErrors: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** The empty `sb` marks the fragment as ours for the client. */
+/** The empty `sb` tells the client that the fragment is ours. */
 function withFragment(url: URL, fields: Record<string, string>): string {
   url.hash = new URLSearchParams({ ...fields, sb: '' }).toString()
   return url.href

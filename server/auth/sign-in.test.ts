@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 const password = 'correct horse battery'
 const address = () => `${crypto.randomUUID()}@example.com`
 
-test('a sign-up without confirmation signs in, and the password signs in again', async () => {
+test('a sign-up without confirmation signs in, and the password works again later', async () => {
   const email = address()
   const signup = await server.client().signUp({ email, password, options: { data: { nickname: 'Ann' } } })
   expect(signup.error).toBeNull()
@@ -26,7 +26,7 @@ test('a sign-up without confirmation signs in, and the password signs in again',
   expect((await client.getClaims()).data?.claims).toMatchObject({ aal: 'aal1', sub: signup.data.user?.id })
 })
 
-test('unknown user and wrong password get one and the same answer', async () => {
+test('an unknown user and a wrong password get the same answer', async () => {
   const email = address()
   await server.client().signUp({ email, password })
   const wrong = await server.client().signInWithPassword({ email, password: 'wrong password' })
@@ -36,7 +36,7 @@ test('unknown user and wrong password get one and the same answer', async () => 
   }
 })
 
-test('refreshing rotates the token; the parent gets the current one; anything older ends the session', async () => {
+test('refreshing rotates the token; its parent returns the current one; anything older ends the session', async () => {
   const email = address()
   const client = server.client()
   await client.signUp({ email, password })
@@ -54,7 +54,7 @@ test('refreshing rotates the token; the parent gets the current one; anything ol
   expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })
 
-test('signing out everywhere makes access tokens of all sessions worthless', async () => {
+test('signing out everywhere invalidates the access tokens of all sessions', async () => {
   const email = address()
   const [first, second] = [server.client(), server.client()]
   await first.signUp({ email, password })
@@ -63,7 +63,7 @@ test('signing out everywhere makes access tokens of all sessions worthless', asy
   expect((await second.getUser()).error).not.toBeNull()
 })
 
-test('an address that waits for confirmation answers as a new one does', async () => {
+test('an address awaiting confirmation answers like a new one', async () => {
   const strict = await startAuthServer()
   try {
     const email = address()

@@ -1,4 +1,4 @@
-/** The keys of access tokens: how processes share them and how they are replaced. */
+/** The keys that sign access tokens: how processes share them and how they are replaced. */
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountPassword, newAddress } from '#tests/support/auth-accounts.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Another process reads the keys again after some seconds; here those seconds pass at once. */
+/** Another process rereads the keys after a few seconds; this skips those seconds. */
 function letSecondsPass<Result>(work: () => Promise<Result>): Promise<Result> {
   const realNow = performance.now.bind(performance)
   const now = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 15_000)
@@ -45,7 +45,7 @@ test('processes that start at once share the first key', async () => {
   await letSecondsPass(() => context.keys.signingKey())
 })
 
-test('a new key is published first, signs ten minutes later, and the one before retires when its last token has expired', async () => {
+test('a new key is published first and signs ten minutes later; the previous one retires when its last token has expired', async () => {
   const { keys } = server.auth.context
   const { client, token } = await signUp()
   const service = await signServiceToken(server.auth.context, 12 * 3600)
@@ -73,7 +73,7 @@ test('a new key is published first, signs ten minutes later, and the one before 
   expect((await client.refreshSession()).error, 'nobody is signed out').toBeNull()
 })
 
-test('a key that leaked is refused at once, in other processes too, and nobody is signed out', async () => {
+test('a leaked key is refused immediately, in other processes too, without signing anyone out', async () => {
   const { context } = server.auth
   const { client, token } = await signUp()
   const other = await openKeyRing(context)
@@ -93,7 +93,7 @@ test('a key that leaked is refused at once, in other processes too, and nobody i
   expect(await askWith(data.session?.access_token ?? '')).toBe(200)
 })
 
-test('a key of another process is known as soon as a token names it', async () => {
+test('another process’s key is picked up as soon as a token names it', async () => {
   const { context } = server.auth
   const other = await openKeyRing(context)
   const kid = await other.replace()

@@ -1,7 +1,7 @@
 /**
- * The keys that sign access tokens (ES256), kept in the database so that all processes share them, the private parts sealed. A new key is
- * published before it signs, so that anyone who caches the public keys knows it; the key it replaces is good for as long
- * as any token it signed.
+ * The keys that sign access tokens (ES256). They are stored in the database so all processes share them, with the private parts
+ * sealed. A new key is published before it signs, so anyone caching the public keys already knows it; the key it replaces stays
+ * valid as long as any token it signed.
  */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
@@ -12,16 +12,19 @@ import { type SigningKeyRow, signingKeys } from '#server/platform/db/schema/auth
 import { decryptSecret, encryptSecret } from './secrets.ts'
 
 export const signingAlgorithm = 'ES256'
-/** Any fixed number: two processes that start at once make one first key. */
+/** An arbitrary fixed number: two processes that start at once create one first key. */
 const keyCreationLock = 7_240_918_313
 const sealPurpose = 'signing-key'
-/** How long `/.well-known/jwks.json` may be cached (auth-contract §6), and so how long a key is published before its first token. */
+/**
+ * How long `/.well-known/jwks.json` may be cached (auth-contract §6), and therefore how long a key is published before its first
+ * token.
+ */
 const publishedBeforeMs = 10 * 60 * 1000
 /** No token lives longer (AUTH_ACCESS_TOKEN_SECONDS). */
 const longestTokenMs = 24 * 60 * 60 * 1000
-/** How long it takes to notice here that another process has added or retired a key. */
+/** How long it may take to notice that another process has added or retired a key. */
 const beliefMs = 10_000
-/** An unknown key may be another process's new one: look again, but not for every made-up token. */
+/** An unknown key may be another process's new one, so look again, but not for every forged token. */
 const refetchPauseMs = 1_000
 
 interface Key {
@@ -33,13 +36,13 @@ interface Key {
 
 export interface KeyRing {
   signingKey(): Promise<Key>
-  /** The public key with this id, even if another process made it a moment ago. */
+  /** The public key with this id, even if another process created it a moment ago. */
   findPublicKey(kid: string): Promise<CryptoKey | null>
   /** Public parts only, for `/.well-known/jwks.json`. */
   publicJwks(): Promise<JWK[]>
   /** Adds a key that starts signing in ten minutes. The others retire a day later, when their last token has expired. */
   rotate(): Promise<string>
-  /** Adds a key that signs at once, and retires all others: within ten seconds their tokens are refused everywhere. */
+  /** Adds a key that signs immediately, and retires all others: within ten seconds their tokens are refused everywhere. */
   replace(): Promise<string>
 }
 
@@ -50,13 +53,13 @@ interface KeyStore {
   tokenSecret: Uint8Array
 }
 
-/** Reads the keys, and makes the first one if there is none. Keys that an earlier version kept in the clear are sealed and replaced. */
+/** Reads the keys, creating the first one if there is none. Keys an earlier version stored in the clear are sealed and replaced. */
 export async function openKeyRing(store: KeyStore): Promise<KeyRing> {
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyCreationLock})`)
     const inside = { ...store, db: tx }
     const rows = await tx.select().from(signingKeys).where(eq(signingKeys.isActive, true))
-    // Older backups hold a key that was kept in the clear, so another one takes its place.
+    // Older backups contain the key that was stored in the clear, so a new one takes its place.
     if ((await sealClearKeys(inside)) || rows.length === 0) await insertKey(inside)
   })
   const imported = new Map<string, Key>()
@@ -86,7 +89,7 @@ export async function openKeyRing(store: KeyStore): Promise<KeyRing> {
     if (!key) throw new Error('There is no signing key in auth.signing_keys.')
     return key
   }
-  /** Newest first. A key is good until the last token it signed has expired, counted from when the next key began to sign. */
+  /** Newest first. A key is valid until the last token it signed has expired, counted from when the next key began to sign. */
   function goodRows() {
     const now = store.clock.now().getTime()
     return rows.filter((_, index) => {

@@ -1,6 +1,6 @@
 /**
- * Making accounts by address. The answer to a sign-up that waits for confirmation reveals nothing about whether the
- * address has an account: same shape, same work, an email either way.
+ * Creating accounts by address. The response to a sign-up that needs confirmation reveals nothing about whether the address has an
+ * account: same shape, same work, and an email either way.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
@@ -33,7 +33,7 @@ import { verificationLink } from './verification-links.ts'
 export interface Signup {
   email?: string
   phone?: string
-  /** `null` when a code makes the account: it has no password until one is set. */
+  /** `null` when the account is created by a code: it has no password until one is set. */
   password: string | null
   data: Record<string, unknown>
   redirectTo: string
@@ -43,9 +43,9 @@ export interface Signup {
 type HashedSignup = Omit<Signup, 'password'> & { passwordHash: string | null }
 
 export type SignupOutcome =
-  /** Signed in at once, because no confirmation is wanted. */
+  /** Signed in right away, because no confirmation is needed. */
   | { kind: 'confirmed'; user: User }
-  /** A message was sent; `shown` is the user object to answer with, real or made up. */
+  /** A message was sent; `shown` is the user object to respond with, real or made up. */
   | { kind: 'pending'; shown: Record<string, unknown> }
 
 /** @throws AuthError 422 `signup_disabled`, `user_already_exists` (only where addresses need no confirmation) */
@@ -61,13 +61,13 @@ export async function signUp(auth: AuthContext, signup: Signup, client: ClientFa
     try {
       return { kind: 'pending', shown: await signUpPending(auth, hashed, earlier, client) }
     } catch (error) {
-      // If two sign-ups come with one address at once, the later one looks again at what the other left.
+      // If two sign-ups with one address arrive at once, the later one looks again at what the other left behind.
       if (!wasOvertaken(error) || tries === mostTries) throw error
     }
   }
 }
 
-/** How often a sign-up looks again when others with the same address get in between. */
+/** How often a sign-up retries when others with the same address get in between. */
 const mostTries = 5
 
 /** Another sign-up with the address finished after this one had looked. */
@@ -78,8 +78,8 @@ function wasOvertaken(error: unknown): boolean {
 }
 
 /**
- * Without confirmation nobody has proved the password of an unconfirmed account either: the new one replaces it. An
- * invited person's account waits for that person, who proves the address with the invitation.
+ * Without confirmation, nobody has proven an unconfirmed account's password either, so the new one replaces it. An invited person's
+ * account waits for that person, who proves the address with the invitation.
  */
 async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: ClientFacts): Promise<User> {
   return auth.db.transaction(async (tx) => {
@@ -94,12 +94,12 @@ async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: 
 }
 
 /**
- * Every address takes the same steps: an account is made and presented, and a message is written. What must not happen to an
- * address with an account is done and rolled back. The clock stands still in the meantime, so that the times shown are alike.
+ * Every address goes through the same steps: an account is created and presented, and a message is written. What must not happen to
+ * an address with an account is done and rolled back. The clock is frozen throughout, so the times shown are alike.
  *
- * The password waits with the code that is sent for it. A later sign-up with another one, not the `same`, makes it doubtful who
- * will answer: too soon for a code of its own, it takes the password from the earlier code; else its own counts only on the
- * device that it comes from.
+ * The password waits with the code that is sent for it. If a later sign-up has a different one (not the `same`), it is unclear who
+ * will answer. If it is too soon for its own code, it removes the password from the earlier code; otherwise its own password only
+ * counts on the device it came from.
  */
 async function signUpPending(
   auth: AuthContext,
@@ -133,7 +133,7 @@ async function signUpPending(
   })
 }
 
-/** Does `work` in a savepoint of the transaction, and rolls it back unless it is meant to last. */
+/** Runs `work` in a savepoint of the transaction, and rolls it back unless it is meant to last. */
 async function rehearse<Result>(
   auth: AuthContext,
   { isReal }: { isReal: boolean },
@@ -164,7 +164,7 @@ function addressOf({ email, phone }: HashedSignup): Address {
   return email === undefined ? { phone: phone ?? '' } : { email }
 }
 
-/** Makes the account, without what its owner gets once the address is proven. */
+/** Creates the account, without what its owner gets once the address is proven. */
 async function createAccount(auth: AuthContext, signup: HashedSignup, client: ClientFacts): Promise<User> {
   const id = await newId(auth, signup)
   const provider = signup.email === undefined ? 'phone' : 'email'
@@ -186,8 +186,8 @@ async function createAccount(auth: AuthContext, signup: HashedSignup, client: Cl
 }
 
 /**
- * Sends the code that confirms a new address. An address that is confirmed already gets an email that says so; its code is
- * made like any other, for no address, and told to nobody.
+ * Sends the code that confirms a new address. An address that is already confirmed gets an email saying so; its code is created like
+ * any other, but for no address, and never sent.
  */
 export async function sendConfirmation(
   auth: AuthContext,
@@ -218,8 +218,8 @@ export async function sendConfirmation(
 }
 
 /**
- * The id that a sign-up shows: derived from the address with the installation's secret, so it is the same however often
- * one asks, with an account, without one, and after one was deleted.
+ * The id a sign-up shows. It is derived from the address with the installation's secret, so it's always the same: with an account,
+ * without one, and after one was deleted.
  */
 function idFor(auth: AuthContext, signup: HashedSignup): string {
   return uuidFromHash(
@@ -230,8 +230,8 @@ function idFor(auth: AuthContext, signup: HashedSignup): string {
 }
 
 /**
- * The id of a new account: the one that is shown, unless it has belonged to someone before. Nobody inherits an id, and with it what
- * others note under it; the audit log, which only grows, remembers the ids of deleted accounts.
+ * The id of a new account: the one that was shown, unless it belonged to someone before. Nobody inherits an id, or what others have
+ * recorded under it. The append-only audit log remembers the ids of deleted accounts.
  */
 async function newId(auth: AuthContext, signup: HashedSignup): Promise<string> {
   const id = idFor(auth, signup)
@@ -244,7 +244,7 @@ async function newId(auth: AuthContext, signup: HashedSignup): Promise<string> {
   return taken || noted ? randomUUID() : id
 }
 
-/** What a sign-up wants for the person who proves its address. */
+/** What a sign-up requests for the person who proves its address. */
 export function claimOf(
   userId: string,
   signup: Pick<HashedSignup, 'email' | 'phone' | 'data' | 'passwordHash'>,
@@ -263,13 +263,13 @@ function metadataOf(id: string, signup: Pick<HashedSignup, 'email' | 'phone' | '
   }
 }
 
-/** An address for an account that is made only to be rolled back. */
+/** A placeholder address for an account that is created only to be rolled back. */
 function withMadeUpAddress(signup: HashedSignup): HashedSignup {
   if (signup.email !== undefined) return { ...signup, email: `${randomUUID()}@rehearsal.invalid` }
   return { ...signup, phone: `1${randomCode(14)}` }
 }
 
-/** The answer to a sign-up: the account that was made, for real or not, as if it had this address, id and data. */
+/** The response to a sign-up: the account that was created, for real or not, as if it had this address, id and data. */
 function disguise(auth: AuthContext, shown: Record<string, unknown>, signup: HashedSignup): Record<string, unknown> {
   const id = idFor(auth, signup)
   const address = addressOf(signup)

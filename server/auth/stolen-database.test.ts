@@ -46,7 +46,7 @@ async function expectNothingToBeGained(refreshToken: string) {
   const words = [...wordsOf(dump)]
   expect(words.length).toBeGreaterThan(10)
   expect(words.filter((word) => hasValidSignature(refreshToken, word))).toEqual([])
-  // Also as the key for a hash, of mailed codes, for example.
+  // None works as the key of a hash either, e.g. of emailed codes.
   const { secret, tokenSecret } = server.auth.context
   for (const key of [secret, tokenSecret]) {
     const hash = keyedHash(key, 'guess', 'value')
@@ -55,7 +55,7 @@ async function expectNothingToBeGained(refreshToken: string) {
   }
 }
 
-/** Puts the keys back as the version before the seal kept them. */
+/** Stores the keys the way the version before sealing did. */
 async function storeKeysInClear() {
   const { context } = server.auth
   const sessions = await server.query<{ id: string; key: string }>(
@@ -72,19 +72,19 @@ async function storeKeysInClear() {
   }
 }
 
-/** The service as another process, or a later start, opens it. */
+/** Opens the service the way another process or a later start would. */
 function startAgain() {
   const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
   const mailer = createMailer({ smtpUrl: undefined, from: () => 'site@example.com', outbox })
   return createAuth({ ...server.auth.context, mailer, outbox, countUse: async () => null })
 }
 
-test('no refresh token can be made from it, and no access token signed', async () => {
+test('a copy can’t be used to make a refresh token or sign an access token', async () => {
   const { session } = await signUp()
   await expectNothingToBeGained(session.refresh_token)
 })
 
-test('the copy of an earlier version gave both: this test would notice', async () => {
+test('a copy from an earlier version allowed both, and this test would notice', async () => {
   const { session } = await signUp()
   await storeKeysInClear()
   await expect(expectNothingToBeGained(session.refresh_token)).rejects.toThrow()
@@ -96,7 +96,7 @@ test('the copy of an earlier version gave both: this test would notice', async (
   await startAgain()
 })
 
-test('the start after an update seals all of it, and nobody is signed out', async () => {
+test('the first start after an update seals everything and signs nobody out', async () => {
   const people = await Promise.all([signUp(), signUp()])
   await storeKeysInClear()
   const later = await startAgain()
@@ -111,7 +111,7 @@ test('the start after an update seals all of it, and nobody is signed out', asyn
   }
 })
 
-test('a session that a process of the earlier version opens during the update is refreshed, too', async () => {
+test('a session opened by an old process during the update can still be refreshed', async () => {
   const { client } = await signUp()
   await storeKeysInClear()
   expect((await client.refreshSession()).error).toBeNull()
@@ -119,7 +119,7 @@ test('a session that a process of the earlier version opens during the update is
   expect((await client.refreshSession()).error).toBeNull()
 })
 
-test('a code of PKCE that waits to be exchanged is not in it', async () => {
+test('a copy contains no PKCE code that is waiting to be exchanged', async () => {
   const { context } = server.auth
   const { session } = await signUp()
   const verifier = randomBytes(40).toString('base64url')

@@ -17,7 +17,7 @@ const authText: JobKind<SealedText> = {
   concurrency: 2,
 }
 
-/** Enqueues a text with a code, in the caller's transaction, and gives its id. `to` is digits without a plus. */
+/** Enqueues a text with a code in the caller's transaction, and returns its id. `to` is digits without a plus. */
 export async function sendText(auth: AuthContext, { to, code }: { to: string; code: string }): Promise<string> {
   const message = { to: `+${to}`, text: `Your code for ${auth.settings.siteName} is ${code}` }
   const sealed = await encryptSecret(auth.secret, 'text', JSON.stringify(message))

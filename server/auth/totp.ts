@@ -17,7 +17,7 @@ export function makeTotp(issuer: string, label: string) {
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
 }
 
-/** Accepts a code of the factor once: the time step it belongs to must be later than the last accepted one. */
+/** Accepts a factor's code once: its time step must be later than the last accepted one. */
 export async function acceptTotp(auth: AuthContext, factor: MfaFactor, code: string): Promise<boolean> {
   if (!factor.secret || !/^\d{6}$/.test(code)) return false
   const secret = Secret.fromBase32(await decryptSecret(auth.secret, 'totp', factor.secret))

@@ -1,4 +1,4 @@
-/** A person who proves an address does not share the account with anyone who set something on it before. */
+/** A person who proves an address doesn't share the account with anyone who set something on it before. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ async function signUp(email: string, password: string, headers: Record<string, s
     body: JSON.stringify({ email, password, data: { chosenWith: password } }),
   })
   expect(response.status).toBe(200)
-  // Emails leave one after the other, so the newest belongs to the newest request.
+  // Emails go out one at a time, so the newest belongs to the newest request.
   await server.settle()
 }
 
@@ -50,7 +50,7 @@ async function confirmByNewestMail(email: string, mailsBefore: number) {
 const signsIn = async (email: string, password: string) =>
   (await server.client().signInWithPassword({ email, password })).error === null
 
-/** What someone can have left on an account that nobody has proven, as if each kind of endpoint had let them in before. */
+/** Everything someone may have left on an unproven account, as if every kind of endpoint had let them in before. */
 async function plantAccess(email: string): Promise<string> {
   await signUp(email, strangersPassword)
   const [user] = await server.query<{ id: string }>('SELECT id FROM auth.users WHERE email = $1', [email])
@@ -89,7 +89,7 @@ async function expectNothingPlanted(id: string) {
 }
 
 describe('two sign-ups with one address', () => {
-  test('the owner who comes second and answers the newest mail has the password; the first one is refused', async () => {
+  test('an owner who signs up second and answers the newest email gets the password; the first sign-up is refused', async () => {
     const email = newAddress()
     await signUp(email, strangersPassword)
     pauseOver()
@@ -101,7 +101,7 @@ describe('two sign-ups with one address', () => {
     expect(user?.identities).toMatchObject([{ provider: 'email', identity_data: { chosenWith: ownerPassword } }])
   })
 
-  test('a stranger who comes second from another network gains nothing from the newest mail, which is theirs', async () => {
+  test('a stranger who signs up second from another network gains nothing, even though the newest email is theirs', async () => {
     const email = newAddress()
     await signUp(email, ownerPassword)
     pauseOver()
@@ -111,7 +111,7 @@ describe('two sign-ups with one address', () => {
     expect(user?.user_metadata).not.toHaveProperty('chosenWith')
   })
 
-  test('too soon for a mail of its own, the second takes the password from the first, and neither signs in', async () => {
+  test('too soon for its own email, the second removes the first one’s password, and neither signs in', async () => {
     const email = newAddress()
     await signUp(email, strangersPassword)
     await signUp(email, ownerPassword)
@@ -120,7 +120,7 @@ describe('two sign-ups with one address', () => {
     expect(await signsIn(email, ownerPassword)).toBe(false)
   })
 
-  test('with one password are one sign-up, also twice at once and asked for again', async () => {
+  test('with the same password count as one, even when concurrent or repeated', async () => {
     const email = newAddress()
     await Promise.all([signUp(email, ownerPassword), signUp(email, ownerPassword, elsewhere)])
     await signUp(email, ownerPassword)
@@ -132,7 +132,7 @@ describe('two sign-ups with one address', () => {
     expect(await signsIn(email, ownerPassword)).toBe(true)
   })
 
-  test('by phone alike', async () => {
+  test('work the same way by phone', async () => {
     const phone = newNumber()
     await server.client().signUp({ phone, password: strangersPassword })
     await server.readText(`+${phone}`)
@@ -146,7 +146,7 @@ describe('two sign-ups with one address', () => {
   })
 })
 
-describe('nothing that was set before the proof stays', () => {
+describe('nothing set before the proof stays', () => {
   type Door = (email: string, id: string) => Promise<unknown>
   const link = (type: 'signup' | 'invite' | 'magiclink' | 'recovery') => async (email: string) => {
     const admin = await server.admin()
@@ -199,7 +199,7 @@ describe('nothing that was set before the proof stays', () => {
 })
 
 describe('what the operator set stays', () => {
-  test('when the operator confirms the address, or the owner does with the mail that was sent for it', async () => {
+  test('when the operator confirms the address, or the owner does with the email sent for it', async () => {
     const admin = await server.admin()
     for (const confirm of [
       async (id: string) => void (await admin.updateUserById(id, { email_confirm: true })),
@@ -217,7 +217,7 @@ describe('what the operator set stays', () => {
     }
   })
 
-  test('in a link of the kind signup, also for an address that waits', async () => {
+  test('with a signup link, even for a pending address', async () => {
     const email = newAddress()
     await signUp(email, strangersPassword)
     const admin = await server.admin()
@@ -227,7 +227,7 @@ describe('what the operator set stays', () => {
     expect(await signsIn(email, strangersPassword)).toBe(false)
   })
 
-  test('in an invitation: a sign-up with the address sends it again and adds no password', async () => {
+  test('with an invitation: a sign-up with the address resends it and adds no password', async () => {
     const email = newAddress()
     await (await server.admin()).inviteUserByEmail(email, { data: { team: 'office' } })
     await server.settle()
@@ -239,7 +239,7 @@ describe('what the operator set stays', () => {
   })
 })
 
-test('a password that waits is told to be right, and one that does not is not', async () => {
+test('a pending password is recognized as correct, and any other is not', async () => {
   const email = newAddress()
   await signUp(email, ownerPassword)
   const enter = async (password: string) =>
@@ -248,7 +248,7 @@ test('a password that waits is told to be right, and one that does not is not', 
   expect(await enter(strangersPassword)).toBe('invalid_credentials')
 })
 
-test('an address becomes proven in one place, so that no door forgets what ends with it', () => {
+test('an address becomes proven in one place only, so no door forgets what ends with it', () => {
   const writers = listFiles(['server/auth', 'server/features'])
     .filter((file) => !file.includes('.test.'))
     .filter((file) => {
@@ -256,7 +256,7 @@ test('an address becomes proven in one place, so that no door forgets what ends 
       return /(email|phone)ConfirmedAt: (?!null|users\.)/.test(code)
     })
     .sort()
-  // The others make new accounts; `updateUser` does not take the columns.
+  // The others create new accounts; `updateUser` doesn't accept these columns.
   expect(writers).toEqual([
     'server/auth/account-administration.ts',
     'server/auth/address-proofs.ts',

@@ -1,6 +1,6 @@
 /**
- * What ends when an account gets an owner. The person who proves an address need not be the one who signed up with it, so nothing
- * set before stays but the claim that came with the very code that proved it (auth-contract §3, pre-takeover defense).
+ * What ends when an account gets an owner. The person who proves an address may not be the one who signed up with it, so nothing set
+ * before stays except the claim that came with the very code that proved it (auth-contract §3, pre-takeover defense).
  */
 import { and, eq, ne } from 'drizzle-orm'
 import {
@@ -18,8 +18,8 @@ import { endSessions } from './sessions.ts'
 import { updateUser } from './users.ts'
 
 /**
- * Takes away every way anyone could get back into an account, and every right it has: password, passkeys, factors,
- * identities (all but the one of `keptIdentityId`), devices, sessions, codes, pending flows and changes, roles.
+ * Removes every way back into an account and every right it has: password, passkeys, factors, identities (all but `keptIdentityId`),
+ * devices, sessions, codes, pending flows and changes, roles.
  */
 export async function endAccess(
   auth: AuthContext,
@@ -41,15 +41,15 @@ export async function endAccess(
 }
 
 /**
- * What the operator set on an account whose address nobody has proven: a sign-up's password waits with its code instead. Once
- * someone was signed in, it may be theirs, and so it counts as nobody's.
+ * What the operator set on an account with an unproven address (a sign-up's password waits with its code instead). Once someone has
+ * signed in, it may have come from them, so nothing counts as the operator's.
  */
 export function operatorsClaim({ lastSignInAt, passwordHash, userMetadata }: User): AddressClaim {
   if (lastSignInAt !== null) return { passwordHash: null, metadata: {} }
   return { passwordHash, metadata: userMetadata }
 }
 
-/** Hands an account to the person who proves its address: of what was set before, only `claim` stays. */
+/** Hands an account to the person who proves its address: of everything set before, only `claim` stays. */
 export async function handOver(
   auth: AuthContext,
   user: User,

@@ -1,4 +1,7 @@
-/** Metadata travels in every token: no endpoint takes more than 16 KB of it, and what is larger already stays out of tokens. */
+/**
+ * Metadata is part of every token, so no endpoint accepts more than 16 KB of it, and existing metadata above that stays out of
+ * tokens.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAuth, newAddress, newNumber, putUser, signedInAccount } from '#tests/support/auth-accounts.ts'
@@ -32,7 +35,7 @@ test.each([
   ['POST', '/admin/generate_link', () => ({ type: 'invite', email: newAddress(), data: kilobytes(17) })],
   ['POST', '/admin/users', () => ({ email: newAddress(), user_metadata: kilobytes(17) })],
   ['POST', '/admin/users', () => ({ email: newAddress(), app_metadata: kilobytes(17) })],
-])('%s %s refuses more, and makes no account', async (method, path, body) => {
+])('%s %s refuses more, and creates no account', async (method, path, body) => {
   const token = await signServiceToken(server.auth.context, 3600)
   const count = () => server.query('SELECT count(*) FROM auth.users')
   const before = await count()
@@ -41,7 +44,7 @@ test.each([
   expect(await count()).toEqual(before)
 })
 
-test('PUT /user counts what is there already, and takes what replaces it', async () => {
+test('PUT /user counts existing metadata, and accepts a replacement for it', async () => {
   const account = await signedInAccount(server)
   expect(await putUser(server, account, { data: { one: kilobytes(12) } })).toMatchObject({ status: 200 })
   expect(await putUser(server, account, { data: { two: kilobytes(12) } })).toMatchObject(refused)
@@ -49,7 +52,7 @@ test('PUT /user counts what is there already, and takes what replaces it', async
   expect((await account.client.getUser()).data.user?.user_metadata).toEqual({ two: kilobytes(12) })
 })
 
-test('of changes that come at once, none takes away what another added', async () => {
+test('concurrent changes don’t overwrite each other', async () => {
   const account = await signedInAccount(server)
   const token = await signServiceToken(server.auth.context, 3600)
   const keys = [...'abcdefgh']
@@ -64,7 +67,7 @@ test('of changes that come at once, none takes away what another added', async (
   expect(data.user).toMatchObject({ user_metadata: all, app_metadata: all })
 })
 
-test.each(['user_metadata', 'app_metadata'])('PUT /admin/users/{id} counts %s that is there already', async (field) => {
+test.each(['user_metadata', 'app_metadata'])('PUT /admin/users/{id} counts existing %s', async (field) => {
   const { id } = await signedInAccount(server)
   const token = await signServiceToken(server.auth.context, 3600)
   const put = (body: unknown) => callAuth(server, 'PUT', `/admin/users/${id}`, { token, body })
@@ -72,7 +75,7 @@ test.each(['user_metadata', 'app_metadata'])('PUT /admin/users/{id} counts %s th
   expect(await put({ [field]: { two: kilobytes(12) } })).toMatchObject(refused)
 })
 
-test('an account with more from before the limit: none of it in tokens, it shrinks but does not grow, the rest works', async () => {
+test('metadata older than the limit stays out of tokens and can shrink but not grow; everything else works', async () => {
   const account = await signedInAccount(server)
   await server.query(
     `UPDATE auth.users SET raw_user_meta_data = jsonb_build_object('old', repeat('x', 3000000), 'name', 'Ann'),
@@ -96,7 +99,7 @@ test('an account with more from before the limit: none of it in tokens, it shrin
   expect(claimsOf(after.session?.access_token).user_metadata).toEqual({ name: 'Ann' })
 })
 
-test('a sign-in from outside with very many claims works, without them', async () => {
+test('an outside sign-in with too many claims works, without them', async () => {
   const person = { provider: 'sso:test', subject: 'ann', data: { sub: 'ann', custom_claims: kilobytes(100) } }
   const client = { address: '127.0.0.1', userAgent: '' }
   for (let visit = 0; visit < 2; visit++) {
@@ -107,7 +110,7 @@ test('a sign-in from outside with very many claims works, without them', async (
   expect(identity).toEqual({ identity_data: { sub: 'ann' } })
 })
 
-test('no door reads metadata without its limit', () => {
+test('no door reads metadata without the limit', () => {
   const doors = listFiles(['server/auth/routes']).filter((file) => !file.endsWith('.test.ts'))
   const unlimited = doors.filter((file) => readFileSync(file, 'utf8').includes('z.record('))
   expect(unlimited).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The metadata of an account: free-form data of the user (`user_metadata`) and of the operator (`app_metadata`). Both are copied
- * into every access token, so each is small: at most 16 KB of JSON.
+ * An account's metadata: free-form data of the user (`user_metadata`) and of the operator (`app_metadata`). Both are copied into
+ * every access token, so each is limited to 16 KB of JSON.
  */
 import { z } from 'zod'
 import type { User } from '#server/platform/db/schema/auth.ts'
@@ -9,11 +9,11 @@ import { validationFailed } from './errors.ts'
 type Json = Record<string, unknown>
 
 const largestKilobytes = 16
-/** For what the service adds itself: address, subject, names of providers. */
+/** For what the service itself adds: address, subject, provider names. */
 const ownFactsKilobytes = 1
 const tooLarge = `Metadata may hold at most ${largestKilobytes} KB in all. Please keep larger things elsewhere.`
 
-/** Metadata in a request body. Every endpoint takes it in this form, so that none takes more. */
+/** Metadata in a request body. Every endpoint uses this schema, so none accepts more. */
 export const metadataSchema = z.record(z.string(), z.unknown()).refine(hasRoom, tooLarge)
 
 /** Merged by top-level key; a null deletes the key (auth-contract §2.3). */
@@ -22,7 +22,7 @@ export function mergeMetadata(current: Json, changes: Json): Json {
 }
 
 /**
- * Merges what someone asks for. Metadata that is already too large, because it is older than the limit, may still shrink.
+ * Merges changes someone requested. Metadata that is too large, because it is older than the limit, may still shrink.
  * @throws AuthError 400 `validation_failed`
  */
 export function mergeOwnMetadata(current: Json, changes: Json): Json {
@@ -37,7 +37,7 @@ export function mergeProvidedMetadata(current: Json, provided: Json): Json {
   return hasRoom(merged) ? merged : current
 }
 
-/** The metadata of an account as a token carries it: if it is too large, only the providers. */
+/** An account's metadata as a token carries it. If it's too large, only the providers are included. */
 export function metadataForToken({ appMetadata, userMetadata }: Pick<User, 'appMetadata' | 'userMetadata'>) {
   const { provider, providers } = appMetadata
   return {
@@ -48,7 +48,7 @@ export function metadataForToken({ appMetadata, userMetadata }: Pick<User, 'appM
   }
 }
 
-/** Whether metadata is within the limit, or at most `moreKilobytes` above it. */
+/** Whether metadata is within the limit, or at most `moreKilobytes` over it. */
 export function hasRoom(metadata: Json, moreKilobytes = 0): boolean {
   return bytesOf(metadata) <= (largestKilobytes + moreKilobytes) * 1024
 }

@@ -12,10 +12,10 @@ import { AuthError } from './errors.ts'
 
 type Json = Record<string, unknown>
 
-/** Stored bytes: far more than 16 KB of JSON can take, far less than what takes time. */
+/** Stored bytes: far more than 16 KB of JSON can take, but far too few to take noticeable time. */
 const mostBytesRead = 256 * 1024
 
-/** The account with this address (normalized); SSO accounts are found by their identity only. */
+/** The account with this (normalized) address. SSO accounts are only found by their identity. */
 export async function findUserByEmail({ db }: Pick<AuthContext, 'db'>, email: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -42,8 +42,8 @@ export async function findUser({ db }: Pick<AuthContext, 'db'>, id: string): Pro
 }
 
 /**
- * The columns of an account for requests that come often. Metadata from before its limit stays in the database: reading
- * megabytes of it would stop the whole process for everyone.
+ * Account columns for frequent requests. Leaves out metadata from before its limit: reading megabytes of it would stall the whole
+ * process for everyone.
  */
 export const nimbleColumns = {
   ...getTableColumns(users),
@@ -64,7 +64,7 @@ export function userNotFound(): AuthError {
   return new AuthError(404, 'user_not_found', 'User not found')
 }
 
-/** Makes decisions about one account take turns: the lock lasts until the caller's transaction ends. */
+/** Serializes decisions about one account: the lock lasts until the caller's transaction ends. */
 export async function lockUser({ db }: Pick<AuthContext, 'db'>, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
@@ -101,8 +101,8 @@ export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'
 }
 
 /**
- * Only address-proofs.ts writes that an address is proven, and it ends what others set before; only email-changes.ts writes that one is to be
- * changed, because an agreement counts for one address. Any code may take either back.
+ * Only address-proofs.ts may mark an address as proven, and it ends what others set before. Only email-changes.ts may set a pending
+ * one, because an approval counts for one address. Any code may clear either.
  */
 type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
 export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {
@@ -111,7 +111,7 @@ export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn
   newEmail?: null
 }
 
-/** Changes columns of an account and returns it as it is afterward. */
+/** Changes an account's columns and returns the updated account. */
 export async function updateUser(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
   id: string,
@@ -127,8 +127,8 @@ export async function updateUser(
 }
 
 /**
- * Adds the identity `email` or `phone` (its subject is the user's own id) and notes the provider in the account's
- * metadata. An identity that is there already gets the account's current address.
+ * Adds the `email` or `phone` identity (its subject is the user's own id) and records the provider in the account's metadata. An
+ * existing identity gets the account's current address.
  */
 export async function saveOwnIdentity(auth: AuthContext, user: User, provider: 'email' | 'phone'): Promise<void> {
   const address = provider === 'email' ? { email: user.email } : { phone: user.phone }
@@ -154,7 +154,7 @@ export async function saveOwnIdentity(auth: AuthContext, user: User, provider: '
   await refreshProviders(auth, user.id)
 }
 
-/** Keeps `app_metadata.provider` (the first) and `providers` (all, oldest first) in step with the identities. */
+/** Keeps `app_metadata.provider` (the first) and `providers` (all, oldest first) in sync with the identities. */
 export async function refreshProviders(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
   userId: string,
@@ -173,13 +173,13 @@ export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {
   return user.bannedUntil !== null && user.bannedUntil > now
 }
 
-/** The user object of the protocol (auth-contract §2.3): never a hash, token or the SSO flag. */
+/** The protocol's user object (auth-contract §2.3): never includes a hash, a token or the SSO flag. */
 export async function presentUser(auth: Pick<AuthContext, 'db'>, user: User): Promise<Json> {
   const [shown = {}] = await presentUsers(auth, [user])
   return shown
 }
 
-/** The user objects of these users, in their order. */
+/** The user objects of these users, in the same order. */
 export async function presentUsers({ db }: Pick<AuthContext, 'db'>, list: User[]): Promise<Json[]> {
   const ids = list.map(({ id }) => id)
   if (ids.length === 0) return []

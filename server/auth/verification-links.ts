@@ -1,6 +1,6 @@
 import type { AuthSettings } from './settings.ts'
 
-/** The link of an email: GET /verify takes it and sends the visitor on to `redirectTo` (auth-contract §2.5). */
+/** The link in an email: GET /verify handles it and sends the visitor on to `redirectTo` (auth-contract §2.5). */
 export function verificationLink(
   settings: Pick<AuthSettings, 'issuer'>,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
@@ -8,7 +8,7 @@ export function verificationLink(
   return `${settings.issuer}/verify?${new URLSearchParams({ token, type })}&redirect_to=${inQuery(redirectTo)}`
 }
 
-/** As the reference writes it: encoded only where the address would otherwise end too early or be read as another. */
+/** Written like the reference does: encoded only where the URL would otherwise end too early or be misread. */
 function inQuery(address: string): string {
   return /^[\w:/.?~-]*$/.test(address) ? address : encodeURIComponent(address)
 }

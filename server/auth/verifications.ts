@@ -1,4 +1,4 @@
-/** What a code or a link of each kind does (auth-contract §3, /verify). */
+/** What each kind of code or link does (auth-contract §3, /verify). */
 import type { AddressClaim, OneTimeToken, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
 import { proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
@@ -30,11 +30,11 @@ export type VerificationType = keyof typeof verificationKinds
 
 export type Verified =
   | { user: User; token: OneTimeToken }
-  /** The first of two agreements to a new email address. */
+  /** The first of two approvals of a new email address. */
   | 'half_confirmed'
 
 /**
- * Consumes a typed code, or the token of a link, and does what it stands for.
+ * Redeems a typed code or a link's token, and does what it stands for.
  * @throws AuthError 403 `otp_expired` / `user_banned`, 422 `email_exists` / `phone_exists`
  */
 export async function verify(
@@ -49,7 +49,7 @@ export async function verify(
       'linkToken' in proof
         ? await consumeLinkToken(inside, consumes, proof.linkToken)
         : await consumeCode(inside, { ...proof, types: consumes })
-    // A wrong try must stay counted, so the transaction is not rolled back.
+    // A wrong try must stay counted, so the transaction isn't rolled back.
     if (!token || token.relatesTo.includes('@') !== (sentTo === 'email')) return null
     if (isBanned(await getUser(inside, token.userId), auth.clock.now())) throw userBanned(403)
     return applyToken(inside, token, client)
@@ -86,7 +86,7 @@ async function confirmAddress(auth: AuthContext, token: OneTimeToken, client: Cl
   return confirmed
 }
 
-/** What came with the code; if several passwords were asked for, only one from the device that brings the code back. */
+/** The claim that came with the code. If several passwords were requested, it counts only on the device it came from. */
 function claimFor(auth: AuthContext, { claim, userId }: OneTimeToken, client: ClientFacts): AddressClaim | null {
   const isElsewhere = claim?.device !== undefined && claim.device !== hashDevice(auth, userId, client)
   return isElsewhere ? null : claim

@@ -1,6 +1,6 @@
 /**
- * WebAuthn ceremonies, for passkeys and for the second factor of that kind. The relying party is the site itself; what a
- * client says about it is ignored (auth-contract §5).
+ * WebAuthn ceremonies, for passkeys and for WebAuthn second factors. The relying party is the site itself; what a client says about
+ * it is ignored (auth-contract §5).
  */
 import {
   type AuthenticatorTransport,
@@ -15,7 +15,7 @@ import type { User } from '#server/platform/db/schema/auth.ts'
 import { uuidFromHex } from '#shared/uuid.ts'
 import type { AuthSettings } from './settings.ts'
 
-/** A credential as it is stored: text only. */
+/** A credential as stored: text only. */
 export interface StoredCredential {
   id: string
   publicKey: string
@@ -26,8 +26,8 @@ export interface StoredCredential {
 
 const text = z.string().max(20_000)
 /**
- * The shape of what a browser sends, whether it registers a credential or signs in with one; the library checks its meaning, and
- * refuses what is empty. Extensions are not asked for.
+ * The shape of what a browser sends to register a credential or sign in with one. The library checks what it means and refuses empty
+ * values. Extensions are not requested.
  */
 export const credentialResponseSchema = z.object({
   id: text,
@@ -45,7 +45,7 @@ export const credentialResponseSchema = z.object({
 })
 export type CredentialResponse = z.output<typeof credentialResponseSchema>
 
-/** `isResident`: a passkey, which signs in by itself; otherwise a second factor. */
+/** `isResident`: a passkey, which can sign in on its own; otherwise a second factor. */
 export function registrationOptions(
   settings: AuthSettings,
   { user, existing, isResident }: { user: User; existing: StoredCredential[]; isResident: boolean },
@@ -59,7 +59,7 @@ export function registrationOptions(
     userDisplayName: name,
     attestationType: 'none',
     excludeCredentials: existing.map(describe),
-    // An authenticator holds one discoverable credential per account, so a passkey would replace a second factor of that kind.
+    // An authenticator holds one discoverable credential per account, so a passkey would replace a discoverable second factor.
     authenticatorSelection: { residentKey: isResident ? 'required' : 'discouraged', userVerification: 'preferred' },
   })
 }
@@ -72,7 +72,7 @@ export function authenticationOptions(settings: AuthSettings, allowed: StoredCre
   })
 }
 
-/** The new credential, or `null` if the response does not prove it. */
+/** The new credential, or `null` if the response doesn't prove it. */
 export async function verifyRegistration(
   settings: AuthSettings,
   response: CredentialResponse,
@@ -96,12 +96,12 @@ export async function verifyRegistration(
       isBackedUp: credentialBackedUp,
     }
   } catch {
-    // The library throws for every response that is not as it should be; that is a refusal, not a defect.
+    // The library throws for every invalid response; that is a refusal, not a defect.
     return null
   }
 }
 
-/** What a response proves: the credential's new signature count, and whether its device checked who holds it; `null` if nothing. */
+/** What a response proves: the credential's new signature count, and whether the device verified its user; `null` if nothing. */
 export async function verifyAuthentication(
   settings: AuthSettings,
   response: CredentialResponse,
@@ -123,7 +123,7 @@ export async function verifyAuthentication(
   }
 }
 
-/** The user id that an authenticator signed for, or `null`. */
+/** The user id an authenticator signed for, or `null`. */
 export function userIdOfHandle(handle: string | undefined): string | null {
   const hex = Buffer.from(handle ?? '', 'base64url').toString('hex')
   return hex.length === 32 ? uuidFromHex(hex) : null

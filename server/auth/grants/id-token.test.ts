@@ -33,7 +33,7 @@ const post = async (body: Record<string, unknown>, headers: Record<string, strin
 }
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
 
-test('an ID token of an app signs in, the first time and the next', async () => {
+test('an app’s ID token signs in, the first time and again', async () => {
   const client = server.client()
   const first = await client.signInWithIdToken({ provider: 'google', token: await provider.issueIdToken() })
   expect(first.error).toBeNull()
@@ -43,7 +43,7 @@ test('an ID token of an app signs in, the first time and the next', async () => 
   expect(again.data.user?.id).toBe(first.data.user?.id)
 })
 
-test('any of the client ids may be the audience, and nonce and access token are checked', async () => {
+test('accepts any of the client ids as the audience, with a matching nonce and access token', async () => {
   const accessToken = 'the-access-token'
   const half = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
   const token = await provider.issueIdToken({ aud: 'the-phone-app', nonce: hashOf('raw nonce'), at_hash: half })
@@ -53,7 +53,7 @@ test('any of the client ids may be the audience, and nonce and access token are 
   expect(error).toBeNull()
 })
 
-test('client id and issuer name the provider too', async () => {
+test('the provider can also be identified by client id and issuer', async () => {
   const body = { client_id: provider.clientId, issuer: provider.issuer, id_token: await provider.issueIdToken() }
   expect((await post(body)).status).toBe(200)
   const unknown = await post({ ...body, issuer: 'https://other.example.com' })
@@ -130,7 +130,7 @@ describe('refused as bad requests', () => {
     expect(await post(body)).toEqual({ status: 400, body: { error, error_description: description } })
   })
 
-  test('alg none and a token signed with the public key as a shared secret', async () => {
+  test('alg none, and a token signed with the public key as a shared secret', async () => {
     const [, payload = ''] = (await provider.issueIdToken()).split('.')
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const none = `${encode({ alg: 'none' })}.${payload}.`
@@ -143,7 +143,7 @@ describe('refused as bad requests', () => {
     }
   })
 
-  test('providers that are off, unknown or give no ID tokens', async () => {
+  test('providers that are off, unknown or don’t issue ID tokens', async () => {
     const id_token = await provider.issueIdToken()
     expect(await post({ provider: 'apple', id_token })).toEqual({
       status: 400,
@@ -158,7 +158,7 @@ describe('refused as bad requests', () => {
   })
 })
 
-test('an unverified address and a banned user are refused with their codes', async () => {
+test('refuses an unverified address and a banned user with their codes', async () => {
   const token = await provider.issueIdToken({ email_verified: false })
   const unverified = await server.client().signInWithIdToken({ provider: 'google', token })
   expect(unverified.error).toMatchObject({ status: 422, code: 'provider_email_needs_verification' })
@@ -171,7 +171,7 @@ test('an unverified address and a banned user are refused with their codes', asy
   expect((await signIn()).error).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('a provider whose keys cannot be had is not taken for a bad token', async () => {
+test('failing to fetch a provider’s keys is not mistaken for a bad token', async () => {
   const gone = await startOpenIdProvider()
   const { issuer, clientId, clientSecret } = gone
   server.settings.providers.oidc = { issuer, clientId, clientSecret }
@@ -194,7 +194,7 @@ describe('linking with an ID token', () => {
     })
   })
 
-  test('needs a signed-in user, the switch, and an identity that nobody has', async () => {
+  test('needs a signed-in user, the setting turned on, and an identity nobody has yet', async () => {
     const body = { provider: 'google', id_token: await provider.issueIdToken(), link_identity: true }
     expect(await post(body)).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
     expect(await post(body, { authorization: 'Bearer nonsense' })).toMatchObject({

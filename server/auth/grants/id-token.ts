@@ -23,7 +23,7 @@ const bodySchema = z.object({
 })
 type Body = z.output<typeof bodySchema>
 
-/** grant_type=id_token: signs in with an ID token that an app got from a provider by itself (auth-contract §3). */
+/** grant_type=id_token: signs in with an ID token that an app got directly from a provider (auth-contract §3). */
 export const idTokenGrant: Grant = async (auth, c) => {
   const body = await readBody(c, bodySchema)
   if (!body.id_token) throw new OAuthGrantError('invalid request', 'id_token required')

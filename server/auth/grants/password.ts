@@ -19,7 +19,7 @@ const bodySchema = z.object({
   password: z.string().nullish(),
 })
 
-/** grant_type=password. One text for unknown user, no password and wrong password, after the same work. */
+/** grant_type=password. Unknown user, no password and wrong password all get the same message, after the same work. */
 export const passwordGrant: Grant = async (auth, c, countUse) => {
   const body = await readBody(c, bodySchema)
   const client = clientOf(c)
@@ -61,8 +61,8 @@ async function findAccount(
 }
 
 /**
- * The hash that the account has for this password; `null` when it is another one. Until the address is proven, the password of a sign-up waits
- * with its code: whoever has it is told so, and it lets nobody in.
+ * The account's stored hash if it matches this password, otherwise `null`. Until the address is proven, a sign-up's password is
+ * stored with its code: someone who has it learns that the address is unconfirmed, but can't sign in.
  */
 async function findFittingHash(
   auth: AuthContext,
@@ -86,6 +86,6 @@ async function findFittingHash(
     .where(and(eq(users.id, user.id), eq(users.passwordHash, hash)))
     .returning({ id: users.id })
   if (renewed.length > 0) return passwordHash
-  // It was changed meanwhile, or renewed by another sign-in.
+  // Changed in the meantime, or rehashed by another sign-in.
   return findFittingHash(auth, await findUser(auth, user.id), account, password)
 }

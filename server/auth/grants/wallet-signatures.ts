@@ -1,4 +1,4 @@
-/** Whether the owner of an address signed a text. The curves, hashes and encodings come from the libraries. */
+/** Verifies that the owner of an address signed a text. The curves, hashes and encodings come from libraries. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -7,7 +7,7 @@ import { validationFailed } from '#server/auth/errors.ts'
 import type { Chain } from './web3-messages.ts'
 
 /**
- * The 64 (Solana) or 65 bytes (Ethereum) of a signature.
+ * The 64 (Solana) or 65 (Ethereum) bytes of a signature.
  * @throws AuthError 400 `validation_failed`
  */
 export function readSignature(chain: Chain, text: string): Buffer {
@@ -27,16 +27,16 @@ export function isSignedBy(chain: Chain, address: string, message: string, signa
       ? recoverEthereumAddress(message, signature) === address.toLowerCase()
       : isSignedOnSolana(address, message, signature)
   } catch {
-    // The libraries throw on numbers outside the curve and addresses that are not keys: then it is nobody's signature.
+    // The libraries throw on numbers off the curve and on addresses that are not keys: not a valid signature.
     return false
   }
 }
 
-/** The signer of a personal message (EIP-191), in lower case. */
+/** The signer of a personal message (EIP-191), in lowercase. */
 function recoverEthereumAddress(message: string, signature: Buffer): string {
   const text = Buffer.from(message)
   const digest = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]))
-  // Wallets put the recovery bit last, as 27 or 28 (some as 0 or 1); the library wants it first, as 0 or 1.
+  // Wallets put the recovery bit last, as 27 or 28 (some use 0 or 1); the library wants it first, as 0 or 1.
   const last = signature[64] ?? 0
   const recovered = Buffer.concat([Buffer.of(last >= 27 ? last - 27 : last), signature.subarray(0, 64)])
   const compressed = secp256k1.recoverPublicKey(recovered, digest, { prehash: false })
@@ -44,7 +44,7 @@ function recoverEthereumAddress(message: string, signature: Buffer): string {
   return `0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString('hex')}`
 }
 
-/** Ed25519 over the text itself, or over the envelope in which a Ledger device signs texts. */
+/** Ed25519 over the text itself, or over the envelope a Ledger device wraps texts in. */
 function isSignedOnSolana(address: string, message: string, signature: Buffer): boolean {
   const publicKey = base58.decode(address)
   const text = Buffer.from(message)

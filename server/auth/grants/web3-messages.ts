@@ -1,6 +1,6 @@
 /**
- * The text that a wallet signs (EIP-4361 for Ethereum, and the same form with Solana's names). Only the form is read here;
- * whether its facts are believed is decided in web3.ts.
+ * The text a wallet signs (EIP-4361 for Ethereum, and the same format with Solana's names). This file only parses it; web3.ts
+ * decides whether to believe what it says.
  */
 import { validationFailed } from '#server/auth/errors.ts'
 
@@ -11,7 +11,7 @@ export interface WalletMessage {
   address: string
   statement: string
   uri: URL
-  /** `1` for Ethereum's main network, `solana:mainnet` and kin; empty when the message names none. */
+  /** `1` for the Ethereum mainnet, `solana:mainnet` and the like; empty when the message names none. */
   network: string
   nonce: string
   issuedAt: Date
@@ -41,7 +41,7 @@ const fieldNames = [
 type Fields = Partial<Record<(typeof fieldNames)[number], string>>
 
 /**
- * Reads a message (auth-contract §3, spec.md §5).
+ * Parses a message (auth-contract §3, spec.md §5).
  * @throws AuthError 400 `validation_failed`
  */
 export function readWalletMessage(chain: Chain, message: string): WalletMessage {
@@ -67,7 +67,7 @@ export function readWalletMessage(chain: Chain, message: string): WalletMessage 
   return { domain, address, statement, uri: new URL(uri), network, nonce, issuedAt, expiresAt, notBefore }
 }
 
-/** A message without a statement has two blank lines (EIP-4361) or one (as wallets of Solana write it). */
+/** A message without a statement has two blank lines (EIP-4361) or one (as Solana wallets write it). */
 function splitStatement(lines: string[]): { statement: string; fields: Fields } {
   if (lines[0] === '') return { statement: '', fields: readFields(lines.slice(1)) }
   if (lines[1] === '') return { statement: lines[0] ?? '', fields: readFields(lines.slice(2)) }

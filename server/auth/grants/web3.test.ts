@@ -58,7 +58,7 @@ const minutes = (count: number) => new Date(server.auth.context.clock.now().getT
 const invalidGrant = { status: 400, code: 'invalid_grant' }
 const malformed = { status: 400, code: 'validation_failed' }
 
-test('an Ethereum wallet signs in, and signs in to the same account again', async () => {
+test('an Ethereum wallet signs in, and gets the same account the next time', async () => {
   const wallet = createEthereumWallet()
   const signIn = () => {
     const message = writeMessage(wallet)
@@ -77,7 +77,7 @@ test('an Ethereum wallet signs in, and signs in to the same account again', asyn
   expect((await signIn()).data.user?.id).toBe(first.data.user?.id)
 })
 
-test('the method of a wallet session is web3 at aal1', async () => {
+test('a wallet session has method web3 at aal1', async () => {
   const wallet = createEthereumWallet()
   const client = server.client()
   const message = writeMessage(wallet)
@@ -96,7 +96,7 @@ for (const isLedger of [false, true]) {
   })
 }
 
-test("the message that the client's own wallet code writes is accepted", async () => {
+test('accepts the message that the client library’s wallet code writes', async () => {
   const wallet = createEthereumWallet()
   const provider = {
     address: wallet.address,
@@ -120,10 +120,10 @@ test("the message that the client's own wallet code writes is accepted", async (
 describe.each([
   ['Ethereum', createEthereumWallet],
   ['Solana', createSolanaWallet],
-])('a message of %s', (_, createWallet) => {
+])('a message signed on %s', (_, createWallet) => {
   const wallet = createWallet()
 
-  test('is refused when it was changed after it was signed', async () => {
+  test('is refused if it was altered after signing', async () => {
     const message = writeMessage(wallet)
     const signature = signedText(wallet, message)
     expect(await present({ chain: wallet.chain, message: message.replace('accept', 'refuse'), signature })).toEqual(
@@ -131,7 +131,7 @@ describe.each([
     )
   })
 
-  test("is refused with another wallet's signature", async () => {
+  test('is refused with another wallet’s signature', async () => {
     const message = writeMessage(wallet)
     expect(await present({ chain: wallet.chain, message, signature: signedText(createWallet(), message) })).toEqual(
       invalidGrant,
@@ -150,7 +150,7 @@ describe.each([
     expect(await presentSigned(wallet, writeMessage(wallet, fields()))).toEqual(invalidGrant)
   })
 
-  test('is refused when it is replayed within its window, whoever presents it and in however many requests at once', async () => {
+  test('is refused when replayed within its window, no matter who presents it or in how many concurrent requests', async () => {
     const message = writeMessage(wallet)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => presentSigned(wallet, message)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe.each([
     expect(await presentSigned(wallet, writeMessage(wallet, fields()))).toEqual(malformed)
   })
 
-  test('is malformed with a wrong address, a field twice, a foreign line, a wrong time, or of a wrong length', async () => {
+  test('is malformed with a wrong address, a duplicate field, an unknown line, an invalid time, or the wrong length', async () => {
     const message = writeMessage(wallet)
     const ill = [
       message.replace(wallet.address, `${wallet.address}0O`),
@@ -202,7 +202,7 @@ describe.each([
   })
 })
 
-test('chains that are off or unknown are refused before anything else is read', async () => {
+test('refuses chains that are off or unknown before reading anything else', async () => {
   expect(await present({ chain: 'bitcoin', message: '', signature: '' })).toEqual({
     status: 400,
     code: 'web3_unsupported_chain',
@@ -217,7 +217,7 @@ test('chains that are off or unknown are refused before anything else is read', 
   }
 })
 
-test('no new account is made while sign-up is off', async () => {
+test('creates no new account while sign-up is off', async () => {
   const [known, unknown] = [createEthereumWallet(), createEthereumWallet()]
   await presentSigned(known, writeMessage(known))
   server.settings.isSignupEnabled = false

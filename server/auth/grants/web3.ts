@@ -18,10 +18,10 @@ const bodySchema = z.object({
 })
 
 const messageBytes = { min: 64, max: 20 * 1024 }
-/** How far Issued At may lie in the past or the future (auth-contract §1.2). */
+/** How far Issued At may be in the past or future (auth-contract §1.2). */
 const issuedAtToleranceMs = 10 * 60 * 1000
 
-/** grant_type=web3: a message that a wallet signed (auth-contract §3), with the checks in the contract's order. */
+/** grant_type=web3: a message signed by a wallet (auth-contract §3). Checks run in the contract's order. */
 export const web3Grant: Grant = async (auth, c) => {
   const { settings } = auth
   if (!settings.isEthereumEnabled && !settings.isSolanaEnabled) throw providerDisabled()
@@ -64,7 +64,7 @@ function requireChain({ settings }: AuthContext, chain: string): Chain {
   return chain
 }
 
-/** The message must be written for this site: a signature that another site asked for is worth nothing here. */
+/** The message must be written for this site: a signature another site requested is worth nothing here. */
 function requireOwnPlace({ settings }: AuthContext, { uri, domain }: WalletMessage): void {
   if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && uri.hostname === 'localhost')) {
     throw invalidGrant('Signed message URI is not using HTTPS and is not localhost')
@@ -85,7 +85,7 @@ function requireCurrent({ clock }: AuthContext, { notBefore, expiresAt, issuedAt
   if (ageMs < -issuedAtToleranceMs) throw invalidGrant('Signed message was issued too far in the future')
 }
 
-/** A message signs in once: its nonce is remembered as long as the message could be presented again. */
+/** A message signs in once: its nonce is remembered for as long as the message could be presented again. */
 async function useNonce({ db, clock }: AuthContext, nonce: string, { issuedAt }: WalletMessage): Promise<void> {
   await db.delete(web3Nonces).where(lt(web3Nonces.expiresAt, clock.now()))
   const [remembered] = await db

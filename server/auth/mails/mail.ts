@@ -6,8 +6,8 @@ import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
 /**
- * Everything the auth service writes to people about. `link` and `code` are there when the mail asks for something; `at`
- * is the moment of what happened (ISO 8601).
+ * Every email the auth service sends. `link` and `code` are present when the email asks for something; `at` is when the event
+ * happened (ISO 8601).
  */
 export type AuthMail =
   | { kind: 'confirmation' | 'magic_link' | 'recovery' | 'invite'; to: string; code: string; link: string }
@@ -17,7 +17,7 @@ export type AuthMail =
   | { kind: 'new_device'; to: string; device: string; at: string }
   | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
 
-/** A change to the ways into an account, besides its password and address. */
+/** A change to the ways into an account, other than its password and address. */
 export type AccessChange =
   | 'factor_added'
   | 'factor_removed'
@@ -29,7 +29,7 @@ export type AccessChange =
 
 interface SealedMail {
   id: string
-  /** The mail, encrypted: codes must not be readable in the queue's table. */
+  /** The email, encrypted: codes must not be readable in the queue's table. */
   sealed: string
 }
 
@@ -48,7 +48,7 @@ export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<v
   await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })
 }
 
-/** Tells the owner of an account that a way into it was added or removed: an owner who did not do it should hear about it. */
+/** Notifies an account's owner that a way into it was added or removed, in case it wasn't the owner who did it. */
 export async function tellOwner(
   auth: AuthContext,
   { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,

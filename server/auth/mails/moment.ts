@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
 })
 
-/** When something happened (ISO 8601), as emails say it: "Friday, November 20, 2026 at 11:58 PM PST". */
+/** Formats when something happened (ISO 8601) for emails: "Friday, November 20, 2026 at 11:58 PM PST". */
 export function momentInWords(moment: string): string {
   return format.format(new Date(moment))
 }

@@ -3,7 +3,7 @@ import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/m
 import type { AuthMail } from './mail.ts'
 import { type MailSite, type Wording, wordingOf } from './wording.ts'
 
-/** Subject, text and HTML of an email. */
+/** An email's subject, text and HTML. */
 export function renderAuthMail(mail: AuthMail, site: MailSite): { subject: string; text: string; html: string } {
   const wording = wordingOf(mail, site)
   const code = 'code' in mail ? mail.code : undefined

@@ -49,12 +49,12 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
   },
 )
 
-test('what somebody else wrote cannot become markup', () => {
+test('text from other people can’t become markup', () => {
   const mail: AuthMail = { kind: 'new_device', to, device: '<b>x</b>', at }
   expect(renderAuthMail(mail, site).html).toContain('&lt;b&gt;x&lt;/b&gt;')
 })
 
-test('the lifetime is said in words', () => {
+test('the lifetime is written in words', () => {
   const words = (seconds: number) =>
     renderAuthMail({ kind: 'recovery', ...asked }, { ...site, emailCodeLifetimeSeconds: seconds }).text
   expect(words(600)).toContain('expire in 10 minutes')

@@ -2,14 +2,14 @@ import type { AuthSettings } from '#server/auth/settings.ts'
 import type { AuthMail } from './mail.ts'
 import { momentInWords } from './moment.ts'
 
-/** What an email says. The code and the link stand apart from it. */
+/** The text of an email. The code and the link are separate. */
 export interface Wording {
   subject: string
   title: string
   paragraphs: string[]
-  /** On the button that carries the link. */
+  /** The label of the link's button. */
   button?: string
-  /** The last paragraph: what to do if it was not you. */
+  /** The last paragraph: what to do if it wasn't you. */
   otherwise: string
 }
 

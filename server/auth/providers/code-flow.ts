@@ -1,4 +1,4 @@
-/** Signing in at a provider with an authorization code (OAuth 2.0 with PKCE, OpenID Connect), for all of them. */
+/** Signing in at any provider with an authorization code (OAuth 2.0 with PKCE, OpenID Connect). */
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -11,7 +11,7 @@ import { type Connection, connectProvider } from './connections.ts'
 import type { Claims, OAuthProvider, Profile } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** What must be remembered until the browser comes back from the provider. */
+/** What must be remembered until the browser returns from the provider. */
 export interface FlowSecrets {
   codeVerifier: string
   nonce: string
@@ -28,7 +28,7 @@ export function makeFlowSecrets(): FlowSecrets {
   return { codeVerifier: randomPKCECodeVerifier(), nonce: randomNonce() }
 }
 
-/** The provider's page for this sign-in. `parameters` are what the caller asks for, such as `prompt` or `login_hint`. */
+/** The provider's page for this sign-in. `parameters` are the caller's own, such as `prompt` or `login_hint`. */
 export async function authorizationUrl(
   enabled: EnabledProvider,
   flow: FlowSecrets & { state: string; callbackUrl: string; scopes: string[]; parameters: Record<string, string> },
@@ -49,8 +49,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code that the browser brought back, and learns who signed in.
- * @throws Error when the provider's answer is not what it should be
+ * Exchanges the code the browser brought back, and learns who signed in.
+ * @throws Error when the provider's response is not as expected
  */
 export async function exchangeCode(
   enabled: EnabledProvider,
@@ -93,7 +93,7 @@ async function askForProfile(
   return provider.readMore ? provider.readMore(claims, (path) => ask(address + path)) : claims
 }
 
-/** Apple gives the name once, along with the code and unsigned: good as a name to show, and nothing else. */
+/** Apple sends the name once, along with the code and unsigned: usable as a display name and nothing else. */
 function nameFromForm(answer: URLSearchParams): Claims {
   try {
     const { name } = JSON.parse(answer.get('user') ?? '{}')

@@ -13,23 +13,23 @@ import type { ProviderSettings } from '#server/auth/settings.ts'
 import { clientIdsOf } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** What it takes to talk to a provider: its addresses, and the keys of its ID tokens if it issues any. */
+/** What it takes to talk to a provider: its endpoints, and the keys of its ID tokens if it issues any. */
 export interface Connection {
   configuration: Configuration
   keys: JWTVerifyGetKey | null
 }
 
-/** Two calls one after the other stay below the ten seconds that a request of ours may take (auth-contract §1). */
+/** Two calls in a row stay under the ten seconds that one of our requests may take (auth-contract §1). */
 const timeoutSeconds = 4
 const rediscoverAfterMs = 60 * 60 * 1000
-/** How far the clocks of two servers may be apart. */
+/** How far apart the clocks of two servers may be. */
 export const clockToleranceSeconds = 30
 
 const connections = new WeakMap<ProviderSettings, { connection: Promise<Connection>; openedAt: number }>()
 
 /**
- * The way to a provider, kept for an hour; a failure is not kept.
- * @throws Error when the provider cannot be reached or describes itself wrongly
+ * The connection to a provider, cached for an hour; failures aren't cached.
+ * @throws Error when the provider can't be reached or its metadata is invalid
  */
 export function connectProvider(enabled: EnabledProvider): Promise<Connection> {
   const known = connections.get(enabled.settings)
@@ -66,7 +66,7 @@ async function openConnection({ provider, settings }: EnabledProvider): Promise<
   return { configuration, keys: keysUrl ? createRemoteJWKSet(new URL(keysUrl)) : null }
 }
 
-/** In a way the provider says it supports; if it does not say, in the header (OpenID Connect Core §9). */
+/** Uses a method the provider says it supports, or the header if it doesn't say (OpenID Connect Core §9). */
 function authenticateClient(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
   return (server, client, body, headers) => {
@@ -75,7 +75,7 @@ function authenticateClient(secret: string): ClientAuth {
   }
 }
 
-/** Only an issuer that the owner wrote into the settings may go without TLS: a provider on the same machine or network. */
+/** Only an issuer the owner put into the settings may go without TLS: a provider on the same machine or network. */
 function isPlainHttp(issuer: string): boolean {
   return issuer.startsWith('http:')
 }

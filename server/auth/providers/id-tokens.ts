@@ -6,12 +6,12 @@ import { clockToleranceSeconds, connectProvider } from './connections.ts'
 import { clientIdsOf, type Profile } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** Asymmetric signatures only: anyone could make a symmetric one from what is public. */
+/** Asymmetric signatures only: anyone could forge a symmetric one from public data. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /**
- * The person that an ID token names, when the token is the provider's, is meant for this installation, has not expired,
- * and fits the access token and nonce that came with it (auth-contract §3, grant id_token).
+ * The person an ID token names, if the token is the provider's, meant for this installation, not expired, and matches the access
+ * token and nonce that came with it (auth-contract §3, grant id_token).
  * @throws OAuthGrantError
  */
 export async function readIdToken(
@@ -47,7 +47,7 @@ async function verify(auth: AuthContext, enabled: EnabledProvider, idToken: stri
     }
     return { alg: protectedHeader.alg, claims: payload }
   } catch (error) {
-    // A timeout or the generic error means that the keys could not be fetched: the token is not to blame.
+    // A timeout or the generic error means the keys could not be fetched: that isn't the token's fault.
     const isTokensFault =
       error instanceof errors.JOSEError &&
       !(error instanceof errors.JWKSTimeout) &&
@@ -56,14 +56,14 @@ async function verify(auth: AuthContext, enabled: EnabledProvider, idToken: stri
   }
 }
 
-/** Microsoft's common issuer stands for every tenant: `{tenantid}` is the one that the token names. */
+/** Microsoft's common issuer stands for every tenant: `{tenantid}` is the one the token names. */
 function issuersOf({ provider }: EnabledProvider, discovered: string, claims: JWTPayload): string[] {
   const tenant = typeof claims.tid === 'string' ? claims.tid : ''
   const others = provider.kind === 'openid' ? (provider.otherIssuerNames ?? []) : []
   return [discovered.replace('{tenantid}', tenant), ...others]
 }
 
-/** The token holds the hash of the nonce, so that someone who sees the token cannot present it. */
+/** The token holds a hash of the nonce, so someone who sees the token can't present it. */
 function requireNonce(claims: JWTPayload, nonce: string): void {
   const claimed = typeof claims.nonce === 'string' ? claims.nonce : ''
   if ((claimed === '') !== (nonce === '')) {
@@ -74,7 +74,7 @@ function requireNonce(claims: JWTPayload, nonce: string): void {
   }
 }
 
-/** OpenID Connect Core §3.1.3.6: the left half of the hash that belongs to the signature's algorithm. */
+/** OpenID Connect Core §3.1.3.6: the left half of the hash for the signature's algorithm. */
 function accessTokenHash(alg: string, accessToken: string): string {
   const digest = createHash(alg.startsWith('Ed') ? 'sha512' : `sha${alg.slice(-3)}`)
     .update(accessToken)

@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '#server/auth/settings.ts'
 import { type Claims, clientIdsOf, isTrue, type Profile, type Provider, textOf } from './provider.ts'
 
-/** Every provider that the service knows, by the name that the protocol has for it. */
+/** Every provider the service knows, by its name in the protocol. */
 const providers: Record<string, Provider> = {
   google: {
     kind: 'openid',
@@ -15,7 +15,7 @@ const providers: Record<string, Provider> = {
     kind: 'openid',
     issuer: 'https://appleid.apple.com',
     scopes: ['openid', 'email', 'name'],
-    // Apple answers a request for name or email only with a form.
+    // Apple only answers a request for name or email with a form.
     authorizationParameters: { response_mode: 'form_post' },
     readProfile: readStandardClaims,
   },
@@ -24,7 +24,7 @@ const providers: Record<string, Provider> = {
     kind: 'openid',
     issuer: 'https://login.microsoftonline.com/common/v2.0',
     scopes: ['openid', 'email', 'profile'],
-    // A tenant may put any address into its accounts; `xms_edov` says that the tenant owns the address's domain.
+    // A tenant can put any address into its accounts; `xms_edov` says that the tenant owns the address's domain.
     readProfile: (claims) => ({ ...readStandardClaims(claims), emailVerified: isOne(claims.xms_edov) }),
   },
 
@@ -43,7 +43,7 @@ const providers: Record<string, Provider> = {
       profile: base === 'https://github.com' ? 'https://api.github.com/user' : `${base}/api/v3/user`,
     }),
     scopes: ['user:email'],
-    // The profile shows only a public address; the list tells which one is the main one and which are verified.
+    // The profile only has a public address; the list shows which one is primary and which are verified.
     readMore: async (claims, ask) => ({ ...claims, emails: await ask('/emails') }),
     readProfile: readGithubUser,
   },
@@ -61,7 +61,7 @@ const providers: Record<string, Provider> = {
       }
     },
     scopes: ['email'],
-    // Facebook does not say whether it has checked the address, so it is treated as unchecked.
+    // Facebook doesn't say whether it verified the address, so it's treated as unverified.
     readProfile: (claims) => ({
       ...readStandardClaims({ sub: claims.id, ...claims, picture: pictureOf(claims) }),
       emailVerified: false,
@@ -69,18 +69,18 @@ const providers: Record<string, Provider> = {
   },
 }
 
-/** A provider that is known and has credentials. */
+/** A known provider that has credentials. */
 export interface EnabledProvider {
   name: string
   provider: Provider
   settings: ProviderSettings
-  /** Whether it issues ID tokens, so that an app may sign in with one. */
+  /** Whether it issues ID tokens, so an app can sign in with one. */
   givesIdTokens: boolean
 }
 
 /**
- * Finds a provider by name: `unknown` if there is none, `disabled` if it has no credentials here. Clients call their
- * own providers `custom:…`, so the generic one answers to `custom:oidc` as well.
+ * Finds a provider by name: `unknown` if it doesn't exist, `disabled` if it has no credentials here. Clients call their own
+ * providers `custom:…`, so the generic one also goes by `custom:oidc`.
  */
 export function findProvider(
   configured: Record<string, ProviderSettings>,
@@ -95,7 +95,7 @@ export function findProvider(
   return { name, provider, settings, givesIdTokens }
 }
 
-/** Finds the provider that has this issuer and knows this installation by `clientId`. */
+/** Finds the provider with this issuer that knows this installation as `clientId`. */
 export function findProviderByIssuer(
   configured: Record<string, ProviderSettings>,
   issuer: string,
@@ -109,7 +109,7 @@ export function findProviderByIssuer(
   return fitting ?? (found.length > 0 ? 'disabled' : 'unknown')
 }
 
-/** What a provider calls itself, for a message that names it. */
+/** What a provider calls itself, for messages that name it. */
 export function issuerOf(configured: Record<string, ProviderSettings>, name: string): string {
   return issuerNames(name, configured)[0] ?? name
 }
@@ -121,7 +121,7 @@ function issuerNames(name: string, configured: Record<string, ProviderSettings>)
   return [own ?? provider?.issuer ?? '', ...(provider?.otherIssuerNames ?? [])].filter(Boolean)
 }
 
-/** The claims that OpenID Connect Core §5.1 names. */
+/** Reads the standard claims of OpenID Connect Core §5.1. */
 function readStandardClaims(claims: Claims): Profile {
   return {
     sub: textOf(claims.sub, 255) ?? '',

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 const password = 'correct horse battery'
 const address = () => `${crypto.randomUUID()}@example.com`
 
-test('a service role makes, reads, changes, lists and deletes accounts', async () => {
+test('a service role creates, reads, changes, lists and deletes accounts', async () => {
   const admin = await server.admin()
   const email = address()
   const created = await admin.createUser({ email, password, email_confirm: true, user_metadata: { a: 1 } })
@@ -44,7 +44,7 @@ test('a service role makes, reads, changes, lists and deletes accounts', async (
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
-test('an account is only hidden when a body asks for it that comes in chunks, without a length', async () => {
+test('an account is soft-deleted when the request says so in a chunked body without a length', async () => {
   const { id } = await signedInAccount(server)
   const token = await signServiceToken(server.auth.context, 3600)
   const response = await fetch(`${server.url}/admin/users/${id}`, {
@@ -59,7 +59,7 @@ test('an account is only hidden when a body asks for it that comes in chunks, wi
   ])
 })
 
-test('an account whose address a service role changes has the new one in its identity as well', async () => {
+test('changing an account’s address as a service role also updates its identity', async () => {
   const admin = await server.admin()
   const created = await admin.createUser({ email: address(), password, email_confirm: true })
   const email = address()
@@ -67,7 +67,7 @@ test('an account whose address a service role changes has the new one in its ide
   expect(changed.data.user).toMatchObject({ email, identities: [{ email, identity_data: { email } }] })
 })
 
-test('a page of accounts is read in as many statements as one account', async () => {
+test('reading a page of accounts takes as many statements as reading one', async () => {
   const admin = await server.admin()
   for (let i = 0; i < 3; i++) await admin.createUser({ email: address() })
   const { db } = server.auth.context
@@ -80,14 +80,14 @@ test('a page of accounts is read in as many statements as one account', async ()
   for (const { id, identities } of shown) expect(identities).toMatchObject([{ user_id: id }])
 })
 
-test('an address that is taken is refused', async () => {
+test('refuses an address that is already taken', async () => {
   const admin = await server.admin()
   const email = address()
   await admin.createUser({ email })
   expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
-test('a moved bcrypt hash signs in and is upgraded to argon2id', async () => {
+test('an imported bcrypt hash signs in and is upgraded to argon2id', async () => {
   const admin = await server.admin()
   const email = address()
   await admin.createUser({ email, password_hash: await bcryptHash(password, 10), email_confirm: true })
@@ -100,7 +100,7 @@ test('a moved bcrypt hash signs in and is upgraded to argon2id', async () => {
   expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('a new password by the operator ends all sessions', async () => {
+test('a new password set by the operator ends all sessions', async () => {
   const admin = await server.admin()
   const email = address()
   const { data } = await admin.createUser({ email, password, email_confirm: true })
@@ -110,7 +110,7 @@ test('a new password by the operator ends all sessions', async () => {
   expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })
 
-test('an invited user gets a mail and the account waits', async () => {
+test('an invited user gets an email and a pending account', async () => {
   const admin = await server.admin()
   const email = address()
   const invited = await admin.inviteUserByEmail(email, { data: { team: 'office' } })
@@ -119,7 +119,7 @@ test('an invited user gets a mail and the account waits', async () => {
   expect((await server.readMail(email)).link).toContain('type=invite')
 })
 
-test('generate_link gives link and code without a mail', async () => {
+test('generate_link returns a link and code without sending an email', async () => {
   const admin = await server.admin()
   const email = address()
   const mailsBefore = await server.countMails()
@@ -131,7 +131,7 @@ test('generate_link gives link and code without a mail', async () => {
   expect(await server.countMails()).toBe(mailsBefore)
 })
 
-test('generate_link notes when it made the code, as a mail would', async () => {
+test('generate_link records when it made the code, just as an email would', async () => {
   const admin = await server.admin()
   const email = address()
   const signup = await admin.generateLink({ type: 'signup', email, password })
@@ -142,7 +142,7 @@ test('generate_link notes when it made the code, as a mail would', async () => {
   expect(invite.data.user?.confirmation_sent_at).toBeTruthy()
 })
 
-test('a magic link for an address without an account is one that signs up', async () => {
+test('a magic link for an address without an account becomes a sign-up link', async () => {
   const admin = await server.admin()
   const email = address()
   const { data } = await admin.generateLink({ type: 'magiclink', email })
@@ -163,7 +163,7 @@ test.each([
     'http://localhost:3000/welcome?a=1&b=2#c',
     '&redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fwelcome%3Fa%3D1%26b%3D2%23c',
   ],
-])('an action link carries the target %s encoded only where that is needed', async (redirectTo, ending) => {
+])('an action link encodes the target %s only where needed', async (redirectTo, ending) => {
   const admin = await server.admin()
   const { data } = await admin.generateLink({ type: 'signup', email: address(), password, options: { redirectTo } })
   const link = data.properties?.action_link ?? ''
@@ -172,7 +172,7 @@ test.each([
   expect(answer.headers.get('location')).toContain(redirectTo.split('#')[0])
 })
 
-test('the passkeys of an account are listed and deleted, and the owner is told', async () => {
+test('lists and deletes an account’s passkeys, and notifies the owner', async () => {
   const account = await signedInAccount(server, { experimental: { passkey: true } })
   const started = await account.client.passkey.startRegistration()
   const credential = new SoftwareAuthenticator('http://localhost:3000').create(started.data?.options as never) as never
@@ -193,7 +193,7 @@ test('the passkeys of an account are listed and deleted, and the owner is told',
   expect((await callAuth(server, 'GET', path, { token })).body).toEqual([])
 })
 
-test('a hash of a password with an absurd cost is refused, for a new account and for another', async () => {
+test('refuses a password hash with an absurd cost, for new and existing accounts', async () => {
   const token = await signServiceToken(server.auth.context, 60)
   const body = { password_hash: `$2b$31$${'N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'}` }
   const { id } = await signedInAccount(server)
@@ -211,7 +211,7 @@ test.each([
   ['PUT', '/signup'],
   ['GET', '/'],
   ['GET', ''],
-])('%s %s answers with the JSON of the protocol, not with a page', async (method, path) => {
+])('%s %s gets the protocol’s JSON, not a page', async (method, path) => {
   const { status, body, headers } = await callAuth(server, method, path)
   expect({ status, body, type: headers.get('content-type') }).toEqual({
     status: 404,
@@ -221,7 +221,7 @@ test.each([
 })
 
 describe('contract §9.8: privilege', () => {
-  test('a user token on /admin is refused, and so is none', async () => {
+  test('refuses a user token on /admin, and a missing one', async () => {
     const email = address()
     await (await server.admin()).createUser({ email, password, email_confirm: true })
     const client = server.client()

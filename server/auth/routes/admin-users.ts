@@ -39,7 +39,7 @@ const deletionSchema = z.object({ should_soft_delete: flag })
 const defaultPerPage = 50
 const longestPage = 1000
 
-/** /admin/users…: what a service role needs to run the accounts (auth-contract §8). */
+/** /admin/users…: what a service role needs to manage accounts (auth-contract §8). */
 export function adminUsersRoutes(auth: AuthContext) {
   const app = new Hono<AuthEnv>()
   app.use('/admin/*', requireServiceRole(auth))

@@ -8,10 +8,10 @@ import { type ProviderRequest, requireProvider, startProviderFlow } from '#serve
 import { allowedRedirect } from '#server/auth/redirects.ts'
 
 const ourParameters = ['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id']
-/** Parameters that the flow itself sends to the provider. */
+/** Parameters the flow itself sends to the provider. */
 const oauthParameters = ['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope']
 const proofParameters = ['state', 'nonce', 'code_challenge', 'code_challenge_method', 'code_verifier']
-/** These do not reach the provider; everything else passes through. */
+/** These don't reach the provider; everything else is passed through. */
 const keptParameters = [...ourParameters, ...oauthParameters, ...proofParameters, 'request', 'request_uri', '__proto__']
 
 /** GET /authorize: sends the browser to a provider's page (auth-contract §6). */
@@ -27,7 +27,7 @@ export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
 }
 
 /**
- * What the query asks of a provider.
+ * Reads the provider request from the query.
  * @throws AuthError 400 `validation_failed`
  */
 export function readProviderRequest(auth: AuthContext, c: AuthHttpContext): ProviderRequest {

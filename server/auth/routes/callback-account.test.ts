@@ -1,4 +1,4 @@
-/** Which account someone gets who comes back from a provider. */
+/** Which account a person coming back from a provider gets. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountPassword as password } from '#tests/support/auth-accounts.ts'
@@ -8,8 +8,8 @@ import { home, providerSignIn } from '#tests/support/provider-sign-in.ts'
 const flow = providerSignIn()
 const { pkceClient, signInUrl, signIn, failedSignIn, confirmedAccount } = flow
 
-describe('the choice of the account', () => {
-  test('links a verified address to the account that has it, and tells its owner; its password goes on working', async () => {
+describe('choosing the account', () => {
+  test('links a verified address to the account that has it and notifies its owner; its password keeps working', async () => {
     const id = await confirmedAccount(flow.provider.person.email ?? '')
     const { data } = await signIn(pkceClient())
     expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'google'] } })
@@ -19,7 +19,7 @@ describe('the choice of the account', () => {
     expect(login.error).toBeNull()
   })
 
-  test('an unverified address never links, and whether it has an account is not told', async () => {
+  test('an unverified address never links, and the answer doesn’t reveal whether it has an account', async () => {
     flow.provider.person = { ...flow.provider.person, email_verified: false }
     const unknown = await failedSignIn()
     const email = `${randomUUID()}@example.com`
@@ -40,7 +40,7 @@ describe('the choice of the account', () => {
     expect((await flow.server.readMail(email)).code).toBe('')
   })
 
-  test('an unverified address signs in once its mail is answered', async () => {
+  test('an unverified address signs in once its email is answered', async () => {
     flow.provider.person = { ...flow.provider.person, email_verified: false }
     await failedSignIn()
     const email = flow.provider.person.email ?? ''
@@ -49,12 +49,12 @@ describe('the choice of the account', () => {
     expect((await signIn(pkceClient())).data.user?.email).toBe(flow.provider.person.email)
   })
 
-  test("Facebook's address counts as unverified", async () => {
+  test('an address from Facebook counts as unverified', async () => {
     const landed = await failedSignIn('facebook')
     expect(landed.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('a person without any address is told to verify one', async () => {
+  test('a person without an address is asked to verify one', async () => {
     flow.provider.person = { sub: randomUUID() }
     const landed = await failedSignIn()
     expect(landed.searchParams.get('error_description')).toBe(
@@ -62,7 +62,7 @@ describe('the choice of the account', () => {
     )
   })
 
-  test('pre-takeover: an unconfirmed account loses its password and identities to the owner of the address', async () => {
+  test('pre-takeover: an unconfirmed account loses its password and identities to the address’s owner', async () => {
     const email = flow.provider.person.email ?? ''
     await flow.server.client().signUp({ email, password, options: { data: { note: 'planted' } } })
     const { data } = await signIn(pkceClient())
@@ -72,7 +72,7 @@ describe('the choice of the account', () => {
     expect(planted.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
   })
 
-  test('pre-takeover: an identity whose provider did not verify the address ends with a sign-up that does', async () => {
+  test('pre-takeover: an identity with an unverified address ends when a sign-up proves that address', async () => {
     const email = flow.provider.person.email ?? ''
     flow.provider.person = { ...flow.provider.person, email_verified: false }
     await failedSignIn()
@@ -88,7 +88,7 @@ describe('the choice of the account', () => {
     expect(landed.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('pre-takeover: a known identity whose provider verifies the address later leaves nothing to others', async () => {
+  test('pre-takeover: when a provider verifies a known identity’s address later, others lose their access', async () => {
     const email = flow.provider.person.email ?? ''
     flow.provider.person = { ...flow.provider.person, email_verified: false }
     await failedSignIn()
@@ -103,7 +103,7 @@ describe('the choice of the account', () => {
     })
   })
 
-  test('a new account is refused while sign-ups are off, a known one is not', async () => {
+  test('while sign-ups are off, a known account signs in, but a new one is refused', async () => {
     await signIn(pkceClient())
     flow.server.settings.isSignupEnabled = false
     expect((await signIn(pkceClient())).error).toBeNull()
@@ -120,7 +120,7 @@ describe('the choice of the account', () => {
     expect(Object.fromEntries(landed.searchParams)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
   })
 
-  test('an invitation is accepted with an account of the invited address only, also while sign-ups are off', async () => {
+  test('an invitation can only be accepted with an account of the invited address, even while sign-ups are off', async () => {
     const email = flow.provider.person.email ?? ''
     const { data: invited } = await (await flow.server.admin()).inviteUserByEmail(email)
     const inviteToken = new URL((await flow.server.readMail(email)).link).searchParams.get('token') ?? ''

@@ -1,4 +1,4 @@
-/** What is refused on the way to a provider and back. */
+/** What gets refused on the way to a provider and back. */
 import { randomUUID } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { home, providerSignIn } from '#tests/support/provider-sign-in.ts'
 const flow = providerSignIn()
 const { pkceClient, signInUrl, failedSignIn, callbackUrl } = flow
 
-describe('the way out refuses', () => {
+describe('/authorize refuses', () => {
   const ask = async (query: string) => {
     const response = await fetch(`${flow.server.url}/authorize?${query}`, { redirect: 'manual' })
     return { status: response.status, body: await response.json() }
@@ -33,7 +33,7 @@ describe('the way out refuses', () => {
   })
 })
 
-describe('the way back refuses', () => {
+describe('/callback refuses', () => {
   test.each([
     ['no state', '', 'bad_oauth_callback'],
     ['a state that is no state', '?state=abc&code=1', 'bad_oauth_state'],
@@ -47,18 +47,18 @@ describe('the way back refuses', () => {
     expect(landed.searchParams.get('error_description')).toMatch(/^OAuth state/)
   })
 
-  test('a state that was used', async () => {
+  test('a used state', async () => {
     const back = await callbackUrl()
     await followTo(home, back)
     const again = await followTo(home, back)
     expect(again.searchParams.get('error_code')).toBe('flow_state_already_used')
   })
 
-  test('a sign-in that another browser began', async () => {
+  test('a sign-in started in another browser', async () => {
     const [own, stranger] = [openBrowser(), openBrowser()]
     const start = await signInUrl(flow.server.client({ flowType: 'implicit' }))
     const back = await followTo(`${flow.server.url}/callback`, start, stranger)
-    // The last step of the stranger's sign-in, opened by someone who is about to sign in as well.
+    // The last step of the stranger's sign-in, opened by someone who is about to sign in too.
     await followTo(`${flow.server.url}/callback`, await signInUrl(pkceClient()), own)
     const landed = await followTo(home, back.href, own)
     expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
@@ -73,7 +73,7 @@ describe('the way back refuses', () => {
     expect((await followTo(home, back)).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 
-  test('what the provider refuses, in its own words', async () => {
+  test('what the provider refused, in the provider’s words', async () => {
     flow.provider.refusal = { error: 'access_denied', error_description: 'The person said no' }
     const landed = await failedSignIn()
     expect(landed.pathname).toBe('/welcome')
@@ -81,7 +81,7 @@ describe('the way back refuses', () => {
     expect(fragmentOf(landed)).toMatchObject(flow.provider.refusal)
   })
 
-  test('a code that the provider does not know', async () => {
+  test('a code the provider doesn’t know', async () => {
     const back = new URL(await callbackUrl())
     back.searchParams.set('code', 'made-up')
     const landed = await followTo(home, back.href)
@@ -103,7 +103,7 @@ describe('the way back refuses', () => {
   })
 })
 
-test('§9.5 PKCE: a wrong verifier, a second use, a code from another flow and one older than 300 s are refused', async () => {
+test('§9.5 PKCE: refuses a wrong verifier, a second use, a code from another flow and one older than 300 s', async () => {
   const codeOf = async (client: GoTrueClient) =>
     (await followTo(home, await signInUrl(client))).searchParams.get('code') ?? ''
   const [one, other] = [pkceClient(), pkceClient()]
@@ -139,7 +139,7 @@ test.each([
   'http://sub.localhost:3000/',
   'javascript:alert(1)',
   '//evil.example.net/',
-])('§9.6 Open redirect: %s ends at the site instead', async (redirectTo) => {
+])('§9.6 Open redirect: %s lands on the site instead', async (redirectTo) => {
   const landed = await followTo(home, await signInUrl(pkceClient(), 'google', { redirectTo }))
   expect(landed.origin + landed.pathname).toBe(`${home}/`)
   expect(landed.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/)
@@ -153,7 +153,7 @@ test.each([
   ],
   ['google', 'https://www.example.com/auth/v1', /; HttpOnly; Secure; SameSite=Lax$/],
   ['apple', 'https://www.example.com/auth/v1', /; HttpOnly; Secure; SameSite=None$/],
-])('the cookie that ties a flow at %s from %s to its browser', async (provider, issuer, cookie) => {
+])('the cookie that ties a %s flow from %s to its browser', async (provider, issuer, cookie) => {
   const { settings, url } = flow.server
   const before = settings.issuer
   settings.issuer = issuer
@@ -162,7 +162,7 @@ test.each([
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
 })
 
-test('a target on the allow-list is used', async () => {
+test('accepts a target on the allow-list', async () => {
   const target = 'https://app.example.com/after/sign-in'
   const url = await signInUrl(pkceClient(), 'google', { redirectTo: target })
   expect((await followTo('https://app.example.com', url)).pathname).toBe('/after/sign-in')

@@ -1,4 +1,4 @@
-/** GET and POST /callback: a sign-in at a provider that succeeds. */
+/** GET and POST /callback: successful sign-ins at a provider. */
 import { describe, expect, test } from 'vitest'
 import { followTo, fragmentOf } from '#tests/support/browser-visit.ts'
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
@@ -8,7 +8,7 @@ const flow = providerSignIn()
 const { pkceClient, signInUrl, signIn } = flow
 
 describe('a sign-in at a provider', () => {
-  test('ends with a code that the client exchanges for a session and the provider tokens', async () => {
+  test('ends with a code the client exchanges for a session and the provider’s tokens', async () => {
     const client = pkceClient()
     const { data, error } = await signIn(client)
     expect(error).toBeNull()
@@ -30,7 +30,7 @@ describe('a sign-in at a provider', () => {
     ])
   })
 
-  test('without PKCE ends with the tokens in the fragment, where no server sees them', async () => {
+  test('without PKCE, ends with the tokens in the fragment, where no server sees them', async () => {
     const landed = await followTo(home, await signInUrl(flow.server.client({ flowType: 'implicit' })))
     expect(landed.pathname + landed.search).toBe('/welcome')
     const fields = fragmentOf(landed)
@@ -44,7 +44,7 @@ describe('a sign-in at a provider', () => {
     expect(data.user?.email).toBe(flow.provider.person.email)
   })
 
-  test('asks with state, PKCE and nonce of its own, with more scopes and with parameters that pass through', async () => {
+  test('sends its own state, PKCE challenge and nonce, adds scopes, and passes other parameters through', async () => {
     const url = await signInUrl(pkceClient(), 'google', {
       scopes: 'calendar email',
       queryParams: { login_hint: 'ann', prompt: 'consent', client_id: 'somebody-else', state: 'mine', nonce: 'mine' },
@@ -67,7 +67,7 @@ describe('a sign-in at a provider', () => {
     expect(visit).not.toHaveProperty('redirect_to')
   })
 
-  test('finds the same account again, with what the provider says today', async () => {
+  test('finds the same account again and updates it with what the provider says now', async () => {
     const first = await signIn(pkceClient())
     flow.provider.person = { ...flow.provider.person, name: 'Ann Baker' }
     const second = await signIn(pkceClient())
@@ -75,13 +75,13 @@ describe('a sign-in at a provider', () => {
     expect(second.data.user?.user_metadata.full_name).toBe('Ann Baker')
   })
 
-  test('works with GitHub, whose main address comes from its list', async () => {
+  test('works with GitHub, whose primary address comes from its list', async () => {
     const { data, error } = await signIn(pkceClient(), 'github')
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: flow.provider.person.email, user_metadata: { user_name: 'octo' } })
   })
 
-  test('works with Apple, which answers with a form and tells the name only there', async () => {
+  test('works with Apple, which answers with a form and sends the name only there', async () => {
     flow.provider.person = { ...flow.provider.person, name: undefined }
     const client = pkceClient()
     const back = await followTo(`${flow.server.url}/callback`, await signInUrl(client, 'apple'))
@@ -102,20 +102,20 @@ describe('a sign-in at a provider', () => {
     expect((await signIn(pkceClient(), 'custom:oidc')).data.user?.app_metadata.provider).toBe('oidc')
   })
 
-  test('two first sign-ins of one person at once make one account', async () => {
+  test('two simultaneous first sign-ins by one person create a single account', async () => {
     const [a, b] = await Promise.all([signIn(pkceClient()), signIn(pkceClient())])
     expect(a.data.user?.id).toBeDefined()
     expect(b.data.user?.id).toBe(a.data.user?.id)
   })
 })
 
-test('provider tokens are not readable in the database', async () => {
+test('provider tokens aren’t readable in the database', async () => {
   await followTo(home, await signInUrl(pkceClient()))
   const rows = await flow.server.query('SELECT * FROM auth.flow_state')
   expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/)
 })
 
-test('a provider that cannot be reached gives one sentence and can be tried again', async () => {
+test('an unreachable provider gets a one-sentence error and can be retried', async () => {
   const gone = await startOpenIdProvider()
   flow.server.settings.providers.azure = { clientId: 'x', clientSecret: 'y', issuer: gone.issuer }
   await gone.stop()

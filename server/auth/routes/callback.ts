@@ -10,7 +10,7 @@ import { allowedRedirect } from '#server/auth/redirects.ts'
 import { failedRedirect, signedInRedirect } from '#server/auth/sign-in-redirects.ts'
 import type { FlowState } from '#server/platform/db/schema/auth.ts'
 
-/** GET and POST /callback: where a provider sends the browser back to, in the query or (Apple) as a form (auth-contract §6). */
+/** GET and POST /callback: where a provider sends the browser back, with a query or (Apple) a form (auth-contract §6). */
 export function callbackRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>()
     .get('/callback', limitAddress(countUse, 'authorize'), (c) => comeBack(auth, c, new URL(c.req.url).searchParams))
@@ -20,12 +20,12 @@ export function callbackRoute(auth: AuthContext, countUse: CountUse) {
 }
 
 async function comeBack(auth: AuthContext, c: AuthHttpContext, answer: URLSearchParams): Promise<Response> {
-  // This address holds a code, and the next one may hold tokens.
+  // This URL contains a code, and the next one may contain tokens.
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   const flow = await takeFlow(auth, c, answer).catch(orPassOn)
   if (isFailure(flow)) return c.redirect(failedRedirect(auth.settings.siteUrl, flow, { isPkce: true }), 303)
-  // The list may have changed since the flow began.
+  // The allow-list may have changed since the flow began.
   const target = allowedRedirect(auth.settings, flow.redirectTo ?? undefined)
   const outcome = await finishProviderFlow(auth, flow, answer, clientOf(c)).catch(orPassOn)
   const next = isFailure(outcome)
@@ -46,7 +46,7 @@ function isFailure(value: unknown): value is Failure {
   return value instanceof AuthError || value instanceof OAuthGrantError
 }
 
-/** A failure the application hears about, as a value; anything else is a defect. */
+/** Returns a failure the application should be told about; anything else is a defect and rethrown. */
 function orPassOn(error: unknown): Failure {
   if (isFailure(error)) return error
   throw error

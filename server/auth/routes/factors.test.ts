@@ -12,7 +12,7 @@ const password = 'correct horse battery'
 const address = () => `${crypto.randomUUID()}@example.com`
 const codeOf = (secret: string, aheadMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + server.clock.aheadMs + aheadMs })
-/** Every accepted code must belong to a later step than the last one. */
+/** Every accepted code must belong to a later time step than the previous one. */
 const nextStep = () => {
   server.clock.aheadMs += 30_000
 }
@@ -37,7 +37,7 @@ async function withTotp() {
 }
 
 describe('TOTP', () => {
-  test('enrolment gives a QR code, a secret and an address, and no rights until a code is verified', async () => {
+  test('enrollment returns a QR code, a secret and a URI, but grants nothing until a code is verified', async () => {
     const { client } = await signedUp()
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'App', issuer: 'My Shop' })
     expect(error).toBeNull()
@@ -46,7 +46,7 @@ describe('TOTP', () => {
     expect((await client.mfa.listFactors()).data?.totp).toEqual([])
   })
 
-  test('a right code raises the session to aal2 and ends the aal1 ones', async () => {
+  test('a correct code raises the session to aal2 and ends the aal1 sessions', async () => {
     const { client, email } = await signedUp()
     const other = server.client()
     await other.signInWithPassword({ email, password })
@@ -60,7 +60,7 @@ describe('TOTP', () => {
     expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   })
 
-  test('adding one and making recovery codes is told to the owner by mail', async () => {
+  test('emails the owner when a factor is added or recovery codes are created', async () => {
     const { client, email } = await withTotp()
     expect((await server.readMail(email)).subject).toBe('A second factor was added at Test Site')
     await server.settle()
@@ -71,7 +71,7 @@ describe('TOTP', () => {
     }
   })
 
-  test('the second sign-in is aal1 until its code is entered', async () => {
+  test('the next sign-in is aal1 until its code is entered', async () => {
     const { email, factorId, secret } = await withTotp()
     const client = server.client()
     await client.signInWithPassword({ email, password })
@@ -94,7 +94,7 @@ describe('TOTP', () => {
     expect({ status: response.status, code: (await response.json()).code }).toEqual({ status, code })
   })
 
-  test('two factors of one name clash, also two without a name', async () => {
+  test('two factors with the same name conflict, and so do two without one', async () => {
     const { client } = await signedUp()
     await client.mfa.enroll({ factorType: 'totp' })
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
@@ -103,14 +103,14 @@ describe('TOTP', () => {
     })
   })
 
-  test('the eleventh factor is refused', async () => {
+  test('refuses the eleventh factor', async () => {
     const { client } = await signedUp()
     for (let n = 0; n < 10; n++) await client.mfa.enroll({ factorType: 'totp', friendlyName: `App ${n}` })
     const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'one more' })
     expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
   })
 
-  test('a wrong, an expired and a foreign challenge are refused', async () => {
+  test('refuses a wrong code, an expired challenge and an unknown one', async () => {
     const { client, factorId, secret } = await withTotp()
     expect((await client.mfa.challengeAndVerify({ factorId, code: '000000' })).error).toMatchObject({
       status: 422,
@@ -125,7 +125,7 @@ describe('TOTP', () => {
     expect(unknown.error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
   })
 
-  test('removing the factor needs aal2, and lowers the session', async () => {
+  test('removing the factor requires aal2 and lowers the session', async () => {
     const { client, email, factorId } = await withTotp()
     const weak = server.client()
     await weak.signInWithPassword({ email, password })
@@ -140,7 +140,7 @@ describe('TOTP', () => {
 })
 
 describe('contract §9.9: second factors', () => {
-  test('an aal1 session cannot enrol a second factor', async () => {
+  test('an aal1 session cannot enroll a second factor', async () => {
     const { email } = await withTotp()
     const weak = server.client()
     await weak.signInWithPassword({ email, password })
@@ -150,7 +150,7 @@ describe('contract §9.9: second factors', () => {
     })
   })
 
-  test('the refresh token from before the code cannot yield aal2', async () => {
+  test('a refresh token from before the code can’t yield aal2', async () => {
     const { email, factorId, secret } = await withTotp()
     const client = server.client()
     const before = await client.signInWithPassword({ email, password })
@@ -161,7 +161,7 @@ describe('contract §9.9: second factors', () => {
     expect((await client.getUser()).error).toBeNull()
   })
 
-  test('a challenge from another address, or one that was used, is refused', async () => {
+  test('refuses a challenge from another IP address, or a used one', async () => {
     const { client, factorId, secret } = await withTotp()
     const token = (await client.getSession()).data.session?.access_token
     const challenge = await (await post(`/factors/${factorId}/challenge`, {}, token, '10.0.0.1')).json()
@@ -175,7 +175,7 @@ describe('contract §9.9: second factors', () => {
     expect(await again.json()).toMatchObject({ code: 'mfa_ip_address_mismatch' })
   })
 
-  test('a code is good once, through whatever challenge', async () => {
+  test('a code works once, whatever the challenge', async () => {
     const { client, email, factorId, secret } = await withTotp()
     const code = codeOf(secret)
     expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
@@ -188,7 +188,7 @@ describe('contract §9.9: second factors', () => {
   })
 })
 
-test('better than the reference: five wrong codes lock the factor for five minutes', async () => {
+test('stricter than the reference: five wrong codes lock the factor for five minutes', async () => {
   const { client, factorId, secret } = await withTotp()
   for (let n = 0; n < 5; n++) await client.mfa.challengeAndVerify({ factorId, code: '000000' })
   expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toMatchObject({ status: 429 })
@@ -198,7 +198,7 @@ test('better than the reference: five wrong codes lock the factor for five minut
 })
 
 describe('recovery codes', () => {
-  test('need another factor, are shown once, and each raises a session once', async () => {
+  test('require another factor, are shown once, and each raise a session once', async () => {
     const { client, email } = await withTotp()
     const { data, error } = await client.mfa.recoveryCodes.generate()
     expect(error).toBeNull()
@@ -214,13 +214,13 @@ describe('recovery codes', () => {
     expect(renewed.data?.codes).not.toContain(code)
   })
 
-  test('without another factor there are none', async () => {
+  test('can’t be created without another factor', async () => {
     const { client } = await signedUp()
     expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' })
   })
 })
 
-test('a phone factor is texted a code that is good for a minute', async () => {
+test('a phone factor gets a code by text, and no second one too soon', async () => {
   const { client } = await signedUp()
   const enrolled = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone: '+15035550199' })
   if (enrolled.error) throw enrolled.error

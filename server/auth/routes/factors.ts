@@ -80,7 +80,8 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     const factor = await getUsableFactor(auth, user, session, factorId(c.req.param('id')))
     requireEnabled(auth.settings, factor.factorType, 'verify')
     requireUnlocked(auth, factor)
-    // Anyone may name any number here. A proven one is its owner's: strangers' texts must not keep them out.
+    // Anyone can name any number here, so it counts toward the limit. A proven number belongs to its owner, whom strangers' texts
+    // must not keep out.
     if (factor.factorType === 'phone' && factor.status === 'unverified') await countText(auth, countUse)
     const { id, expiresAt, ...rest } = await challengeFactor(auth, user, factor, clientOf(c))
     return c.json({ id, type: factor.factorType, expires_at: expiresAt, ...rest })

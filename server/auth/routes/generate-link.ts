@@ -27,10 +27,10 @@ type Body = z.output<typeof bodySchema>
 
 interface LinkKind {
   token: OneTimeTokenType
-  /** Where the account records that its code was made, as for a mailed one. */
+  /** The column where the account records when its code was made, as for an emailed one. */
   sentAt?: 'confirmationSentAt' | 'recoverySentAt'
   verificationType: string
-  /** The account that the link is for, created if there is none. */
+  /** The account the link is for, created if there is none. */
   findAccount(auth: AuthContext, email: string, body: Body): Promise<User>
 }
 
@@ -59,7 +59,7 @@ export function generateLinkRoute(auth: AuthContext) {
     const body = await readBody(c, bodySchema)
     if (!Object.hasOwn(kinds, body.type)) throw validationFailed('Invalid email action link type requested')
     const email = normalizeEmail(body.email)
-    // Someone without an account has to confirm the address first, which signs in as well.
+    // Someone without an account has to confirm the address first, which also signs in.
     const isNew = body.type === 'magiclink' && (await findUserByEmail(auth, email)) === null
     const type = isNew ? 'signup' : body.type
     const kind = kinds[type]
@@ -107,7 +107,7 @@ async function changingEmail(auth: AuthContext, email: string, body: Body): Prom
   return updateUser(auth, user.id, { emailChangeSentAt: auth.clock.now() })
 }
 
-/** What the operator wants for the person who follows the link: it replaces what others asked for before. */
+/** What the operator wants for the person who follows the link; it replaces what others asked for before. */
 async function claimOf(auth: AuthContext, body: Body): Promise<AddressClaim> {
   const isInvitation = body.type === 'invite'
   const passwordHash = isInvitation ? null : await passwordHashFrom(auth, { password: body.password })

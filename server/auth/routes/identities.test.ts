@@ -38,7 +38,7 @@ async function signedUp(email = address(), flowType: 'implicit' | 'pkce' = 'impl
   return client
 }
 
-/** Links the provider's current person; returns where the browser ends up. */
+/** Links the provider's current person; returns where the browser lands. */
 async function link(client: GoTrueClient): Promise<URL> {
   const { data, error } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
   expect(error).toBeNull()
@@ -56,7 +56,7 @@ async function identityOf(client: GoTrueClient, name: string): Promise<UserIdent
 }
 
 describe('linking', () => {
-  test('ends only in the browser that began it, with PKCE too', async () => {
+  test('only finishes in the browser that started it, even with PKCE', async () => {
     for (const flowType of ['implicit', 'pkce'] as const) {
       const client = server.client({ fetch: browser.fetch, flowType })
       await client.signUp({ email: address(), password })
@@ -67,7 +67,7 @@ describe('linking', () => {
     }
   })
 
-  test('adds an identity to the signed-in account and leaves its address', async () => {
+  test('adds an identity to the signed-in account and keeps its address', async () => {
     const email = address()
     const client = await signedUp(email)
     const landed = await link(client)
@@ -84,7 +84,7 @@ describe('linking', () => {
     expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: false, email: provider.person.email })
   })
 
-  test('refuses an identity that is linked already, to this account or another', async () => {
+  test('refuses an identity that is already linked, to this account or another', async () => {
     const client = await signedUp()
     await link(client)
     const [again, others] = [await link(client), await link(await signedUp())]
@@ -98,7 +98,7 @@ describe('linking', () => {
     })
   })
 
-  test('needs a bearer token, the switch and a known provider', async () => {
+  test('requires a bearer token, the setting turned on and a known provider', async () => {
     const path = `${server.url}/user/identities/authorize?provider=google`
     expect((await fetch(path, { redirect: 'manual' })).status).toBe(401)
     const client = await signedUp()
@@ -129,7 +129,7 @@ describe('the session', () => {
       },
     ],
   ]
-  test.each(ways)('%s ends a link flow that began before: it neither links nor signs in', async (_, end) => {
+  test.each(ways)('%s ends a link flow in progress, which then neither links nor signs in', async (_, end) => {
     for (const flowType of ['implicit', 'pkce'] as const) {
       const client = await signedUp(address(), flowType)
       const { data } = await client.linkIdentity({ provider: 'google' })
@@ -143,7 +143,7 @@ describe('the session', () => {
     }
   })
 
-  test('signing out ends the code of a finished link flow', async () => {
+  test('voids the code of a finished link flow when it is signed out', async () => {
     const client = await signedUp(address(), 'pkce')
     const id = (await client.getUser()).data.user?.id
     expect((await link(client)).searchParams.get('code')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('the session', () => {
     expect(await codes()).toHaveLength(0)
   })
 
-  test('has to be raised by the second factor to link or unlink, when a flow begins and when it ends', async () => {
+  test('must be raised by the second factor to link or unlink, both when a flow starts and when it ends', async () => {
     const email = address()
     const client = await signedUp(email)
     await link(client)
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect((await other.linkIdentity({ provider: 'google', token })).error).toMatchObject(needed)
     expect((await other.unlinkIdentity(await identityOf(other, 'google'))).error).toMatchObject(needed)
     expect(await identitiesOf(other)).toHaveLength(2)
-    // The session that began the flow has lost its second factor in the meantime.
+    // The session that started the flow has since lost its second factor.
     await addAuthenticator(server, client, 'Another')
     await client.mfa.unenroll({ factorId: authenticator.factorId })
     await server.query(`UPDATE auth.sessions SET aal = 'aal1'`)
@@ -179,7 +179,7 @@ describe('the session', () => {
 })
 
 describe('unlinking', () => {
-  test('takes the identity away; its person gets in no more', async () => {
+  test('removes the identity, and its person no longer gets in', async () => {
     const client = await signedUp()
     await link(client)
     expect((await client.unlinkIdentity(await identityOf(client, 'google'))).error).toBeNull()
@@ -200,7 +200,7 @@ describe('unlinking', () => {
     })
   })
 
-  test('§9.14 Identity unlinking: of two removals at once one stays', async () => {
+  test('§9.14 Identity unlinking: two concurrent removals leave one', async () => {
     const client = await signedUp()
     await link(client)
     const both = await identitiesOf(client)
@@ -208,7 +208,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(client)).toHaveLength(1)
   })
 
-  test("§9.14 Identity unlinking: the removed identity's email no longer signs in", async () => {
+  test('§9.14 Identity unlinking: the removed identity’s email no longer signs in', async () => {
     const email = address()
     const client = await signedUp(email)
     await link(client)
@@ -225,7 +225,7 @@ describe('unlinking', () => {
     expect((await signedUp(email)).getUser).toBeDefined()
   })
 
-  test('an unverified address that takes its place is not confirmed', async () => {
+  test('leaves an unverified replacement address unconfirmed', async () => {
     const client = await signedUp()
     provider.person = { ...provider.person, email_verified: false }
     await link(client)
@@ -235,7 +235,7 @@ describe('unlinking', () => {
     expect(data.user).not.toHaveProperty('email_confirmed_at')
   })
 
-  test('an address that somebody else has cannot take its place', async () => {
+  test('refuses to fall back to an address that someone else has', async () => {
     const client = await signedUp()
     await link(client)
     await signedUp(provider.person.email)
@@ -244,7 +244,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(client)).toHaveLength(2)
   })
 
-  test("refuses another user's identity, an id that is none, and everybody while it is off", async () => {
+  test('refuses another user’s identity, a malformed id, and everyone while the feature is off', async () => {
     const [client, other] = [await signedUp(), await signedUp()]
     await link(client)
     const foreign = await identityOf(other, 'email')
@@ -256,7 +256,7 @@ describe('unlinking', () => {
     expect(off.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
   })
 
-  test('and linking are told to the owner by mail', async () => {
+  test('emails the owner, just as linking does', async () => {
     const email = address()
     const client = await signedUp(email)
     await link(client)
@@ -267,7 +267,7 @@ describe('unlinking', () => {
     expect((await server.readMail(email, before)).subject).toBe('A sign-in was removed at Test Site')
   })
 
-  test('leaves a line in the audit log, without addresses', async () => {
+  test('leaves an entry in the audit log, without addresses', async () => {
     const client = await signedUp()
     await link(client)
     await client.unlinkIdentity(await identityOf(client, 'google'))

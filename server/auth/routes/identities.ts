@@ -10,7 +10,7 @@ import { startProviderFlow } from '#server/auth/provider-flows.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { readProviderRequest } from './authorize.ts'
 
-/** /user/identities…: a signed-in user adds and removes ways to sign in (auth-contract §4). */
+/** /user/identities…: adding and removing a signed-in user's ways to sign in (auth-contract §4). */
 export function identitiesRoutes(auth: AuthContext, countUse: CountUse) {
   const app = new Hono<AuthEnv>()
   const whenEnabled = createMiddleware(async (_c, next) => {

@@ -10,7 +10,7 @@ import { presentUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({ email: z.string(), data: metadataSchema.nullish() })
 
-/** POST /invite: only for a service role. */
+/** POST /invite, for service roles only. */
 export function inviteRoute(auth: AuthContext) {
   return new Hono<AuthEnv>().post('/invite', requireServiceRole(auth), async (c) => {
     const body = await readBody(c, bodySchema)

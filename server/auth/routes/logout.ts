@@ -5,7 +5,7 @@ import { validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, clientOf, requireCaller } from '#server/auth/http.ts'
 import { endSessions } from '#server/auth/sessions.ts'
 
-/** POST /logout?scope=global|local|others: sessions are deleted, so their access tokens stop working at once. */
+/** POST /logout?scope=global|local|others: deletes sessions, so their access tokens stop working immediately. */
 export function logoutRoute(auth: AuthContext) {
   return new Hono<AuthEnv>().post('/logout', requireCaller(auth), async (c) => {
     const { user, session } = c.var.caller

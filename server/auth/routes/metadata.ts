@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AuthContext } from '#server/auth/context.ts'
 import type { AuthEnv } from '#server/auth/http.ts'
 
-/** The public facts of the service: keys, settings, health (auth-contract §6). */
+/** The service's public facts: keys, settings, health (auth-contract §6). */
 export function metadataRoutes(auth: AuthContext) {
   const { settings } = auth
   return new Hono<AuthEnv>()

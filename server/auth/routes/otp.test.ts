@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('a one-time code by mail', () => {
-  test('makes an account for a new address, and the code of its confirmation signs in', async () => {
+describe('a one-time code by email', () => {
+  test('creates an account for a new address, and the confirmation code signs in', async () => {
     const email = newAddress()
     const client = server.client()
     const asked = await client.signInWithOtp({ email, options: { data: { nickname: 'Ann' } } })
@@ -27,7 +27,7 @@ describe('a one-time code by mail', () => {
     expect((await server.readMail(email, before)).subject).toBe('Sign in to Test Site')
   })
 
-  test('with PKCE ends in a session of the method that the link was for', async () => {
+  test('with PKCE, opens a session with the link’s method', async () => {
     const email = newAddress()
     const methods = ['email/signup', 'magiclink']
     for (const [round, method] of methods.entries()) {
@@ -42,7 +42,7 @@ describe('a one-time code by mail', () => {
     }
   })
 
-  test('is not sent again before the pause is over', async () => {
+  test('is not resent before the pause is over', async () => {
     const { email } = await signedInAccount(server)
     for (let round = 0; round < 3; round++) {
       await server.client().signInWithOtp({ email })
@@ -51,7 +51,7 @@ describe('a one-time code by mail', () => {
     expect(await server.countMails(email)).toBe(1)
   })
 
-  test('where addresses need no confirmation, it makes the account and sends the link', async () => {
+  test('creates the account and sends the link where addresses need no confirmation', async () => {
     await withSettings(server, { isEmailAutoconfirmed: true }, async () => {
       const email = newAddress()
       const unknown = await server.client().signInWithOtp({ email, options: { shouldCreateUser: false } })
@@ -67,7 +67,7 @@ describe('a one-time code by mail', () => {
     })
   })
 
-  test('makes no account where sign-up is off, without saying so', async () => {
+  test('creates no account where sign-up is off, and doesn’t say so', async () => {
     await withSettings(server, { isSignupEnabled: false }, async () => {
       const email = newAddress()
       expect((await server.client().signInWithOtp({ email })).error).toBeNull()
@@ -76,7 +76,7 @@ describe('a one-time code by mail', () => {
     })
   })
 
-  test('goes to nobody who is banned', async () => {
+  test('is not sent to banned users', async () => {
     const { email, id } = await signedInAccount(server)
     const admin = await server.admin()
     await admin.updateUserById(id, { ban_duration: '24h' })
@@ -141,7 +141,7 @@ describe('a one-time code by mail', () => {
 })
 
 describe('a one-time code by text', () => {
-  test('makes an account for a new number and signs in, again and again', async () => {
+  test('creates an account for a new number and signs in, again and again', async () => {
     const phone = newNumber()
     const client = server.client()
     const asked = await client.signInWithOtp({ phone: `+${phone}` })
@@ -161,7 +161,7 @@ describe('a one-time code by text', () => {
     expect((await client.verifyOtp({ phone, token: next, type: 'sms' })).data.user?.id).toBe(data.user?.id)
   })
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const phone = newNumber()
     await server.client().signUp({ phone, password: 'correct horse battery' })
     const token = await server.readText(`+${phone}`)
@@ -174,7 +174,7 @@ describe('a one-time code by text', () => {
     expect((await server.client().verifyOtp({ phone, token: next, type: 'sms' })).error).toBeNull()
   })
 
-  test('costs money: the whole service sends only so many an hour', async () => {
+  test('costs money, so the whole service sends only so many an hour', async () => {
     textsLeft = 1
     try {
       expect((await server.client().signInWithOtp({ phone: newNumber() })).error).toBeNull()
@@ -186,7 +186,7 @@ describe('a one-time code by text', () => {
   })
 })
 
-test('a confirmation is sent again to who waits for one, and to nobody else', async () => {
+test('resends a confirmation only to someone waiting for one', async () => {
   const email = newAddress()
   await server.client().signUp({ email, password: 'correct horse battery' })
   await server.readMail(email)

@@ -23,7 +23,7 @@ const bodySchema = z.object({
 })
 type Body = z.output<typeof bodySchema>
 
-/** POST /otp and /magiclink (auth-contract §3): a code to sign in with; the answer is the same for every address. */
+/** POST /otp and /magiclink (auth-contract §3): a code to sign in with. The response is the same for every address. */
 export function otpRoute(auth: AuthContext, countUse: CountUse) {
   const answer = async (c: AuthHttpContext) => {
     const body = await readBody(c, bodySchema)
@@ -91,7 +91,7 @@ async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body,
   return { message_id: randomUUID() }
 }
 
-/** Where anyone can sign up with any address unconfirmed, POST /signup also shows which ones have accounts. */
+/** Where anyone can sign up with any address unconfirmed, POST /signup already reveals which ones have accounts. */
 function mayTellOfAccounts({ settings }: AuthContext, isAutoconfirmed: boolean): boolean {
   return settings.isSignupEnabled && isAutoconfirmed
 }

@@ -15,7 +15,7 @@ const bodySchema = z.object({
   code_challenge_method: z.string().nullish(),
 })
 
-/** POST /recover: a link to choose a new password. 200 `{}` for every address, even one that is asked for too often. */
+/** POST /recover: a link for choosing a new password. 200 `{}` for every address, even one asked for too often. */
 export function recoverRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>().post('/recover', limitAddress(countUse, 'recover'), async (c) => {
     const body = await readBody(c, bodySchema)

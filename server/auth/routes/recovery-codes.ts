@@ -18,7 +18,7 @@ import { requireOwner } from './factors.ts'
 const generateSchema = z.object({ friendly_name: z.string().max(120).nullish() })
 const verifySchema = z.object({ code: z.string().max(100) })
 
-/** /factors/recovery-codes…: make, count, use, renew and drop the codes for a lost second factor. */
+/** /factors/recovery-codes…: create, count, use, regenerate and delete the codes for a lost second factor. */
 export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
   const app = new Hono<AuthEnv>()
   const caller = requireCaller(auth)

@@ -21,7 +21,7 @@ const bodySchema = z.object({
 const emailKinds = { signup: 'confirm_again', email_change: 'email_change_again' } as const
 const phoneKinds = { sms: 'confirm_phone_again', phone_change: 'phone_change_again' } as const
 
-/** POST /resend: sends a pending code again. The same answer for every address, pending or not. */
+/** POST /resend: resends a pending code. The response is the same for every address, pending or not. */
 export function resendRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>().post('/resend', limitAddress(countUse, 'resend'), async (c) => {
     const { type, email, phone, ...pkce } = await readBody(c, bodySchema)

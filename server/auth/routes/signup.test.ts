@@ -17,8 +17,8 @@ afterAll(() => server.stop())
 
 const signUp = (body: unknown) => callAuth(server, 'POST', '/signup', { body })
 
-describe('sign-up that waits for confirmation', () => {
-  test('gives a user without a session, and a code by mail that confirms it', async () => {
+describe('sign-up with confirmation', () => {
+  test('returns a user without a session, and emails a code that confirms it', async () => {
     const email = newAddress()
     const client = server.client()
     const { data, error } = await client.signUp({ email: email.toUpperCase(), password, options: { data: { a: 1 } } })
@@ -33,7 +33,7 @@ describe('sign-up that waits for confirmation', () => {
     expect(confirmed.data.user?.id).toBe(data.user?.id)
   })
 
-  test('for an account that waits already sends its mail again after the pause, not before', async () => {
+  test('for a pending account, resends the email after the pause but not before', async () => {
     const email = newAddress()
     await signUp({ email, password })
     await server.readMail(email)
@@ -47,7 +47,7 @@ describe('sign-up that waits for confirmation', () => {
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('by phone gives a code by text', async () => {
+  test('by phone, sends a code by text', async () => {
     const phone = newNumber()
     const { data } = await server.client().signUp({ phone, password })
     expect(data.user).toMatchObject({ phone, email: '', app_metadata: { provider: 'phone' } })
@@ -58,7 +58,7 @@ describe('sign-up that waits for confirmation', () => {
     expect((await server.client().signInWithPassword({ phone, password })).error).toBeNull()
   })
 
-  test('with PKCE ends in a code for the client that signed up', async () => {
+  test('with PKCE, ends with a code for the client that signed up', async () => {
     const email = newAddress()
     const client = server.client({ flowType: 'pkce' })
     await client.signUp({ email, password })
@@ -71,7 +71,7 @@ describe('sign-up that waits for confirmation', () => {
 })
 
 describe('sign-up without confirmation', () => {
-  test('signs in at once, and tells that an address is taken', () =>
+  test('signs in right away, and says so when an address is taken', () =>
     withSettings(server, { isEmailAutoconfirmed: true }, async () => {
       const email = newAddress()
       const { data } = await server.client().signUp({ email, password })
@@ -83,7 +83,7 @@ describe('sign-up without confirmation', () => {
       })
     }))
 
-  test('takes over an account that waits, with the new password', async () => {
+  test('takes over a pending account, with the new password', async () => {
     const email = newAddress()
     await signUp({ email, password: 'chosen by a stranger' })
     await withSettings(server, { isEmailAutoconfirmed: true }, async () => {
@@ -94,7 +94,7 @@ describe('sign-up without confirmation', () => {
     })
   })
 
-  test('does not take over the account of an invited person', async () => {
+  test('does not take over an invited person’s account', async () => {
     const email = newAddress()
     const admin = await server.admin()
     await admin.inviteUserByEmail(email)
@@ -103,7 +103,7 @@ describe('sign-up without confirmation', () => {
     })
   })
 
-  test('signs in at once by phone', () =>
+  test('signs in right away by phone', () =>
     withSettings(server, { isPhoneAutoconfirmed: true }, async () => {
       const phone = newNumber()
       const { data } = await server.client().signUp({ phone, password })
@@ -132,7 +132,7 @@ describe('anonymous sign-up', () => {
 })
 
 describe('sign-up is refused', () => {
-  test('where it is off, before anything else is looked at', () =>
+  test('where it is off, before looking at anything else', () =>
     withSettings(server, { isSignupEnabled: false, isEmailEnabled: false, isPhoneEnabled: false }, async () => {
       const bodies = [{ email: 'nonsense' }, { email: newAddress(), password: 'x' }, { phone: '0' }, {}]
       for (const body of bodies) {
@@ -155,7 +155,7 @@ describe('sign-up is refused', () => {
       })
     }))
 
-  test('with a weak password, before the address is looked at', async () => {
+  test('with a weak password, before looking at the address', async () => {
     expect(await signUp({ email: 'nonsense', password: 'short' })).toMatchObject({
       status: 422,
       body: {
@@ -168,7 +168,7 @@ describe('sign-up is refused', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['pwned'] })
   })
 
-  test('when the request is not one', async () => {
+  test('when the request is malformed', async () => {
     const email = newAddress()
     const bodies = [
       { email },
@@ -194,7 +194,7 @@ describe('sign-up is refused', () => {
   })
 })
 
-test('a bcrypt hash of another installation signs in and becomes an argon2id hash', async () => {
+test('a bcrypt hash from another installation signs in and becomes an argon2id hash', async () => {
   const { email, id } = await signedInAccount(server)
   const { hash } = await import('bcryptjs')
   await server.query('UPDATE auth.users SET encrypted_password = $2 WHERE id = $1', [id, await hash(password, 4)])

@@ -22,7 +22,7 @@ const bodySchema = z.object({
   code_challenge_method: z.string().nullish(),
 })
 
-/** POST /sso sends the browser to a company's sign-in; its answer comes back to /sso/saml/acs (auth-contract §3). */
+/** POST /sso sends the browser to a company's sign-in, whose response arrives at /sso/saml/acs (auth-contract §3). */
 export function ssoRoutes(auth: AuthContext, countUse: CountUse) {
   const limit = limitAddress(countUse, 'sso')
   return new Hono<AuthEnv>()
@@ -62,7 +62,7 @@ export function ssoRoutes(auth: AuthContext, countUse: CountUse) {
     })
 }
 
-/** Where the browser goes with a provider's answer: to the application, with a session, a code or the error. */
+/** Where to send the browser after a provider's response: to the application, with a session, a code or the error. */
 async function finishSamlSignIn(auth: AuthContext, c: AuthHttpContext): Promise<string> {
   const form = new URLSearchParams(await c.req.text())
   const relayState = form.get('RelayState')
@@ -74,7 +74,7 @@ async function finishSamlSignIn(auth: AuthContext, c: AuthHttpContext): Promise<
       throw new AuthError(400, 'validation_failed', 'SAML response or RelayState is missing')
     }
     const relay = await takeRelayState(auth, relayState)
-    // The list may have changed in the meantime.
+    // The allow-list may have changed in the meantime.
     target = allowedRedirect(auth.settings, relay.redirectTo ?? undefined)
     isPkce = relay.flowStateId !== null
     const client = clientOf(c)

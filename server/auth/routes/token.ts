@@ -10,7 +10,7 @@ import type { AuthEnv, AuthHttpContext } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import type { TokenResponse } from '#server/auth/sessions.ts'
 
-/** One way to get tokens: reads its own body from the request. */
+/** One way to get tokens. Reads its own body from the request. */
 export type Grant = (auth: AuthContext, c: AuthHttpContext, countUse: CountUse) => Promise<TokenResponse>
 
 const grants: Record<string, Grant> = {

@@ -23,7 +23,7 @@ async function followLink(link: string) {
 }
 
 describe('a new email address', () => {
-  test('is asked for at both addresses, and taken when both have agreed, in either order', async () => {
+  test('is confirmed at both addresses, and set once both have agreed, in either order', async () => {
     for (const order of ['current first', 'new first']) {
       const { client, email } = await signedInAccount(server)
       const newEmail = newAddress()
@@ -47,7 +47,7 @@ describe('a new email address', () => {
     }
   })
 
-  test('can be agreed to with typed codes, each at its own address only', async () => {
+  test('can be approved with typed codes, each at its own address only', async () => {
     const { client, email } = await signedInAccount(server)
     const newEmail = newAddress()
     await client.updateUser({ email: newEmail })
@@ -60,7 +60,7 @@ describe('a new email address', () => {
     expect(last.body).toMatchObject({ token_type: 'bearer', user: { email: newEmail } })
   })
 
-  test('counts agreements for one address only: another one named later has none', async () => {
+  test('keeps approvals to one address: a different one requested later has none', async () => {
     const { email, id } = await signedInAccount(server)
     const admin = await server.admin()
     const ask = async (type: 'email_change_current' | 'email_change_new', newEmail: string) => {
@@ -80,7 +80,7 @@ describe('a new email address', () => {
     expect((await admin.getUserById(id)).data.user).toMatchObject({ email: strangers })
   })
 
-  test('is given up when the operator moves the account to another address meanwhile', async () => {
+  test('is dropped when the operator moves the account to another address in the meantime', async () => {
     const { client, email, id } = await signedInAccount(server)
     const wanted = newAddress()
     await client.updateUser({ email: wanted })
@@ -92,7 +92,7 @@ describe('a new email address', () => {
     expect((await client.getUser()).data.user).toMatchObject({ email: given })
   })
 
-  test('with PKCE ends in a code after the second agreement', async () => {
+  test('with PKCE, ends with a code after the second approval', async () => {
     const { client, email } = await signedInAccount(server, { flowType: 'pkce' })
     const newEmail = newAddress()
     await client.updateUser({ email: newEmail })
@@ -105,7 +105,7 @@ describe('a new email address', () => {
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'email_change' }])
   })
 
-  test('is asked for again only at the address that has not agreed', async () => {
+  test('is resent only to the address that hasn’t agreed', async () => {
     const { client, email } = await signedInAccount(server)
     const newEmail = newAddress()
     await client.updateUser({ email: newEmail })
@@ -119,7 +119,7 @@ describe('a new email address', () => {
     expect((await client.getUser()).data.user?.email).toBe(newEmail)
   })
 
-  test('needs one agreement where addresses need no confirmation', () =>
+  test('needs one approval where addresses need no confirmation', () =>
     withSettings(server, { isEmailAutoconfirmed: true }, async () => {
       const { client, email } = await signedInAccount(server)
       const newEmail = newAddress()
@@ -129,7 +129,7 @@ describe('a new email address', () => {
       expect(email).not.toBe(newEmail)
     }))
 
-  test('is refused when it is taken, malformed or asked for too soon', async () => {
+  test('is refused when it is taken, malformed or requested too soon', async () => {
     const [account, other] = [await signedInAccount(server), await signedInAccount(server)]
     expect(await putUser(server, account, { email: other.email })).toMatchObject({
       status: 422,
@@ -147,7 +147,7 @@ describe('a new email address', () => {
     expect(await putUser(server, account, { email: account.email })).toMatchObject({ status: 200 })
   })
 
-  test('is refused at the end when somebody else took it meanwhile', async () => {
+  test('is refused at the end if someone else took it in the meantime', async () => {
     const { client, email } = await signedInAccount(server)
     const newEmail = newAddress()
     await client.updateUser({ email: newEmail })

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const newPassword = 'another long password'
 
 describe('a new password', () => {
-  test('keeps this session, ends the others, and is told by mail', async () => {
+  test('keeps this session, ends the others, and is reported by email', async () => {
     const { client, email } = await signedInAccount(server)
     const other = server.client()
     await other.signInWithPassword({ email, password })
@@ -35,11 +35,11 @@ describe('a new password', () => {
     expect((await server.readMail(email)).subject).toBe('Your password for Test Site was changed')
   })
 
-  test('ends the sign-in with the old one that was just being checked', async () => {
+  test('stops a sign-in whose old password was just being checked', async () => {
     const { id, client, email } = await signedInAccount(server)
     const { db } = server.auth.context
     const { transaction } = db
-    // The first one opens the session; by then the old password was found to be right.
+    // The first transaction opens the session; by then the old password has been accepted.
     db.transaction = async (...work) => {
       db.transaction = transaction
       expect((await client.updateUser({ password: newPassword })).error).toBeNull()
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect(await server.query('SELECT FROM auth.sessions WHERE user_id = $1', [id])).toHaveLength(1)
   })
 
-  test('that was moved here is renewed by two sign-ins at once, and both succeed', async () => {
+  test('imported from elsewhere is rehashed by concurrent sign-ins, which all succeed', async () => {
     const admin = await server.admin()
     const email = newAddress()
     const { data } = await admin.createUser({
@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect(row).toMatchObject({ encrypted_password: expect.stringMatching(/^\$argon2id/) })
   })
 
-  test('ends sign-ins that were only half finished', async () => {
+  test('ends half-finished sign-ins', async () => {
     const { client, email } = await signedInAccount(server)
     const other = server.client({ flowType: 'pkce' })
     await other.signInWithOtp({ email })
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect((await other.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  test('is refused when it is weak, too long or the old one', async () => {
+  test('is refused if it is weak, too long or the old one', async () => {
     const account = await signedInAccount(server)
     expect(await putUser(server, account, { password: 'short' })).toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe('a new password', () => {
     })
   })
 
-  test('needs the current one where that is required, but not after a recovery', async () => {
+  test('requires the current one where configured, but not after a recovery', async () => {
     await withSettings(server, { isCurrentPasswordRequired: true }, async () => {
       const account = await signedInAccount(server)
       expect(await putUser(server, account, { password: newPassword })).toMatchObject({
@@ -128,7 +128,7 @@ const needed = {
   body: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
 }
 
-test('changing the password needs the old one or a fresh sign-in, unless the operator says otherwise', async () => {
+test('changing the password requires the old one or a fresh sign-in, unless the operator configures otherwise', async () => {
   const { auth } = readConfig(import.meta.dirname, {})
   const { isReauthenticationRequired, isCurrentPasswordRequired } = auth.settings
   expect({ isReauthenticationRequired, isCurrentPasswordRequired }).toEqual({
@@ -150,7 +150,7 @@ test('changing the password needs the old one or a fresh sign-in, unless the ope
   })
 })
 
-test('whoever came by a mailed link may take a day to choose a new password, not longer', () =>
+test('someone who came through an emailed link has a day to choose a new password, and no longer', () =>
   withSettings(server, { isReauthenticationRequired: true }, async () => {
     const forgetful = async () => {
       const account = await signedInAccount(server)
@@ -168,7 +168,7 @@ test('whoever came by a mailed link may take a day to choose a new password, not
   }))
 
 describe('reauthentication nonce', () => {
-  /** An account whose session is no longer fresh, and the nonce that it was sent. */
+  /** An account whose session is no longer fresh, and the nonce it was sent. */
   async function staleAccount() {
     const account = await accountWithOldSession()
     const sent = await account.client.reauthenticate()
@@ -181,7 +181,7 @@ describe('reauthentication nonce', () => {
   const refused = { status: 422, body: { code: 'reauthentication_not_valid' } }
   const required = { isReauthenticationRequired: true }
 
-  test('is needed for a password change in a session older than 15 minutes, and works', () =>
+  test('is required for a password change in a session older than 15 minutes, and works', () =>
     withSettings(server, required, async () => {
       const fresh = await signedInAccount(server)
       expect(await putUser(server, fresh, { password: newPassword })).toMatchObject({ status: 200 })
@@ -193,7 +193,7 @@ describe('reauthentication nonce', () => {
       expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject({ status: 200 })
     }))
 
-  test('wrong', () =>
+  test('is refused when wrong, and too many wrong ones void the right one', () =>
     withSettings(server, required, async () => {
       const { nonce, ...account } = await staleAccount()
       const wrong = nonce === '000000' ? '000001' : '000000'
@@ -203,7 +203,7 @@ describe('reauthentication nonce', () => {
       expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject(refused)
     }))
 
-  test('expired', () =>
+  test('is refused when expired', () =>
     withSettings(server, required, async () => {
       const { nonce, ...account } = await staleAccount()
       server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
@@ -211,14 +211,14 @@ describe('reauthentication nonce', () => {
       expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject(refused)
     }))
 
-  test('reused', () =>
+  test('is refused when reused', () =>
     withSettings(server, required, async () => {
       const { nonce, ...account } = await staleAccount()
       expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject({ status: 200 })
       expect(await putUser(server, account, { password: 'yet another password', nonce })).toMatchObject(refused)
     }))
 
-  test('another user’s', () =>
+  test('is refused when it belongs to another user', () =>
     withSettings(server, required, async () => {
       const [one, other] = [await staleAccount(), await staleAccount()]
       await one.client.refreshSession()
@@ -227,7 +227,7 @@ describe('reauthentication nonce', () => {
       }
     }))
 
-  test('is sent once in the pause, and only to a proved address', async () => {
+  test('is sent once per pause, and not to a user without an address', async () => {
     const { client } = await signedInAccount(server)
     expect((await client.reauthenticate()).error).toBeNull()
     expect((await client.reauthenticate()).error).toMatchObject({

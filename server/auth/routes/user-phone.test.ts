@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a new phone number', () => {
-  test('is taken when its code is entered', async () => {
+  test('is set when its code is entered', async () => {
     const { client } = await signedInAccount(server)
     const phone = newNumber()
     const { data } = await client.updateUser({ phone })
@@ -35,7 +35,7 @@ describe('a new phone number', () => {
     expect((await server.client().signInWithPassword({ phone, password })).error).toBeNull()
   })
 
-  test('has its code sent again, also when it is the first number', async () => {
+  test('can have its code resent, even if it is the first number', async () => {
     const { client } = await signedInAccount(server)
     const phone = newNumber()
     await client.updateUser({ phone })
@@ -46,14 +46,14 @@ describe('a new phone number', () => {
     expect((await client.verifyOtp({ phone, token, type: 'phone_change' })).error).toBeNull()
   })
 
-  test('is taken at once where numbers need no confirmation', () =>
+  test('is set right away where numbers need no confirmation', () =>
     withSettings(server, { isPhoneAutoconfirmed: true }, async () => {
       const { client } = await signedInAccount(server)
       const phone = newNumber()
       expect((await client.updateUser({ phone })).data.user).toMatchObject({ phone })
     }))
 
-  test('is refused when it is taken, malformed or phones are off', async () => {
+  test('is refused if it is taken, malformed or phones are off', async () => {
     const account = await signedInAccount(server)
     const taken = newNumber()
     const admin = await server.admin()

@@ -1,4 +1,4 @@
-/** PUT /user: metadata, anonymous users, and who may change anything. */
+/** PUT /user: metadata, anonymous users, and who may change what. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   callAuth,
@@ -27,7 +27,7 @@ describe('metadata', () => {
     expect(data.user?.user_metadata).toEqual({ b: { d: 3 }, e: 'x' })
   })
 
-  test('privilege: app_metadata and role cannot be written', async () => {
+  test('privilege: app_metadata and role can’t be set', async () => {
     const account = await signedInAccount(server)
     expect(await putUser(server, account, { app_metadata: { role: 'admin' } })).toMatchObject({
       status: 403,
@@ -48,7 +48,7 @@ describe('metadata', () => {
 })
 
 describe('an anonymous user', () => {
-  test('becomes permanent with a proved address, and keeps the id', async () => {
+  test('becomes permanent by proving an address, and keeps the id', async () => {
     const client = server.client()
     const before = (await client.signInAnonymously()).data.user
     expect(before).toMatchObject({ is_anonymous: true, email: '', identities: [] })
@@ -62,7 +62,7 @@ describe('an anonymous user', () => {
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('becomes permanent with a proved phone number', async () => {
+  test('becomes permanent by proving a phone number', async () => {
     const client = server.client()
     const before = (await client.signInAnonymously()).data.user
     const phone = newNumber()
@@ -72,7 +72,7 @@ describe('an anonymous user', () => {
     expect(data.user).toMatchObject({ id: before?.id, phone, is_anonymous: false })
   })
 
-  test('becomes permanent at once where addresses need no confirmation', () =>
+  test('becomes permanent right away where addresses need no confirmation', () =>
     withSettings(server, { isEmailAutoconfirmed: true }, async () => {
       const client = server.client()
       await client.signInAnonymously()
@@ -80,14 +80,14 @@ describe('an anonymous user', () => {
       expect((await client.updateUser({ email })).data.user).toMatchObject({ email, is_anonymous: false })
     }))
 
-  test('sets no password without an address', async () => {
+  test('can’t set a password without an address', async () => {
     const client = server.client()
     await client.signInAnonymously()
     expect((await client.updateUser({ password })).error).toMatchObject({ status: 422, code: 'validation_failed' })
   })
 })
 
-test('an account with a second factor changes how it signs in at aal2 only', async () => {
+test('an account with a second factor can only change how it signs in at aal2', async () => {
   const account = await signedInAccount(server)
   await server.query(`INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`, [
     account.id,
@@ -98,7 +98,7 @@ test('an account with a second factor changes how it signs in at aal2 only', asy
   expect(await putUser(server, account, { data: { a: 1 } })).toMatchObject({ status: 200 })
 })
 
-test('a password that would be refused anyway is refused before the second factor is asked for', async () => {
+test('an unacceptable password is refused before asking for the second factor', async () => {
   const account = await signedInAccount(server)
   await server.query(`INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`, [
     account.id,
@@ -111,7 +111,7 @@ test('a password that would be refused anyway is refused before the second facto
   expect(await choose(newPassword)).toMatchObject({ status: 401, body: { code: 'insufficient_aal' } })
 })
 
-test('an SSO user changes nothing that belongs to the provider', async () => {
+test('an SSO user can’t change anything the provider manages', async () => {
   const account = await signedInAccount(server)
   await server.query('UPDATE auth.users SET is_sso_user = true WHERE id = $1', [account.id])
   for (const change of [{ password: newPassword }, { email: newAddress() }, { phone: newNumber() }]) {
@@ -119,7 +119,7 @@ test('an SSO user changes nothing that belongs to the provider', async () => {
   }
 })
 
-test('nobody changes anything without signing in', async () => {
+test('nobody can change anything without signing in', async () => {
   expect(await callAuth(server, 'PUT', '/user', { body: {} })).toMatchObject({
     status: 401,
     body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },

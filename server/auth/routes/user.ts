@@ -24,7 +24,7 @@ const bodySchema = z.object({
   code_challenge_method: z.string().nullish(),
 })
 
-/** GET /user is the signed-in user; PUT /user changes email, phone, password and metadata (auth-contract §4). */
+/** GET /user returns the signed-in user; PUT /user changes email, phone, password and metadata (auth-contract §4). */
 export function userRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>()
     .get('/user', requireCaller(auth), async (c) => c.json(await presentUser(auth, c.var.caller.user)))

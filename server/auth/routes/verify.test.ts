@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 type LinkType = 'magiclink' | 'recovery' | 'invite'
 
-/** A link and code as an email would carry them, without the email. */
+/** The link and code of an email, without the email. */
 async function makeLink(type: LinkType, email: string, redirectTo?: string) {
   const admin = await server.admin()
   const { data, error } = await admin.generateLink({ type, email, options: { redirectTo } })
@@ -41,7 +41,7 @@ async function follow(link: string, method = 'GET') {
 const verify = (body: unknown) => callAuth(server, 'POST', '/verify', { body })
 
 describe('GET /verify', () => {
-  test('implicit: brings tokens in the fragment, and the client takes them', async () => {
+  test('implicit: returns tokens in the fragment, and the client accepts them', async () => {
     const { email, id } = await signedInAccount(server)
     const { link } = await makeLink('magiclink', email, 'https://app.example.org/after?x=1')
     const answer = await follow(link)
@@ -56,7 +56,7 @@ describe('GET /verify', () => {
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])
   })
 
-  test('PKCE: brings a code in the query, good only with the verifier of the client that asked', async () => {
+  test('PKCE: returns a code in the query, usable only with the verifier of the client that asked', async () => {
     const { email, id } = await signedInAccount(server)
     const client = server.client({ flowType: 'pkce' })
     await client.resetPasswordForEmail(email, { redirectTo: `${siteUrl}/admin/login` })
@@ -72,7 +72,7 @@ describe('GET /verify', () => {
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'recovery' }])
   })
 
-  test('failure: says why in the fragment, and with PKCE in the query as well', async () => {
+  test('failure: gives the reason in the fragment, and with PKCE in the query as well', async () => {
     const failure = {
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -84,7 +84,7 @@ describe('GET /verify', () => {
     expect(pkce).toMatchObject({ status: 303, query: failure, fragment: failure })
   })
 
-  test('a link works once, and not after its time', async () => {
+  test('a link works once, and not after it expires', async () => {
     const { email } = await signedInAccount(server)
     const used = await makeLink('magiclink', email)
     expect((await follow(used.link)).fragment.access_token).toBeTruthy()
@@ -94,7 +94,7 @@ describe('GET /verify', () => {
     expect((await follow(old.link)).fragment.error_code).toBe('otp_expired')
   })
 
-  test('open redirect: a target that is not allowed is the site instead', async () => {
+  test('open redirect: a target that isn’t allowed falls back to the site', async () => {
     const { email } = await signedInAccount(server)
     for (const target of ['https://evil.example/', `${siteUrl}@evil.example/`, 'https://www.example.com:444/']) {
       const { link } = await makeLink('magiclink', email)
@@ -104,14 +104,14 @@ describe('GET /verify', () => {
     }
   })
 
-  test('a scanner that only looks at the link does not use it up', async () => {
+  test('a scanner that only checks the link doesn’t use it up', async () => {
     const { email } = await signedInAccount(server)
     const { link } = await makeLink('magiclink', email)
     expect(await follow(link, 'HEAD')).toMatchObject({ status: 204, target: '' })
     expect((await follow(link)).fragment.access_token).toBeTruthy()
   })
 
-  test('without token or type it is a plain error', async () => {
+  test('a missing token or type is a plain error', async () => {
     for (const query of ['type=signup', 'token=x', 'token=x&type=nonsense', '']) {
       expect(await callAuth(server, 'GET', `/verify?${query}`)).toMatchObject({
         status: 400,
@@ -130,7 +130,7 @@ describe('GET /verify', () => {
 })
 
 describe('POST /verify', () => {
-  test('takes the token of a link as well as a code', async () => {
+  test('accepts a link’s token as well as a code', async () => {
     const { email, id } = await signedInAccount(server)
     const { tokenHash } = await makeLink('magiclink', email)
     const { data, error } = await server.client().verifyOtp({ token_hash: tokenHash, type: 'magiclink' })
@@ -143,7 +143,7 @@ describe('POST /verify', () => {
     })
   })
 
-  test('tells what is wrong with the request', async () => {
+  test('refuses malformed requests', async () => {
     const email = newAddress()
     const bodies = [
       {},
@@ -171,7 +171,7 @@ describe('POST /verify', () => {
     })
   })
 
-  test('an unknown address and a wrong code get one answer, also where phones are off', async () => {
+  test('an unknown address and a wrong code get the same answer, even where phones are off', async () => {
     const { email } = await signedInAccount(server)
     await makeLink('magiclink', email)
     const answers = [
@@ -189,7 +189,7 @@ describe('POST /verify', () => {
     }
   })
 
-  test('a banned user is refused, and the code is not used up', async () => {
+  test('a banned user is refused without using up the code', async () => {
     const { email, id } = await signedInAccount(server)
     const { code } = await makeLink('magiclink', email)
     const admin = await server.admin()
@@ -202,7 +202,7 @@ describe('POST /verify', () => {
 })
 
 describe('a confirmation', () => {
-  test('makes the address confirmed everywhere the user object says so', async () => {
+  test('marks the address as confirmed everywhere in the user object', async () => {
     const email = newAddress()
     await server.client().signUp({ email, password, options: { data: { nickname: 'Ann' } } })
     const { code } = await server.readMail(email)
@@ -216,7 +216,7 @@ describe('a confirmation', () => {
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('by recovery drops a password that was chosen before the address was proved', async () => {
+  test('by recovery drops a password chosen before the address was proven', async () => {
     const email = newAddress()
     await server.client().signUp({ email, password: 'chosen by a stranger' })
     const { link } = await makeLink('recovery', email)
@@ -227,7 +227,7 @@ describe('a confirmation', () => {
 
   test('of an invitation signs in, and the invited person chooses the password', async () => {
     const email = newAddress()
-    // A stranger who was there first gains nothing.
+    // A stranger who signed up first gains nothing.
     await server.client().signUp({ email, password: 'chosen by a stranger' })
     const admin = await server.admin()
     server.clock.aheadMs += 61_000

@@ -24,7 +24,7 @@ type Body = z.output<typeof bodySchema>
 
 const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /verify takes a typed code or the token of a link; GET /verify is where an email's link leads (auth-contract §3). */
+/** POST /verify takes a typed code or a link's token; GET /verify is where the link in an email leads (auth-contract §3). */
 export function verifyRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>()
     .post('/verify', limitAddress(countUse, 'verify'), async (c) => {
@@ -37,7 +37,7 @@ export function verifyRoute(auth: AuthContext, countUse: CountUse) {
       const linkToken = c.req.query('token') || c.req.query('token_hash')
       if (!linkToken) throw validationFailed('Verify requires a token or a token hash')
       const type = readType(c.req.query('type'))
-      // Mail programs and scanners check links with HEAD; only a visit may use one up.
+      // Mail clients and scanners check links with HEAD; only a real visit may use one up.
       if (c.req.method === 'HEAD') return c.body(null, 204)
       c.header('cache-control', 'no-store')
       c.header('referrer-policy', 'no-referrer')

@@ -1,4 +1,4 @@
-/** WebAuthn as second factor and as passkey, driven by the real client with an authenticator in software. */
+/** WebAuthn as a second factor and as a passkey, driven by the real client with a software authenticator. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ async function signedUp() {
   return { client, email }
 }
 
-/** Asks for a challenge and returns it as the browser would see it. */
+/** Requests a challenge and returns it as the browser would see it. */
 async function challenge(client: GoTrueClient, factorId: string) {
   const { data, error } = await client.mfa.challenge({ factorId, webauthn: party })
   if (error) throw error
@@ -44,7 +44,7 @@ async function withKey() {
   const key = new SoftwareAuthenticator(site)
   const { challengeId, type, asked, publicKey } = await challenge(client, factorId)
   expect(type).toBe('create')
-  // If it were discoverable, it would be replaced when the same key becomes a passkey.
+  // If it were discoverable, registering the same key as a passkey would replace it.
   expect(publicKey).toMatchObject({ authenticatorSelection: { residentKey: 'discouraged' } })
   expect((await verify(client, factorId, challengeId, type, key.create(asked))).error).toBeNull()
   return { client, email, factorId, key }
@@ -72,7 +72,7 @@ test('a security key is enrolled and raises this and later sessions to aal2', as
   expect((await later.mfa.unenroll({ factorId })).error).toBeNull()
 })
 
-test('an answer of another key, for another site or another question is refused', async () => {
+test('refuses a response from another key, for another site or for another challenge', async () => {
   const { email, factorId, key } = await withKey()
   const client = await signIn(email)
   const forged = new SoftwareAuthenticator(site, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
@@ -92,7 +92,7 @@ test('an answer of another key, for another site or another question is refused'
   expect(await levelOf(client)).toBe('aal1')
 })
 
-test('an answer is good once, within five minutes, and not from a copied key', async () => {
+test('a response works once, within five minutes, and not from a cloned key', async () => {
   const { email, factorId, key } = await withKey()
   const [client, copier] = [await signIn(email), await signIn(email)]
   const first = await challenge(client, factorId)
@@ -117,7 +117,7 @@ test('an answer is good once, within five minutes, and not from a copied key', a
   })
 })
 
-test('security keys are off where the operator has not switched them on', async () => {
+test('security keys are off unless the operator turns them on', async () => {
   const { client } = await signedUp()
   server.settings.isWebauthnFactorEnabled = false
   const { error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
@@ -148,7 +148,7 @@ async function signInWithPasskey(device: SoftwareAuthenticator, waitMs = 0) {
   return { client, answer, outcome }
 }
 
-test('a passkey is registered, signs in without an address, is renamed and deleted', async () => {
+test('a passkey is registered, signs in without an address, gets renamed and deleted', async () => {
   const { client, email, device, passkeyId } = await withPasskey()
   const { outcome } = await signInWithPasskey(device)
   expect(outcome.error).toBeNull()
@@ -159,7 +159,7 @@ test('a passkey is registered, signs in without an address, is renamed and delet
   expect((await signInWithPasskey(device)).outcome.error).toMatchObject({ code: 'webauthn_verification_failed' })
 })
 
-test('a new passkey and a deleted one are told to the owner by mail', async () => {
+test('emails the owner about a new passkey and a deleted one', async () => {
   const { client, email, passkeyId } = await withPasskey()
   expect((await server.readMail(email)).subject).toBe('A passkey was added at Test Site')
   await server.settle()
@@ -168,7 +168,7 @@ test('a new passkey and a deleted one are told to the owner by mail', async () =
   expect((await server.readMail(email, before)).subject).toBe('A passkey was removed at Test Site')
 })
 
-test('12 passkeys that are registered at once make ten', async () => {
+test('12 concurrent registrations create ten passkeys', async () => {
   const { client } = await signedUp()
   const started = await Promise.all(Array.from({ length: 12 }, () => client.passkey.startRegistration()))
   const answers = await Promise.all(
@@ -183,7 +183,7 @@ test('12 passkeys that are registered at once make ten', async () => {
   expect((await client.passkey.list()).data).toHaveLength(10)
 })
 
-test("a passkey's answer is good once and within five minutes, its registration likewise", async () => {
+test('a passkey’s response works once and within five minutes, and its registration works once', async () => {
   const { client, device, registration } = await withPasskey()
   const { client: visitor, answer } = await signInWithPasskey(device)
   expect((await visitor.passkey.verifyAuthentication(answer)).error).toMatchObject({
@@ -196,7 +196,7 @@ test("a passkey's answer is good once and within five minutes, its registration 
   })
 })
 
-test("nobody renames or deletes another's passkey", async () => {
+test('nobody can rename or delete someone else’s passkey', async () => {
   const { passkeyId, device } = await withPasskey()
   const { client: stranger } = await signedUp()
   expect((await stranger.passkey.update({ passkeyId, friendlyName: 'Mine' })).error).toMatchObject({ status: 404 })
@@ -204,7 +204,7 @@ test("nobody renames or deletes another's passkey", async () => {
   expect((await signInWithPasskey(device)).outcome.error).toBeNull()
 })
 
-test('passkey challenges that nobody answered do not pile up', async () => {
+test('unanswered passkey challenges don’t pile up', async () => {
   const visitor = server.client({ experimental: { passkey: true } })
   await visitor.passkey.startAuthentication()
   server.clock.aheadMs += 2 * 60 * 60 * 1000
