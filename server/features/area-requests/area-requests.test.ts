@@ -295,7 +295,7 @@ test('people are notified as soon as the owner adds their ZIP code, and not agai
   await save(null)
 })
 
-test('a failed email is retried with the same Message-ID, and the address is deleted only once an email is sent', async () => {
+test('a failed email is retried with the same Message-ID, and the address is deleted once it is sent or given up', async () => {
   await join('ada@example.com')
   await tell('97301')
   const keys: string[] = []

@@ -19,7 +19,7 @@ import { findLinkPath, openLink } from './open-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const attempts = 10_000
-/** As many as the app has connections. */
+/** As many at once as the app has connections. */
 const atOnce = 10
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -138,7 +138,7 @@ test('a photo whose booking is erased during the upload finds the link closed', 
   expect((await meanwhile.request(at, { method: 'POST', headers: { origin: 'null' }, body })).status).toBe(404)
 })
 
-test('a message under an id that another booking’s message has is rejected without breaking the page', async () => {
+test('a message whose id another booking’s message already has is rejected without breaking the page', async () => {
   const [one, other] = [await book(), await book()]
   const fields = { intent: 'line', line: 'Use the back door', request: randomUUID() }
   expect(await press(one.at, fields)).toEqual({ status: 303, said: 'line' })
@@ -146,7 +146,7 @@ test('a message under an id that another booking’s message has is rejected wit
 })
 
 describe('the address', () => {
-  test('is saved with how to get in and reaches the desk immediately, and an outdated page removes nothing', async () => {
+  test('is saved along with how to get in and reaches the desk immediately, and an outdated page removes nothing', async () => {
     const { id, at } = await book()
     const fields = { intent: 'address', street: ' 12 NW  Lovejoy St ', how_to_get_in: 'Gate code 4411' }
     expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })

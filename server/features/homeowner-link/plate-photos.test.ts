@@ -45,7 +45,7 @@ async function listFiles(): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-test('every kind of image is accepted, decoded and re-encoded, without where and by whom it was taken', async () => {
+test('every kind of image is accepted, decoded and re-encoded, stripped of its location and author', async () => {
   const bookingId = await book()
   for (const [what, sent] of await goodImages()) {
     const { id, ...answer } = await send(bookingId, sent)

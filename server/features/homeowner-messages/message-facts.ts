@@ -17,7 +17,7 @@ export interface ToldBooking {
   technician: string | null
   /** When the technician is expected, once known. */
   expectedAt: Date | null
-  /** When the homeowner will be called by, or `null` for within the usual number of minutes. */
+  /** The time by which we'll call the homeowner, or `null` for within the usual number of minutes. */
   contactBy: Date | null
   /** The usual number of minutes at the time the booking came in. */
   promisedMinutes: number

@@ -21,7 +21,7 @@ import { fillMessage, type MessageFacts, type MessageKind, type MessageWords } f
 import type { ServiceArea } from '#shared/service-area.ts'
 import { applianceTypeOf, type ToldBooking } from './message-facts.ts'
 
-/** How much of the customer’s text is quoted: enough to recognize their own booking, too little to send a stranger a letter. */
+/** How much of the customer’s text is quoted: enough for them to recognize their booking, too little to send a stranger a letter. */
 const longestQuotes = { name: 60, problem: 160 }
 
 export interface MessageMail {

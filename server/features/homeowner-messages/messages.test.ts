@@ -168,7 +168,7 @@ test('a visit that is canceled and restored keeps its reminder, even if it was d
   expect(await outcomes(id)).toEqual(['reminder sent mail'])
 })
 
-test('on the way and done go out half a minute later, with only the first name, unless they were undone', async () => {
+test('“on the way” and “done” go out half a minute later, with only the first name, unless the step was undone', async () => {
   const technician = await addTechnician(api.ctx.db, { name: 'Samuel Whitfield-Jones' })
   const id = await book()
   await move(id, 'scheduled', { window: friday, technician_id: technician })
@@ -200,7 +200,7 @@ test('on the way and done go out half a minute later, with only the first name, 
   for (const { text, html } of mails) expect(`${text}${html}`).not.toContain('Whitfield')
 })
 
-test('on the way gives the minutes if they are known, and isn’t sent anymore a quarter of an hour later', async () => {
+test('“on the way” gives the minutes if they are known, and is no longer sent after a quarter of an hour', async () => {
   const technician = await addTechnician(api.ctx.db)
   const [known, old] = [await book(), await book()]
   await move(known, 'scheduled', { window: friday, technician_id: technician })
@@ -407,7 +407,7 @@ test('a confirmation whose address is removed before it goes out becomes a text,
   await post({ ...refused, customer_email: '', smsConsent: false })
   for (const { id } of [waited, sent, replaced, refused, added]) await confirm(id)
   expect(mails).toEqual([])
-  // The gateway recognizes by the key what it was given before.
+  // The key tells the gateway what it has already been given.
   expect(texts.map(({ key }) => key)).toEqual([waited, replaced, added].map(({ id }) => `booking-${id}-customer`))
 })
 

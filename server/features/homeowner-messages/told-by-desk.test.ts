@@ -136,7 +136,7 @@ test('a new time texted from a phone counts as told, unless the person says it w
   expect(texts).toHaveLength(1)
 })
 
-test('on the way waits for the desk’s text about it, and the site sends it if that fails', async () => {
+test('“on the way” waits for the desk’s text about it, and the site sends it if that fails', async () => {
   const [failed, sent, other] = [await book({ customer_email: 'ada@example.com' }), await book(), await book()]
   for (const id of [failed, sent, other]) await move(id, 'scheduled', { window: friday })
   now = new Date(friday.start)

@@ -125,7 +125,7 @@ test('nobody hears about a step twice, about an undone step, or about steps in b
   expect(sent.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
 })
 
-test('canceling at the door doesn’t announce a canceled visit, unless the start was undone', async () => {
+test('canceling at the door sends no cancellation, unless the start was undone', async () => {
   const atTheDoor = { to: 'cancelled', reason: 'too_expensive' }
   const [ended, reopened, leftForPart, takenBack, again] = [
     await book(),

@@ -21,7 +21,7 @@ export const messageWakeUp: JobKind<{ bookingId: string }> = {
 
 /**
  * How long a message waits after its step: longer than the step can be undone and, for a late visit, long enough for the desk to
- * call the homeowners it hits harder.
+ * call the homeowners it affects more.
  */
 export const pausesMs = { on_the_way: 30_000, running_late: 120_000, done: 30_000 } as const
 
