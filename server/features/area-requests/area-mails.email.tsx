@@ -7,7 +7,7 @@ import { findServiceArea } from '#shared/service-area.ts'
 
 type Addressee = Pick<AreaRequest, 'id' | 'zip' | 'email' | 'language'>
 
-/** The mail whose link puts its reader on the list. It says nothing that a stranger typed but the ZIP code. */
+/** The email whose link puts its reader on the list. The ZIP code is the only thing in it that a stranger could have typed. */
 export function areaConfirmationMail(
   { id, zip, email, language }: Addressee,
   { business, token, day }: { business: Business; token: string; day: string },
@@ -36,7 +36,7 @@ export function areaConfirmationMail(
   }
 }
 
-/** The one email that people are on the list for. It sends them to the form only where the form takes their ZIP code. */
+/** The one email that people joined the list for. Links to the booking form only if the form accepts their ZIP code. */
 export function areaOpeningMail(
   { id, zip, email, language }: Addressee,
   { business, token }: { business: BusinessWithArea; token: string },

@@ -9,7 +9,7 @@ import { type TellContext, tellArea } from './tell-area.ts'
 
 type Env = { Variables: { admin: { userId: string } } }
 
-/** /api/admin/area-requests: where people would like the business to come. Mounted behind `requireAdmin`. */
+/** /api/admin/area-requests: where people would like us to come. Mounted behind `requireAdmin`. */
 export function areaRequestsApi(ctx: TellContext & { log: Log; business(): BusinessWithArea }) {
   const app = new Hono<Env>()
   const list = (): Promise<AreaRequestsOnTheWire> => listAreaRequests(ctx.db, ctx.business().serviceArea)

@@ -19,7 +19,7 @@ export interface AreaMailContext extends TellContext {
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
-/** Sends the email with the link. A repeated run sends the same Message-ID again; whoever has confirmed by then needs none. */
+/** Sends the email with the link, unless the request is already confirmed. A repeated run sends the same Message-ID again. */
 export function areaConfirmationJob(ctx: AreaMailContext): JobHandler<{ areaRequestId: string | null; day: string }> {
   return {
     kind: areaConfirmation,
@@ -33,8 +33,8 @@ export function areaConfirmationJob(ctx: AreaMailContext): JobHandler<{ areaRequ
 }
 
 /**
- * Tells one person that their ZIP code is served, and forgets them; also when their mail server took nothing for a week. A run that is repeated
- * because its process died before the row was gone sends the same Message-ID again.
+ * Tells one person that their ZIP code is now served, then deletes their request. It's also deleted if their mail server accepts
+ * nothing for a week. If the process dies before the row is deleted, the repeated run sends the same Message-ID again.
  */
 export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId: string }> {
   const forget = (id: string) => ctx.db.delete(areaRequests).where(eq(areaRequests.id, id))
@@ -44,7 +44,7 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
       const request = await findRequest(ctx.db, areaRequestId)
       if (!request?.toldAt) return
       const token = writeAreaToken((await ctx.installationKeys()).hashing, request.id)
-      // Not what this process knows: another may have saved the list a moment ago.
+      // Read fresh from the database: another process may have just saved the list.
       const { area: serviceArea } = await readServiceArea(ctx.db)
       await ctx.mailer.send(areaOpeningMail(request, { business: { ...ctx.business(), serviceArea }, token }))
       await forget(areaRequestId)
@@ -58,8 +58,8 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
 }
 
 /**
- * Every hour, and at each start: forgets whoever did not confirm, and tells those whose ZIP code is on the list by now: it came with a
- * new version of the site, or they confirmed a moment after it was added.
+ * Every hour, and at each start: deletes requests that weren't confirmed in time, and notifies people whose ZIP code is now on the
+ * list, either because a new version of the site added it or because they confirmed just after it was added.
  */
 export function areaRequestsSweepJob(ctx: AreaMailContext): JobHandler<object> {
   return {

@@ -51,7 +51,7 @@ async function ask(email: string, zip = '97301', headers = {}) {
   return { status: response.status, location: response.headers.get('location'), body: await response.text() }
 }
 
-/** Works on the jobs of one kind, as they would come; gives how many there were. */
+/** Runs the pending jobs of one kind and returns how many there were. */
 async function workOn(name: 'area-confirmation' | 'area-opening'): Promise<number> {
   const { rows } = await api.ctx.db.execute<{ data: never }>(
     sql`DELETE FROM pgboss.job WHERE name = ${name} RETURNING data`,
@@ -82,7 +82,7 @@ const list = async () => (await api.ask('GET', '/api/admin/area-requests')).json
 const tell = (zip: string) => api.ask('POST', `/api/admin/area-requests/${zip}/tell`)
 const rowsKept = async () => (await api.ctx.db.select().from(areaRequests)).length
 
-test('who confirms is told once when the owner serves the ZIP code, and then only the count stays', async () => {
+test('a confirmed person is notified once when the owner serves the ZIP code, and then only the count remains', async () => {
   expect(await ask('Ada@example.com')).toMatchObject({ status: 303, location: '/tell-me/check-your-email?lang=en' })
   expect(await list()).toEqual([])
   await workOn('area-confirmation')
@@ -119,7 +119,7 @@ test('who confirms is told once when the owner serves the ZIP code, and then onl
   expect(await list()).toMatchObject([{ zip: '97301', waiting: 0, told: 1 }])
 })
 
-test('who does not confirm within seven days is forgotten, and the link is dead to the minute', async () => {
+test('an unconfirmed request is deleted after seven days, and its link expires to the minute', async () => {
   await ask('ada@example.com')
   await workOn('area-confirmation')
   const link = linkIn(sent[0])
@@ -136,12 +136,12 @@ test('who does not confirm within seven days is forgotten, and the link is dead 
   expect(await api.ctx.db.select().from(areaRequestMailboxes)).toEqual([])
 })
 
-test('a link with a name that every object has is as wrong as any other', async () => {
+test('a link named after a property that every object has is as invalid as any other', async () => {
   for (const name of ['__proto__', 'constructor', 'toString'])
     expect(await stateAt(`/tell-me/${name}`)).toBe('404 gone')
 })
 
-test('who leaves is gone at once, with the mail that was on its way', async () => {
+test('leaving the list deletes the request immediately, along with any pending email', async () => {
   const link = await join('ada@example.com')
   const [request] = await api.ctx.db.select().from(areaRequests)
   await tell('97301')
@@ -164,7 +164,7 @@ test('who leaves is gone at once, with the mail that was on its way', async () =
   expect(await rowsKept(), 'declined before it was confirmed').toBe(0)
 })
 
-test('a mailbox is asked to confirm once in 24 hours, in whatever spelling and for whichever ZIP code', async () => {
+test('a mailbox gets one confirmation email per 24 hours, regardless of spelling or ZIP code', async () => {
   for (const email of ['ada@example.com', 'ADA@example.com', 'ada+list@example.com']) {
     for (const zip of ['97301', '98642']) expect(await ask(email, zip)).toMatchObject({ status: 303 })
   }
@@ -180,14 +180,14 @@ test('a mailbox is asked to confirm once in 24 hours, in whatever spelling and f
   expect(sent.map(({ subject }) => subject.slice(-6))).toEqual(['97301?', '98642?'])
 })
 
-test('asking at the same moment mails once', async () => {
+test('simultaneous requests send one email', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('ada@example.com')))
   await workOn('area-confirmation')
   expect(sent).toHaveLength(1)
   expect(await rowsKept()).toBe(1)
 })
 
-test('the answer, and the work behind it, are the same for an address that is on the list and one that is not', async () => {
+test('an address on the list gets the same response, and causes the same work, as one that isn’t', async () => {
   await join('ada@example.com')
   now = new Date(now.getTime() + 2 * dayMs)
   const answerTo = async (email: string) => {
@@ -205,7 +205,7 @@ test('the answer, and the work behind it, are the same for an address that is on
 })
 
 describe('a link', () => {
-  test('that was forged, cut or lengthened opens nothing and tells nothing', async () => {
+  test('that was forged, shortened or lengthened does nothing and reveals nothing', async () => {
     const link = await join('ada@example.com')
     const [{ id } = { id: '' }] = await api.ctx.db.select().from(areaRequests)
     const forged = writeAreaToken(new Uint8Array(32), id)
@@ -218,7 +218,7 @@ describe('a link', () => {
     expect(await rowsKept()).toBe(1)
   })
 
-  test('is kept by nobody and stays out of the log and out of referrers', async () => {
+  test('is never stored and stays out of the log and out of referrers', async () => {
     const link = await join('ada@example.com')
     const response = await app.request(link)
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -226,7 +226,7 @@ describe('a link', () => {
   })
 })
 
-test('a form with mistakes comes back with a sentence per field, and nothing is kept', async () => {
+test('an invalid form comes back with one message per field, and nothing is stored', async () => {
   for (const [email, zip, mistake] of [
     ['ada', '97301', { email: 'email' }],
     ['', '', { email: 'email', zip: 'zip' }],
@@ -242,13 +242,13 @@ test('a form with mistakes comes back with a sentence per field, and nothing is 
   expect(await rowsKept()).toBe(0)
 })
 
-test('one address asks ten times an hour', async () => {
+test('one IP address can ask ten times an hour', async () => {
   for (let n = 0; n < 10; n++) expect((await ask(`ada${n}@example.com`)).status).toBe(303)
   expect((await ask('bob@example.com')).status).toBe(429)
   expect(await rowsKept()).toBe(10)
 })
 
-test('who asks in Spanish is written to in Spanish', async () => {
+test('someone who asks in Spanish gets emails in Spanish', async () => {
   const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
   expect(await ask('ana@example.com', '97301', spanish)).toMatchObject({
     location: '/tell-me/check-your-email?lang=es',
@@ -264,7 +264,7 @@ test('who asks in Spanish is written to in Spanish', async () => {
   expect(sent[0]?.html).toContain('lang="es"')
 })
 
-test('a ZIP code that came into the service area with a new version is told by itself, with the way to the form', async () => {
+test('a ZIP code added by a new version is announced automatically, with a link to the form', async () => {
   await join('ada@example.com', '97301')
   await api.ctx.db.update(areaRequests).set({ zip: '97201' })
   await sweep()
@@ -274,7 +274,7 @@ test('a ZIP code that came into the service area with a new version is told by i
   expect(await list()).toMatchObject([{ zip: '97201', told: 1, is_served: true }])
 })
 
-test('whoever waits for a ZIP code that the owner adds is told at once; removed and added again, nobody is told twice', async () => {
+test('people are notified as soon as the owner adds their ZIP code, and not again when it is removed and re-added', async () => {
   const add = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longitude: -123.03 }
   const save = async (zips: object[] | null) => {
     const { version } = (await api.ask('GET', '/api/admin/service-area')).json
@@ -295,7 +295,7 @@ test('whoever waits for a ZIP code that the owner adds is told at once; removed 
   await save(null)
 })
 
-test('a mail that fails is tried again with the same Message-ID, and the address goes only with a mail', async () => {
+test('a failed email is retried with the same Message-ID, and the address is deleted once it is sent or given up', async () => {
   await join('ada@example.com')
   await tell('97301')
   const keys: string[] = []
@@ -319,7 +319,7 @@ test('a mail that fails is tried again with the same Message-ID, and the address
   expect(await rowsKept(), 'nobody is kept whose mailbox takes nothing').toBe(0)
 })
 
-test('a person is found, exported and erased by mail address, with bookings or without', async () => {
+test('a person can be found, exported and erased by email address, with or without bookings', async () => {
   await join('ada@example.com')
   const who = 'ADA@example.com'
   const waits = [{ zip: '97301', asked_at: now.toISOString(), confirmed_at: now.toISOString() }]
@@ -334,7 +334,7 @@ test('a person is found, exported and erased by mail address, with bookings or w
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/ada@example/i)
 })
 
-test('two processes at the same moment tell each person once', async () => {
+test('two processes running at once notify each person once', async () => {
   const told: string[] = []
   const mailer = {
     destination: '',

@@ -16,10 +16,10 @@ export interface AreaRequestContext {
 }
 
 /**
- * Writes down who wants to hear about a ZIP code that is not served, and has them mailed a link to confirm it: once in 24 hours to one
- * mailbox, whatever the ZIP code. An address that is on the list already is mailed nothing. Everyone costs the same work and is told the same, so
- * that nobody learns whether an address is on it.
- * @param request checked (shared/area-request-form.ts)
+ * Records that someone wants to hear about a ZIP code we don't serve, and emails them a confirmation link: at most once per 24 hours
+ * per mailbox, whatever the ZIP code. An address that is already on the list gets no email. Every request costs the same work and
+ * gets the same answer, so nobody can find out whether an address is on the list.
+ * @param request already validated (shared/area-request-form.ts)
  */
 export async function askForArea(
   { db, clock, queue, installationKeys }: AreaRequestContext,
@@ -38,7 +38,7 @@ export async function askForArea(
         },
       })
       .returning({ id: areaRequests.id, confirmedAt: areaRequests.confirmedAt })
-    // Asked again by someone who has confirmed: counted as long ago, so that today's mail is left for another ZIP code.
+    // A repeat request from someone who already confirmed gets an old date, so it doesn't use up today's email for another ZIP code.
     const mailedAt = request?.confirmedAt ? new Date(0) : now
     const mailed = await tx
       .insert(areaRequestMailboxes)

@@ -4,7 +4,7 @@ import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts
 import { findZipPlace } from '#shared/nearby-zips.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 
-/** Every ZIP code that people asked for, those with the most who wait first. Who has not confirmed does not count. */
+/** Every requested ZIP code, the most wanted first. Unconfirmed requests don't count. */
 export async function listAreaRequests(db: Db, area: ServiceArea): Promise<AreaRequestsOnTheWire> {
   const { rows } = await db.execute<{
     zip: string

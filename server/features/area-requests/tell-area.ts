@@ -14,8 +14,9 @@ export interface TellContext {
 }
 
 /**
- * Has everyone on the list of a ZIP code mailed that it is served now, each once: two presses at the same moment share them out. @returns how
- * many people that were
+ * Queues an email to everyone on a ZIP code's list, saying that it is served now. Each person gets it once, even if the button is
+ * pressed twice at the same moment.
+ * @returns the number of people
  */
 export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip: string }): Promise<number> {
   const now = clock.now()
@@ -39,7 +40,10 @@ export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip
   })
 }
 
-/** Tells whoever waits for a ZIP code that is on the list by now. @returns how many people that were */
+/**
+ * Notifies everyone waiting for a ZIP code that is now on the list.
+ * @returns the number of people
+ */
 export async function tellNewlyServed(ctx: TellContext, area: ServiceArea): Promise<number> {
   const waitedFor = await ctx.db
     .select({ zip: areaRequests.zip })

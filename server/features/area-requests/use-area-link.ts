@@ -16,10 +16,10 @@ export interface AreaLinkContext {
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
-/** How long the link in the mail can be used before the request is forgotten. */
+/** How long the link in the email works before the request is deleted. */
 const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 
-/** The request of a link; `null` for a wrong link, one that is too old, and one whose request is gone, all alike. */
+/** The request behind a link, or `null` for a link that is invalid or expired or whose request is gone, with no distinction. */
 export async function readAreaLink(ctx: AreaLinkContext, token: string): Promise<AreaRequest | null> {
   const [request] = await ctx.db
     .select()
@@ -28,7 +28,10 @@ export async function readAreaLink(ctx: AreaLinkContext, token: string): Promise
   return request ?? null
 }
 
-/** Puts the person behind a link on the list, or leaves them on it. @returns whether there is such a request */
+/**
+ * Puts the person behind a link on the list, if they aren't on it yet.
+ * @returns whether the request exists
+ */
 export async function confirmAreaRequest(ctx: AreaLinkContext, token: string): Promise<boolean> {
   const confirmed = await ctx.db
     .update(areaRequests)
@@ -38,13 +41,16 @@ export async function confirmAreaRequest(ctx: AreaLinkContext, token: string): P
   return confirmed.length > 0
 }
 
-/** Forgets the person behind a link, or nobody. */
+/** Deletes the request behind a link, if there is one. */
 export async function leaveAreaList(ctx: AreaLinkContext, token: string): Promise<void> {
   const request = await readAreaLink(ctx, token)
   if (request) await deleteAreaRequests(ctx, [request.id])
 }
 
-/** Forgets everything that someone with this email address asked for. @returns how many ZIP codes that were */
+/**
+ * Deletes every request made with this email address.
+ * @returns the number of ZIP codes
+ */
 export async function forgetAreaRequestsOf(
   ctx: Omit<AreaLinkContext, 'installationKeys'>,
   email: string,
@@ -57,12 +63,12 @@ export async function forgetAreaRequestsOf(
   return found.length
 }
 
-/** What someone with this email address asked for, confirmed or not. */
+/** All requests made with this email address, confirmed or not. */
 export function listAreaRequestsOf(db: Db, email: string): Promise<AreaRequest[]> {
   return db.select().from(areaRequests).where(eq(areaRequests.emailKey, email.toLowerCase())).orderBy(areaRequests.zip)
 }
 
-/** Forgets whoever did not confirm in time. */
+/** Deletes requests that weren't confirmed in time. */
 export async function forgetUnconfirmed(ctx: Omit<AreaLinkContext, 'installationKeys'>): Promise<void> {
   const old = await ctx.db
     .select({ id: areaRequests.id })

@@ -53,7 +53,7 @@ const fieldNames = [
   'constructor',
 ]
 
-/** Mostly right, so that many get past the first rule: a valid body with some fields replaced or left out. */
+/** A valid body with some fields replaced or left out: close enough to right that many get past the first rule. */
 const damagedBody = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 3 }),
@@ -62,7 +62,7 @@ const damagedBody = fc
   .map(([changes, leftOut]) =>
     Object.fromEntries(Object.entries({ ...bookingBody(), ...changes }).filter(([name]) => !leftOut.includes(name))),
   )
-/** Valid except for the texts that are stored as typed: most of these reach the database. */
+/** Valid except for the text fields that are stored as typed. Most of these reach the database. */
 const nastyTexts = fc
   .tuple(nastyText, nastyText)
   .map(([customer_name, problem_description]) => bookingBody({ customer_name, problem_description }))
@@ -107,7 +107,7 @@ async function expectOnlyGoodRows() {
   return rows.length
 }
 
-test('600 generated bodies never break the JSON door and never leave a row that breaks the rules', async () => {
+test('600 generated bodies never break the JSON endpoint and never store a row that breaks the rules', async () => {
   const counts = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(json, async (body) => {
@@ -121,13 +121,13 @@ test('600 generated bodies never break the JSON door and never leave a row that 
     { numRuns: 600 },
   )
   const rows = await expectOnlyGoodRows()
-  // The generator is worth something only if it reaches both sides of the rules.
+  // The generator is only useful if it lands on both sides of the rules.
   expect(counts.get(201) ?? 0).toBeGreaterThan(20)
   expect(counts.get(400) ?? 0).toBeGreaterThan(200)
   expect(rows).toBe(counts.get(201))
 })
 
-test('500 generated forms never throw and never leave a row that breaks the rules', async () => {
+test('500 generated forms never throw and never store a row that breaks the rules', async () => {
   const form = fc.dictionary(fc.constantFrom(...fieldNames), nastyText, { maxKeys: 4 }).map((changes) => {
     const data = new FormData()
     for (const [name, value] of Object.entries({ ...bookingBody(), ...changes })) data.append(name, String(value))

@@ -1,18 +1,18 @@
-/** A booking as programs send it: only the shape. What is left out counts as empty, so that the form's own rules and messages apply. */
+/** A booking as sent by programs. Checks only the shape. Missing fields count as empty, so the form's own rules and messages apply. */
 import * as z from 'zod'
 import { invalid } from '#server/errors.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 
-/** Text that may be left out. */
+/** Optional text. */
 export const text = z
   .string('Should be text')
   .nullish()
   .transform((value) => value ?? '')
 
-/** What every booking has; a door may add to it. */
+/** The fields of every booking. An endpoint can add to them. */
 export const bookingBody = z.object(
   {
-    /** Made by the sender: sent again, it is the same booking. */
+    /** Chosen by the sender. Sending the same id again means the same booking. */
     id: text,
     customer_name: text,
     customer_phone: text,
@@ -25,7 +25,7 @@ export const bookingBody = z.object(
   'The body should be a JSON object with the fields of a booking',
 )
 
-/** @throws AppError invalid, with a sentence per field of the wrong type */
+/** @throws AppError invalid, with a message per field of the wrong type */
 export function parseBookingBody<Form extends z.ZodType>(form: Form, sent: unknown): z.output<Form> {
   const parsed = form.safeParse(sent)
   if (parsed.success) return parsed.data

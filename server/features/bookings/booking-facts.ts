@@ -4,7 +4,7 @@ import { applianceLabel, preferredTimeLabel } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 
-/** The ZIP code and its place: `97201, Portland, OR`. */
+/** The ZIP code with its place name: `97201, Portland, OR`. */
 export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: ServiceArea): string {
   const place = findPlaceName(area, customerZip)
   return place ? `${customerZip}, ${place}` : customerZip
@@ -17,7 +17,7 @@ interface Fact {
   href?: string
 }
 
-/** What the customer said, field by field, as the owner reads it; phone and address can be tapped. */
+/** The customer's answers, field by field, as the owner sees them. Phone and email are tappable. */
 export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
   const { customerPhone: phone, customerEmail: email } = booking
   return [
@@ -31,7 +31,7 @@ export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
   ]
 }
 
-/** A corrected field as the owner reads it: its label, and both values in words. */
+/** A corrected field as the owner sees it: its label and both values in words. */
 export function describeChange(
   { field, from, to }: BookingChange,
   area: ServiceArea,

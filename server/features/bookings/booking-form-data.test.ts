@@ -14,13 +14,13 @@ function formWith(changes: Record<string, string> = {}) {
 }
 const idOf = (form: FormData, now = noon) => readBookingForm(form, now).values.id
 
-test('the fields of a posted form become its values', () => {
+test('reads the values from a posted form', () => {
   const { values, spamSigns } = readBookingForm(formWith({ elapsed_ms: '5123', company_website: 'x' }), noon)
   expect(values).toEqual({ ...bookingBody({ id: values.id }), smsConsent: true })
   expect(spamSigns).toEqual({ honeypot: 'x', elapsedMs: 5123 })
 })
 
-test('what a form leaves out is empty, an unticked box is no consent, a file is no text', () => {
+test('a missing field is empty, an unchecked box is no consent, and a file is not text', () => {
   const form = new FormData()
   form.set('customer_name', new File(['x'], 'x.txt'))
   expect(readBookingForm(form, noon)).toMatchObject({
@@ -29,22 +29,22 @@ test('what a form leaves out is empty, an unticked box is no consent, a file is 
   })
 })
 
-test.each(['', 'soon', '-1', '1e9', '9'.repeat(400)])('the elapsed time %j was not measured', (elapsed_ms) => {
+test.each(['', 'soon', '-1', '1e9', '9'.repeat(400)])('the elapsed time %j counts as not measured', (elapsed_ms) => {
   expect(readBookingForm(formWith({ elapsed_ms }), noon).spamSigns.elapsedMs).toBeNull()
 })
 
-test('an id that the form brings is kept', () => {
+test('keeps an id sent with the form', () => {
   expect(idOf(formWith({ id: 'from-the-browser' }))).toBe('from-the-browser')
 })
 
-test('an id that came back with the form stays with it, and what is no id does not', () => {
+test('a returned form keeps its id, but not a malformed one', () => {
   const id = idOf(formWith())
   const posted = (id: string) => readBookingForm(formWith({ id, customer_phone: '5035550198' }), noon).postedId
   expect(posted(id)).toBe(id)
   expect([posted(''), posted('"><script>')]).toEqual(['', ''])
 })
 
-test('without an id, the same details on the same day give the same UUID of version 8', () => {
+test('without an id, the same details on the same day produce the same version 8 UUID', () => {
   const id = idOf(formWith())
   expect(isUuid(id)).toBe(true)
   expect(id[14]).toBe('8')
@@ -52,7 +52,7 @@ test('without an id, the same details on the same day give the same UUID of vers
   expect(idOf(formWith(), new Date('2026-11-21T23:59:00-08:00'))).toBe(id)
 })
 
-test('other details or another day of the business give another id', () => {
+test('different details or another business day produce a different id', () => {
   const id = idOf(formWith())
   expect(idOf(formWith({ problem_description: 'It leaks.' }))).not.toBe(id)
   expect(idOf(formWith({ customer_phone: '5035550198' }))).not.toBe(id)

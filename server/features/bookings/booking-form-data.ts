@@ -6,9 +6,9 @@ import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import type { SpamSigns } from './spam-signs.ts'
 
 /**
- * Reads the booking form as a browser posts it. Without JavaScript there is no id yet, so it is derived from what was typed
- * and the day: a double click or a reload then posts the same booking. A form that comes back after a failure brings the id it
- * was posted under (`postedId`, else empty), so that a correction keeps it.
+ * Reads the booking form as a browser posts it. Without JavaScript there is no id yet, so it is derived from the values and the day:
+ * a double click or a reload then posts the same booking. A form that comes back after a failure carries the id it was posted under
+ * (`postedId`, otherwise empty), so a correction keeps it.
  */
 export function readBookingForm(
   form: FormData,
@@ -26,12 +26,9 @@ export function readBookingForm(
   }
 }
 
-/**
- * A UUID that stands for these values on this business day. Values that differ only in spaces or in the way
- * the phone number is written give the same id.
- */
+/** A UUID derived from these values and this business day. Differences in spacing or phone number format don't change it. */
 function deriveBookingId(values: BookingFormValues, now: Date): string {
-  // The checkbox is not part of what was typed: checked or not, it is the same booking.
+  // The checkbox isn't part of the details: checked or not, it's the same booking.
   const check = checkBooking({ ...values, smsConsent: true, id: '00000000-0000-8000-8000-000000000000' })
   const content = check.ok ? check.booking : { ...values, id: '' }
   const digest = hash('sha256', JSON.stringify([businessDayOf(now), Object.entries(content).sort()]), 'buffer')

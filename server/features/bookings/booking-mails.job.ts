@@ -22,7 +22,7 @@ export interface BookingMailContext {
   ownerAddress(): string
 }
 
-/** Sends the owner's mail about a booking. A repeated run sends the same Message-ID again. */
+/** Sends the owner's email about a booking. A repeated run sends the same Message-ID again. */
 export function ownerNotificationJob({
   db,
   mailer,
@@ -41,7 +41,7 @@ export function ownerNotificationJob({
   }
 }
 
-/** Sends the owner's mail about a correction. A repeated run sends the same Message-ID again. */
+/** Sends the owner's email about a correction. A repeated run sends the same Message-ID again. */
 export function correctionNotificationJob({
   db,
   mailer,
@@ -65,9 +65,9 @@ export function correctionNotificationJob({
 
 interface BookingToMail {
   booking: Booking
-  /** The time we told the homeowner instead of the usual minutes. */
+  /** The time we promised the homeowner instead of the usual number of minutes. */
   contactBy: Date | null
-  /** The shop took the booking down for a caller, who needs no call back. */
+  /** The shop entered the booking for a caller, who needs no callback. */
   isByPhone: boolean
 }
 

@@ -36,7 +36,7 @@ const findDueMoments = ({ at }: { at: Date }) => {
 }
 const promise = { findDueMoments, planLadder: () => ({ inserts: [], jobs: [] }) }
 
-/** A stored booking whose emails the test sends itself. */
+/** Stores a booking without enqueueing its emails, so the test can send them itself. */
 async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)
@@ -65,7 +65,7 @@ async function readMail(key: string): Promise<Email> {
 
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
 
-test('the customer gets the booking repeated, the promise, and the way to call', async () => {
+test('the customer’s email has the booking details, the promise and a number to call', async () => {
   const bookingId = await storeBooking()
   await customerConfirmationJob(ctx).handle({ bookingId }, signal)
   const mail = await readMail(`booking-${bookingId}-customer`)
@@ -97,7 +97,7 @@ test('the customer gets the booking repeated, the promise, and the way to call',
   expect(mail.html).toContain('href="tel:+15035550142"')
 })
 
-test('the owner can call with one tap and answer the customer with one reply', async () => {
+test('the owner can call the customer with one tap and reply to them directly', async () => {
   const bookingId = await storeBooking({ appliance_type: 'oven', preferred_time: '' })
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   const mail = await readMail(`booking-${bookingId}-owner`)
@@ -121,7 +121,7 @@ test('the owner can call with one tap and answer the customer with one reply', a
   }
 })
 
-test('whoever called is promised no call back, and neither is the owner told of one', async () => {
+test('a caller is promised no callback, and the owner’s email mentions none', async () => {
   const check = checkBooking(bookingBody())
   if (!check.ok) throw new Error(check.message)
   const bookingId = check.booking.id
@@ -146,7 +146,7 @@ test('whoever called is promised no call back, and neither is the owner told of 
   for (const { text, html } of [toCustomer, toOwner]) expect(`${text}${html}`).not.toContain('30 minutes')
 })
 
-test('what the customer typed is quoted to the customer shortened, on one line each, and to the owner whole', async () => {
+test('the customer’s email quotes their text shortened to one line each, the owner’s in full', async () => {
   const letter = `Dear customer,\n\nyour account is locked. Visit evil.example now.\n${'Really, do it today. '.repeat(80)}THE END`
   const bookingId = await storeBooking({
     customer_name: `Ada ${'of the long name '.repeat(5)}`.trim(),
@@ -164,7 +164,7 @@ test('what the customer typed is quoted to the customer shortened, on one line e
   expect((await readMail(`booking-${bookingId}-owner`)).text).toContain('THE END')
 })
 
-test('a mailbox gets five confirmations in a day, however its address is written; the owner hears of every booking', async () => {
+test('a mailbox gets five confirmations a day, however its address is spelled, while the owner hears about every booking', async () => {
   const spellings = ['eve@flood.example', 'EVE@flood.example', 'eve+1@flood.example', 'Eve+2+3@flood.example']
   const ids = await Promise.all(
     Array.from({ length: 8 }, (_, i) => storeBooking({ customer_email: spellings[i % spellings.length] })),
@@ -190,7 +190,7 @@ test('a mailbox gets five confirmations in a day, however its address is written
   expect(await outboxFiles()).toContain(`booking-${other}-customer.eml`)
 })
 
-test('without an email address the owner is told so, and nothing goes to the customer', async () => {
+test('without an email address, the owner’s email says so and nothing goes to the customer', async () => {
   const bookingId = await storeBooking({ customer_email: '' })
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   await customerConfirmationJob(ctx).handle({ bookingId }, signal)
@@ -200,7 +200,7 @@ test('without an email address the owner is told so, and nothing goes to the cus
   expect(await outboxFiles()).not.toContain(`booking-${bookingId}-customer.eml`)
 })
 
-test('what a customer typed is text in the mail, never markup or a header', async () => {
+test('customer input stays text in the email, never markup or a header', async () => {
   const bookingId = await storeBooking({
     customer_name: '<b>Eve</b>\r\nBcc: all@example.com',
     problem_description: '<script>alert(1)</script>',
@@ -212,14 +212,14 @@ test('what a customer typed is text in the mail, never markup or a header', asyn
   expect(mail.html).not.toMatch(/<script|<b>/)
 })
 
-test('a repeated job sends the same message again, which the outbox keeps once', async () => {
+test('a repeated job sends the same message again, and the outbox keeps one copy', async () => {
   const bookingId = await storeBooking()
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   expect((await outboxFiles()).filter((file) => file.includes(bookingId))).toEqual([`booking-${bookingId}-owner.eml`])
 })
 
-test("the owner's mail is tried for a week, with the shortest pauses too", () => {
+test('the owner’s email is retried for a week, even with the shortest pauses', () => {
   const { retryLimit, retryPauseSeconds, longestRetryPauseSeconds } = ownerNotification
   const pauses = Array.from({ length: retryLimit }, (_, retry) =>
     Math.min(longestRetryPauseSeconds, retryPauseSeconds * 2 ** retry),
@@ -227,7 +227,7 @@ test("the owner's mail is tried for a week, with the shortest pauses too", () =>
   expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(7 * 24 * 60 * 60)
 })
 
-test('both mails follow a booking by themselves', async () => {
+test('both emails are sent automatically after a booking', async () => {
   await ctx.queue.start(listJobs(ctx))
   const check = checkBooking(bookingBody())
   if (!check.ok) throw new Error(check.message)

@@ -37,7 +37,7 @@ function refusal(message: string, fields?: Record<string, string>, code = 'inval
   return { error: { code, message, ...(fields && { fields }) }, request_id: expect.any(String) }
 }
 
-test('a booking is stored as new and answered with its id', async () => {
+test('stores a new booking and returns its id', async () => {
   const body = bookingBody()
   expect(await post(body)).toEqual({
     status: 201,
@@ -62,13 +62,13 @@ test('a booking is stored as new and answered with its id', async () => {
   ])
 })
 
-test('only the required fields are needed, and unknown ones are ignored', async () => {
+test('only the required fields are needed, and unknown fields are ignored', async () => {
   const { customer_email: _, preferred_time: __, ...body } = bookingBody({ status: 'done', color: 'red' })
   expect((await post(body)).status).toBe(201)
   expect(await rowsOf(body.id)).toMatchObject([{ customerEmail: null, preferredTime: null, status: 'new' }])
 })
 
-test('the same id with the same values again is the same booking', async () => {
+test('sending the same id with the same values again is the same booking', async () => {
   const body = bookingBody()
   await post(body)
   const jobs = await jobCountOf(body.id)
@@ -86,7 +86,7 @@ test('the same id with the same values again is the same booking', async () => {
   expect(await jobCountOf(body.id)).toBe(jobs)
 })
 
-test('the same booking many times at once is one row, answered 201 once', async () => {
+test('sending the same booking many times at once stores one row and answers 201 once', async () => {
   const body = bookingBody()
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
@@ -120,11 +120,11 @@ test.each([
     { customer_phone: 'Please enter a 10-digit phone number' },
   ],
   [{ id: 'x' }, 'The booking needs an id that is a UUID', { id: 'The booking needs an id that is a UUID' }],
-])('%j is refused with the sentence of the form', async (changes, message, fields) => {
+])('rejects %j with the form’s own message', async (changes, message, fields) => {
   expect(await post(bookingBody(changes))).toEqual({ status: 400, json: refusal(message, fields) })
 })
 
-test('an empty object hears of every field at once', async () => {
+test('an empty object gets a message for every field at once', async () => {
   const { status, json } = await post({})
   expect([status, json.error.message]).toEqual([400, 'Please fill in all required fields'])
   expect(Object.keys(json.error.fields)).toEqual([
@@ -138,7 +138,7 @@ test('an empty object hears of every field at once', async () => {
   ])
 })
 
-test('fields of the wrong type are named', async () => {
+test('names the fields of the wrong type', async () => {
   const wrong = bookingBody({ customer_name: 7, customer_zip: ['97201'], smsConsent: 'yes', elapsed_ms: '9' })
   expect(await post(wrong)).toEqual({
     status: 400,
@@ -151,36 +151,39 @@ test('fields of the wrong type are named', async () => {
   })
 })
 
-test.each(['', '{', 'hello', '{"id":'])('%j is not JSON', async (body) => {
+test.each(['', '{', 'hello', '{"id":'])('rejects %j as invalid JSON', async (body) => {
   expect(await post(body)).toEqual({ status: 400, json: refusal('The body isn’t valid JSON') })
 })
 
-test.each(['null', '[]', '7', '"text"'])('%s is JSON but no booking', async (body) => {
+test.each(['null', '[]', '7', '"text"'])('rejects %s, which is JSON but not a booking', async (body) => {
   expect(await post(body)).toEqual({
     status: 400,
     json: refusal('The body should be a JSON object with the fields of a booking'),
   })
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('%s is not read', async (type) => {
-  expect(await post(bookingBody(), { 'content-type': type })).toEqual({
-    status: 415,
-    json: refusal(
-      'Please send the booking as JSON, with the header Content-Type: application/json.',
-      undefined,
-      'unsupported_type',
-    ),
-  })
-})
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  'rejects the content type %s',
+  async (type) => {
+    expect(await post(bookingBody(), { 'content-type': type })).toEqual({
+      status: 415,
+      json: refusal(
+        'Please send the booking as JSON, with the header Content-Type: application/json.',
+        undefined,
+        'unsupported_type',
+      ),
+    })
+  },
+)
 
-test('a body over 16 KB is refused', async () => {
+test('rejects a body over 16 KB', async () => {
   expect(await post(bookingBody({ problem_description: 'x'.repeat(17_000) }))).toEqual({
     status: 413,
     json: refusal('The request is larger than 16 KB, which is the most we accept.', undefined, 'too_large'),
   })
 })
 
-test('a filled honeypot asks to call and stores nothing', async () => {
+test('a filled-in honeypot asks the sender to call and stores nothing', async () => {
   const body = bookingBody({ company_website: 'https://spam.example' })
   const { status, json } = await post(body)
   expect([status, json.error.code, json.error.fields]).toEqual([400, 'invalid', {}])
@@ -188,7 +191,7 @@ test('a filled honeypot asks to call and stores nothing', async () => {
   expect(await rowsOf(body.id)).toEqual([])
 })
 
-test('a form that was filled in under two seconds asks to press again, and a slower one passes', async () => {
+test('a form filled in within two seconds has to be sent again, and a slower one passes', async () => {
   const body = bookingBody({ elapsed_ms: 1999, company_website: '' })
   const { status, json } = await post(body)
   expect([status, json.error.message]).toEqual([
@@ -198,16 +201,16 @@ test('a form that was filled in under two seconds asks to press again, and a slo
   expect((await post({ ...body, elapsed_ms: 2000 })).status).toBe(201)
 })
 
-test('mistakes in the form are told before any sign of spam', async () => {
+test('reports mistakes in the form before any sign of spam', async () => {
   const { json } = await post(bookingBody({ customer_name: '', elapsed_ms: 5, company_website: 'x' }))
   expect(json.error.message).toBe('Please fill in all required fields')
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('%s is not offered', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('%s is not supported', async (method) => {
   expect((await app.request(`/api/bookings`, { method })).status).toBe(404)
 })
 
-test('an unexpected failure answers one general sentence', async () => {
+test('an unexpected failure returns one generic message', async () => {
   const broken = createApp(
     { ...ctx, db: ctx.db, limitBookings: () => Promise.reject(new Error('secret detail')) },
     async () => new Response(),

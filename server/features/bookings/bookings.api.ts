@@ -22,7 +22,7 @@ const body = bookingBody.extend({
 
 const notJson = 'Please send the booking as JSON, with the header Content-Type: application/json.'
 
-/** `POST /api/bookings`: the booking form for programs. 201 for a new booking, 200 for one that is already stored. */
+/** `POST /api/bookings`: the booking form for programs. Returns 201 for a new booking, 200 for one that is already stored. */
 export function bookingsApi(ctx: SubmitBookingContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.post('/api/bookings', async (c) => {

@@ -25,7 +25,7 @@ function input(changes = {}) {
   return check.booking
 }
 
-/** Three moments at which someone may still be waiting. */
+/** The three points in time at which someone may still be waiting. */
 const promiseSteps = (data: object) => Array.from({ length: 3 }, () => ({ name: 'promise-step', data }))
 
 async function jobsOf(id: string) {
@@ -35,7 +35,7 @@ async function jobsOf(id: string) {
   return rows
 }
 
-test('a booking brings the webhook, both mails and the steps of its promise, which carry its id and nothing of the customer', async () => {
+test('a booking enqueues the webhook, both emails and the steps of its promise, all with its id and no customer data', async () => {
   const booking = input()
   await createBooking(ctx, booking)
   const data = { bookingId: booking.id }
@@ -47,7 +47,7 @@ test('a booking brings the webhook, both mails and the steps of its promise, whi
   ])
 })
 
-test('without an email address there is no mail to the customer, without a webhook address no webhook', async () => {
+test('sends no customer email without an email address, and no webhook without a webhook URL', async () => {
   const booking = input({ customer_email: '' })
   await createBooking({ ...ctx, bookingFollowUps: [] }, booking)
   expect(await jobsOf(booking.id)).toEqual([
@@ -60,7 +60,7 @@ test.each([
   ['a booking', {}],
   ['an urgent booking', { appliance_type: 'oven', problem_description: 'There is a smell of gas' }],
 ])(
-  '%s takes eight statements with everything that follows it, and one of them enqueues all of its jobs',
+  '%s takes at most eight statements with all its follow-ups, and one of them enqueues all its jobs',
   async (_, changes) => {
     const asked: string[] = []
     const db = drizzle(ctx.pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('a booking that is rolled back leaves neither row nor jobs', async () => {
+test('a rolled-back booking leaves neither a row nor jobs', async () => {
   const booking = input()
   const failing = ctx.db.transaction(async (tx) => {
     await createBooking({ ...ctx, db: tx }, booking)
@@ -85,7 +85,7 @@ test('a booking that is rolled back leaves neither row nor jobs', async () => {
   expect(await jobsOf(booking.id)).toEqual([])
 })
 
-test('when the last job cannot be enqueued, neither the booking nor the jobs before it remain', async () => {
+test('if the last job can’t be enqueued, neither the booking nor the earlier jobs remain', async () => {
   const booking = input()
   const unknown = { ...ownerNotification, name: 'a-queue-that-is-not-there' }
   await expect(createBooking({ ...ctx, bookingFollowUps: [unknown] }, booking)).rejects.toThrow()
@@ -93,13 +93,13 @@ test('when the last job cannot be enqueued, neither the booking nor the jobs bef
   expect(await jobsOf(booking.id)).toEqual([])
 })
 
-test('whoever knows an id learns its status and no more', async () => {
+test('someone who knows an id can see the booking’s status and nothing more', async () => {
   const booking = input()
   await createBooking(ctx, booking)
   expect(await findBooking(ctx.db, booking.id)).toEqual({ id: booking.id, status: 'new' })
   expect(await findBooking(ctx.db, randomUUID())).toBeNull()
 })
 
-test.each(['', 'x', "'; DROP TABLE bookings; --", '\u0000'])('the text %j is the id of no booking', async (id) => {
+test.each(['', 'x', "'; DROP TABLE bookings; --", '\u0000'])('finds no booking for the text %j', async (id) => {
   expect(await findBooking(ctx.db, id)).toBeNull()
 })

@@ -12,27 +12,30 @@ import { isUuid } from '#shared/uuid.ts'
 import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
-/** All that the public endpoints say about a booking: someone who guesses an id learns nothing about the customer. */
+/** All that the public endpoints reveal about a booking. Someone who guesses an id learns nothing about the customer. */
 export type BookingReceipt = Pick<Booking, 'id' | 'status'>
 
 export interface CreateBookingContext {
   db: Db
   queue: Queue
-  /** Jobs of other features that follow every booking. */
+  /** Other features' jobs that follow every booking. */
   bookingFollowUps: JobKind<BookingJob>[]
-  /** What other features write within the booking's transaction. @returns the jobs that they want enqueued in it */
+  /**
+   * Lets other features write within the booking's transaction.
+   * @returns the jobs they want enqueued in it
+   */
   onBooked(tx: Db, booking: Booking, language?: HomeownerLanguage | null): Promise<NewJob[]>
-  /** The same for a correction; `fields` are those that changed. */
+  /** The same for a correction. `fields` are the changed ones. */
   onCorrected(tx: Db, correction: { booking: Booking; fields: string[] }): Promise<void>
 }
 
 const receipt = { id: bookings.id, status: bookings.status }
 
 /**
- * Stores a booking and enqueues what follows it (emails, webhook) in one transaction, so that neither exists without the
- * other. An id that is already stored is the same booking sent again, or a correction of it: see `repeatBooking`.
- * @param consent the homeowner's answer to the question about text messages; left out when nobody asked
- * @param language the one that their browser asks for
+ * Stores a booking and enqueues its follow-ups (emails, webhook) in one transaction, so neither exists without the other. An id that
+ * is already stored means the same booking sent again, or a correction of it: see `repeatBooking`.
+ * @param consent the homeowner's answer to the question about text messages; omitted if they weren't asked
+ * @param language the one that their browser requests
  */
 export async function createBooking(
   { db, queue, bookingFollowUps, onBooked, onCorrected }: CreateBookingContext,
@@ -71,7 +74,7 @@ export async function createBooking(
   })
 }
 
-/** What may be shown of a booking to someone who knows its id, or `null`; any text is accepted as an id. */
+/** The public view of a booking, or `null` if there is none. Accepts any text as an id. */
 export async function findBooking(db: Db, id: string): Promise<BookingReceipt | null> {
   if (!isUuid(id)) return null
   const [found] = await db.select(receipt).from(bookings).where(eq(bookings.id, id))

@@ -18,7 +18,7 @@ import { ownerNotificationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal
 const hourMs = 60 * 60 * 1000
-/** The office is closed whenever this runs: yesterday, today and tomorrow are holidays. */
+/** Yesterday, today and tomorrow are holidays, so the office is closed whenever this runs. */
 const holidays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * hourMs))).join(',')
 
 const hours = [{ from: 'Monday', to: 'Sunday', opens: '08:00', closes: '20:00' }] satisfies DayRange[]
@@ -69,7 +69,7 @@ async function mailsOf(ctx: AppContext, bookingId: string) {
   return { customer: await read('customer'), owner: await read('owner') }
 }
 
-test('while the office is closed the answer and both mails name the moment, also when the booking is sent again', async () => {
+test('while the office is closed, the response and both emails name the time, even when the booking is sent again', async () => {
   const { id, json, again } = await book(closed)
   const moment = await promisedAt(closed, id)
   expect(moment.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000)
@@ -91,7 +91,7 @@ test('while the office is closed the answer and both mails name the moment, also
   for (const part of owner) expect(part).toContain(promise.replace("We'll call you", 'We promised the customer a call'))
 })
 
-test('around the clock every text stays as it is', async () => {
+test('around the clock, no text changes', async () => {
   const { id, json } = await book(always)
   expect(json).toEqual({
     id,
@@ -104,7 +104,7 @@ test('around the clock every text stays as it is', async () => {
   for (const part of owner) expect(part).toContain('We promised the customer a call within 30 minutes.')
 })
 
-test('without JavaScript the confirmation is told the moment by its address, and reads nothing about the booking', async () => {
+test('without JavaScript, the confirmation gets the time from its URL and reads nothing about the booking', async () => {
   const { id, form, app } = await book(closed)
   const moment = await promisedAt(closed, id)
   const sent = await app.request('/?index', form)
@@ -125,7 +125,7 @@ test('without JavaScript the confirmation is told the moment by its address, and
     expect(await bookedOn(app, by)).toEqual(usual)
 })
 
-test('around the clock no address brings another promise', async () => {
+test('around the clock, no URL can change the promise', async () => {
   const { id, form, app } = await book(always)
   expect((await app.request('/?index', form)).headers.get('location')).toBe(`/?booked=${id}#booking`)
   const loaded: Record<string, { booked?: { promise: string } }> = await (

@@ -4,12 +4,15 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 
 type Promised = Pick<DeskBooking, 'promisedAt' | 'promisedMinutes' | 'createdAt'>
 
-/** The time we tell the homeowner instead of the usual minutes, because the office was closed; `null` for every other booking. */
+/**
+ * The time we promise the homeowner instead of the usual number of minutes because the office was closed. `null` for every other
+ * booking.
+ */
 export function contactByOf({ promisedAt, promisedMinutes, createdAt }: Promised): Date | null {
   return promisedAt.getTime() > createdAt.getTime() + promisedMinutes * 60_000 ? promisedAt : null
 }
 
-/** The same for a booking's id; `null` also for a booking that is not on the desk. */
+/** The same by booking id. Also `null` for a booking that isn't on the desk. */
 export async function findContactBy(db: Db, bookingId: string): Promise<Date | null> {
   const { promisedAt, promisedMinutes, createdAt } = deskBookings
   const [found] = await db

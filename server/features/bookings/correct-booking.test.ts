@@ -17,7 +17,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webho
 
 const signal = new AbortController().signal
 let ctx: AppContext
-/** The same, with nothing working on its jobs, as when a mail server is down. */
+/** The same app with no job ever running, as when a mail server is down. */
 let resting: AppContext
 let receiver: WebhookReceiver
 
@@ -76,7 +76,7 @@ async function readMail(key: string) {
   return PostalMime.parse(await readFile(file))
 }
 
-test('a mended phone number reaches the row, and the owner hears the old and the new one', async () => {
+test('a corrected phone number reaches the row, and the owner sees the old and the new one', async () => {
   const body = bookingBody({ preferred_time: '' })
   await post(body)
   const mended = { ...body, customer_phone: '503 555 0198', preferred_time: 'evening' }
@@ -115,7 +115,7 @@ test('a mended phone number reaches the row, and the owner hears the old and the
   expect(mail.text).toMatch(new RegExp(`Open the booking: \\S+/admin/bookings/${body.id}$`, 'm'))
 })
 
-test('every field can be corrected, and each is told', async () => {
+test('every field can be corrected, and each change is reported', async () => {
   const body = bookingBody({ customer_email: '' })
   await post(body)
   const mended = {
@@ -145,7 +145,7 @@ test('every field can be corrected, and each is told', async () => {
   expect(text).toMatch(/before: 97201, Portland, OR\n {2}now: 98660, Vancouver, WA/)
 })
 
-test('the same values, however they are written, are the same booking: nothing changes and nothing is sent', async () => {
+test('the same values, however they are formatted, are the same booking: nothing changes and nothing is sent', async () => {
   const body = bookingBody()
   await post(body)
   const jobs = await jobsOf(body.id)
@@ -163,10 +163,10 @@ test('the same values, however they are written, are the same booking: nothing c
   expect(await jobsOf(body.id)).toEqual(jobs)
 })
 
-test('the confirmation goes to an address that is new or changed, and to no other', async () => {
+test('a confirmation is sent only to a new or changed address', async () => {
   const body = bookingBody({ customer_email: '' })
   await post(body, resting)
-  // For a text, where those are sent.
+  // This one is for a text message, where those are sent.
   const first = { name: 'booking-customer-confirmation', correction: null }
   const send = (changes: object) => post({ ...body, ...changes }, resting)
   await send({ customer_email: 'one@customer.example' })
@@ -180,7 +180,7 @@ test('the confirmation goes to an address that is new or changed, and to no othe
   ])
 })
 
-test('a confirmation that still waited when its address was corrected is sent once, to the new one', async () => {
+test('a confirmation still pending when its address is corrected is sent once, to the new address', async () => {
   const body = bookingBody({ customer_email: 'wrong@customer.example' })
   await post(body, resting)
   await post({ ...body, customer_email: 'right@customer.example' }, resting)
@@ -192,7 +192,7 @@ test('a confirmation that still waited when its address was corrected is sent on
   expect(await mailsOf(body.id, resting)).toEqual([`booking-${body.id}-customer-1.eml`])
 })
 
-test('a webhook that was not sent yet carries the corrected values, in the same form', async () => {
+test('an unsent webhook carries the corrected values in the same format', async () => {
   const body = bookingBody()
   await post(body, resting)
   await post({ ...body, customer_phone: '5035550198' }, resting)
@@ -214,13 +214,13 @@ test('a webhook that was not sent yet carries the corrected values, in the same 
   ])
 })
 
-/** The answer to a correction that comes too late. */
+/** The response to a correction that comes too late. */
 function tooLate(id: string) {
   const message = `Booking ${id.slice(0, 8)} can’t be changed here anymore. Please call us at (503) 555-0142 and we’ll change it.`
   return { status: 409, json: { error: { code: 'conflict', message }, request_id: expect.any(String) } }
 }
 
-test('after an hour a correction is refused with whom to call, and the same values are still the same booking', async () => {
+test('after an hour a correction is refused with the number to call, while the same values are still the same booking', async () => {
   const body = bookingBody()
   await post(body)
   await ctx.db.update(bookings).set({ createdAt: sql`now() - interval '61 minutes'` }).where(eq(bookings.id, body.id))
@@ -240,10 +240,10 @@ test('after an hour a correction is refused with whom to call, and the same valu
   expect(await jobsOf(body.id)).toEqual(jobs)
 })
 
-test('a booking that the shop is at work on is not changed under its hands', async () => {
+test('a booking that the shop is working on can’t be corrected', async () => {
   const body = bookingBody()
   await post(body)
-  // The booking desk's states do not exist yet.
+  // The constraint still allows only `new`.
   await ctx.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
   await ctx.db.update(bookings).set({ status: 'scheduled' }).where(eq(bookings.id, body.id))
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
@@ -259,7 +259,7 @@ test('a booking that the shop is at work on is not changed under its hands', asy
   expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199', status: 'scheduled' })
 })
 
-test('a sixth correction is refused: an id does not mail the owner without end', async () => {
+test('refuses a sixth correction, so one id can’t flood the owner with email', async () => {
   const body = bookingBody()
   await post(body)
   for (const digit of [1, 2, 3, 4, 5]) {
@@ -270,7 +270,7 @@ test('a sixth correction is refused: an id does not mail the owner without end',
   expect(await correctionsOf(body.id)).toHaveLength(5)
 })
 
-test('corrections that arrive together take turns: each is told from what the one before it left', async () => {
+test('simultaneous corrections take turns, each starting from the values the previous one left', async () => {
   const body = bookingBody()
   await post(body)
   const phones = [1, 2, 3, 4].map((digit) => `(503) 555-010${digit}`)
@@ -283,7 +283,7 @@ test('corrections that arrive together take turns: each is told from what the on
   expect((await rowOf(body.id))?.customerPhone).toBe(steps.at(-1)?.to)
 })
 
-test('a first sending and its correction that arrive together are one booking, and both numbers are told', async () => {
+test('a booking and its correction that arrive together are one booking, and both numbers are recorded', async () => {
   const body = bookingBody()
   const phones = ['(503) 555-0101', '(503) 555-0102']
   const answers = await Promise.all(phones.map((customer_phone) => post({ ...body, customer_phone })))
@@ -294,7 +294,7 @@ test('a first sending and its correction that arrive together are one booking, a
   expect((await rowOf(body.id))?.customerPhone).toBe(change?.to)
 })
 
-test('a correction whose mail cannot be enqueued changes nothing', async () => {
+test('a correction whose email can’t be enqueued changes nothing', async () => {
   const body = bookingBody()
   await post(body)
   const broken = { ...ctx, queue: { ...ctx.queue, enqueue: () => Promise.reject(new Error('disk full')) } }

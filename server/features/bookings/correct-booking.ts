@@ -1,6 +1,6 @@
 /**
- * A booking that is sent again: the answer got lost, and the person pressed the button once more. With the same values it is the
- * same booking; with others it is a correction (docs/decisions/002-one-booking-per-id.md).
+ * A booking that is sent again because the response got lost and the user pressed the button once more. With the same values it is
+ * the same booking. With different values it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ConsentEvidence } from '#server/features/consents/consent-evidence.ts'
@@ -14,27 +14,29 @@ import { correctionNotification, customerConfirmation } from './booking-jobs.ts'
 import type { CreateBookingContext } from './bookings.ts'
 import { countCorrections, listChanges, writeCorrection } from './write-correction.ts'
 
-/** Counted from the first arrival. After that the shop has called, and a changed row would contradict what was said. */
+/** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
 
-/** Each correction sends the owner an email, and nobody mistypes more often than this. */
+/** Each correction emails the owner, and nobody mistypes more often than this. */
 const mostCorrections = 5
 
 export type RepeatResult = 'repeated' | 'corrected' | 'closed'
 
 /**
- * Takes a booking whose id is already stored, inside the caller's transaction. `repeated`: nothing differs and nothing is done.
- * Checking or unchecking the box for text messages counts as a difference, but sends no email.
- * `corrected`: the row holds the new values, the old ones are kept, and an email that tells the owner what changed is enqueued; so
- * is the customer's confirmation if it now goes to another address. `closed`: the values differ, but the first arrival is
- * more than an hour ago, the shop is working on it, or it was corrected too often; nothing is changed.
+ * Handles a booking whose id is already stored, inside the caller's transaction.
+ * - `repeated`: nothing differs and nothing is done. Checking or unchecking the box for text messages counts as a difference, but
+ *   sends no email.
+ * - `corrected`: the row holds the new values, the old ones are kept, and an email that tells the owner what changed is enqueued. So
+ *   is the customer's confirmation if it now goes to a different address.
+ * - `closed`: the values differ, but the booking first arrived more than an hour ago, the shop is working on it, or it was corrected
+ *   too often. Nothing is changed.
  */
 export async function repeatBooking(
   { tx, queue, onCorrected }: Pick<CreateBookingContext, 'queue' | 'onCorrected'> & { tx: Db },
   sent: BookingInput,
   consent?: ConsentEvidence,
 ): Promise<{ booking: Pick<Booking, 'id' | 'status'>; result: RepeatResult }> {
-  // The lock puts corrections that arrive together in order: each sees what the one before it left.
+  // The lock serializes simultaneous corrections, so each sees what the previous one left.
   const [stored] = await tx.select().from(bookings).where(eq(bookings.id, sent.id)).for('no key update')
   if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
   const booking = { id: stored.id, status: stored.status }
@@ -42,23 +44,23 @@ export async function repeatBooking(
   const asked = { bookingId: booking.id, phone: sent.customer_phone }
   const consentChange = consent ? await readConsentChange(tx, { ...asked, isGiven: consent.isGiven }) : null
   if (changes.length === 0 && consentChange === null) return { booking, result: 'repeated' }
-  // Asked under the lock, so that it sees what the desk did in the meantime.
+  // Checked under the lock to see what the desk did in the meantime.
   const isOpen = await isStillOpen(tx, booking.id)
   const isTooOften = changes.length > 0 && (await countCorrections(tx, booking.id)) >= mostCorrections
   if (!isOpen || isTooOften) return { booking, result: 'closed' }
 
   const corrected = changes.length === 0 ? stored : await correct({ tx, queue }, { stored, changes })
   const fields: string[] = changes.map(({ field }) => field)
-  // That a new number comes with its own consent is not reported as a change.
+  // Consent that comes with a new number isn't reported as a change.
   const isReported = consentChange === 'withdrawn' || (consentChange === 'given' && !fields.includes('customer_phone'))
   if (isReported) fields.push('sms_consent')
   await onCorrected(tx, { booking: corrected, fields })
-  // With the desk's row held, as whoever withdraws a consent holds it.
+  // The desk's row is locked here, just as it is when a consent is withdrawn.
   if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: new Date() })
   return { booking, result: 'corrected' }
 }
 
-/** Writes the correction, and enqueues the emails about it. */
+/** Stores the correction and enqueues the emails about it. */
 async function correct(
   { tx, queue }: Pick<CreateBookingContext, 'queue'> & { tx: Db },
   { stored, changes }: { stored: Booking; changes: BookingChange[] },
@@ -72,7 +74,7 @@ async function correct(
   return corrected
 }
 
-/** The stored booking with exactly what was sent and the same answer about text messages, or `null`. */
+/** The stored booking if it has exactly these values and the same answer about text messages, otherwise `null`. */
 export async function findSameBooking(
   db: Db,
   sent: BookingInput,
@@ -85,8 +87,8 @@ export async function findSameBooking(
 }
 
 /**
- * Whether this is the booking as its sender first sent it, to the letter, and nobody has corrected it since: whoever knows only the id, and corrects it to
- * words of their own, is not told more than its status.
+ * Whether this matches the booking exactly as first sent, and nobody has corrected it since. Someone who knows only the id, and
+ * corrects the booking to their own values, learns nothing beyond its status.
  */
 export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolean> {
   const [stored] = await db.select().from(bookings).where(eq(bookings.id, sent.id))
@@ -94,8 +96,9 @@ export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolea
 }
 
 /**
- * Whether a correction after this one (0: after the booking itself) gave the booking a mail address, and so has a confirmation of its own. One that only
- * took the address away leaves the confirmation that was waiting to go another way; to an address that the shop entered, that one goes.
+ * Whether a correction after this one (0: after the booking itself) set an email address and therefore has its own confirmation. A
+ * correction that only removed the address doesn't count, because the pending confirmation goes out another way. Neither does an
+ * address entered by the shop, because the pending confirmation goes there.
  */
 export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
   const [later] = await db
@@ -113,7 +116,10 @@ export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, co
   return later !== undefined
 }
 
-/** Whether this mail address, or phone number, came by a correction of the form, from whoever knows the booking's id. What the shop enters is known to be theirs. */
+/**
+ * Whether this email address or phone number came from a correction of the form, which anyone who knows the booking's id can send.
+ * What the shop enters is known to be the homeowner's.
+ */
 export async function isCorrected(
   db: Db,
   bookingId: string,
@@ -133,7 +139,7 @@ export async function isCorrected(
   return newest !== undefined && !newest.isByShop
 }
 
-// Measured by the clock that also wrote the time of arrival, no matter which process asks.
+// Measured by the database clock, which also wrote the time of arrival, so it doesn't matter which process asks.
 const isOpenForCorrection = sql<boolean>`(
   ${bookings.status} = 'new'
   AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND (${deskBookings.state} <> 'new' OR ${deskBookings.erasedAt} IS NOT NULL))

@@ -13,7 +13,7 @@ import { bookingNumber } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeChange, factsForOwner } from './booking-facts.ts'
 
-/** The mail that tells the owner what a customer corrected in a booking: old and new values, then the whole booking as it is now. */
+/** The email that tells the owner what a customer corrected: old and new values, then the whole booking as it is now. */
 export function correctionNotificationMail(options: {
   booking: Booking
   correction: BookingCorrection

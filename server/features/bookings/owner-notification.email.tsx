@@ -12,8 +12,8 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * The mail that tells the owner about a booking. A reply goes to the customer, if there is an address.
- * @param calledBy by when we told the customer we would call, in words; `null` for the usual minutes
+ * The email that tells the owner about a booking. Replies go to the customer if they gave an email address.
+ * @param calledBy the time by which we said we'd call the customer, in words; `null` for the usual number of minutes
  */
 export function ownerNotificationMail(
   booking: Booking & { isByPhone: boolean },

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** Sends as a visitor with this address, over a socket that belongs to the reverse proxy. */
+/** Sends a request as a visitor with this IP address, over a socket that belongs to the reverse proxy. */
 function postFrom(address: string, body: object, path = '/api/bookings') {
   const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': address } }
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return app.request(path, init, { incoming })
 }
 
-test('the twenty-first booking or correction of an address within ten minutes is asked to call; others and repeats are not', async () => {
+test('the twenty-first booking or correction from an address within ten minutes is told to call; repeats and other addresses are not', async () => {
   const sent = Array.from({ length: 20 }, () => bookingBody())
   for (const body of sent) expect((await postFrom('203.0.113.7', body)).status).toBe(201)
 
@@ -42,7 +42,7 @@ test('the twenty-first booking or correction of an address within ten minutes is
   expect((await postFrom('203.0.113.8', bookingBody())).status).toBe(201)
 })
 
-test('mistakes in the form do not use up the limit', async () => {
+test('mistakes in the form don’t count toward the limit', async () => {
   for (let i = 0; i < 25; i++)
     expect((await postFrom('203.0.113.9', bookingBody({ customer_name: '' }))).status).toBe(400)
   expect((await postFrom('203.0.113.9', bookingBody())).status).toBe(201)
@@ -66,7 +66,7 @@ test('the limit holds across processes', async () => {
   }
 })
 
-test('a copy of the database does not tell who was counted: addresses are hashed with a key that is not in it', async () => {
+test('a copy of the database doesn’t reveal who was counted: addresses are hashed with a key that isn’t in it', async () => {
   const address = '198.51.100.23'
   expect((await postFrom(address, bookingBody())).status).toBe(201)
   const wrong = { email: 'nobody@example.com', password: 'a wrong password' }
@@ -81,7 +81,7 @@ test('a copy of the database does not tell who was counted: addresses are hashed
   expect(keys.filter((key) => found.some((text) => key.includes(text.slice(0, 22))))).toEqual([])
 })
 
-test('RATE_LIMITS=off takes any number', async () => {
+test('RATE_LIMITS=off accepts any number', async () => {
   const unlimited = await createTestContext({ RATE_LIMITS: 'off' })
   for (let i = 0; i < 120; i++) await unlimited.limitBookings('203.0.113.11')
   await unlimited.close()

@@ -21,11 +21,14 @@ export interface SubmitBookingContext extends CreateBookingContext {
   config: {
     sms: { consent: 'required' | 'optional' }
   }
-  /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
+  /** The windows the homeowner can reserve right away, or `null` where only the shop sets times. Never throws. */
   offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
-  /** The homeowner's own page and what shows it on the confirmation; `null` when it was revoked. Never throws. */
+  /** The homeowner's own page and the permission to show it on the confirmation, or `null` if it was revoked. Never throws. */
   confirmLink(bookingId: string, booked: { isNew: boolean }): Promise<{ path: string; permission: string } | null>
-  /** Counts a booking against its address. @throws AppError too_many */
+  /**
+   * Counts a booking toward its IP address's limit.
+   * @throws AppError too_many
+   */
   limitBookings(clientAddress: string): Promise<void>
 }
 
@@ -40,21 +43,21 @@ export type BookingOutcome =
       ok: true
       booking: BookingReceipt
       isNew: boolean
-      /** The time we tell the homeowner because the office is closed; else `null`. */
+      /** The time we promise the homeowner because the office is closed, otherwise `null`. */
       contactBy: Date | null
       reservation: Reservation | null
-      /** The homeowner's own page, for the sender alone. */
+      /** The homeowner's own page, for the sender only. */
       link: { path: string; permission: string } | null
-      /** What stands in the address of the confirmation. */
+      /** The `booked` part of the confirmation's URL. */
       booked: string
     }
   | FieldMistakes<BookingField>
 
 /**
- * What every public endpoint does with a filled-in booking form: the form's rules, the signs of spam, the limit per address, and
- * then the booking or its correction. Mistakes in the form are values. A booking that is stored with the same values is
- * confirmed again even over the limit, and where today's list of ZIP codes or rule about consent would refuse it, so that a retry after
- * a lost answer succeeds; a correction counts like a booking.
+ * Handles a submitted booking form for every public endpoint: the form's rules, the spam checks, the limit per IP address, then the
+ * booking or its correction. Mistakes in the form are returned as values. A booking that is already stored with the same values is
+ * confirmed again even if it is over the limit, or if today's ZIP codes or consent rule would reject it, so a retry after a lost
+ * response succeeds. A correction counts as a booking.
  * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
  */
 export async function submitBooking(
@@ -81,7 +84,10 @@ export async function submitBooking(
   return storeBooking(ctx, check.booking, { consent, language: preferredLanguage(origin.acceptLanguage) })
 }
 
-/** `null` unless exactly this is stored already. The list of ZIP codes and the rule about consent may have changed since, so they don't count. */
+/**
+ * `null` unless exactly this is already stored. Ignores the ZIP codes and the consent rule, since they may have changed in the
+ * meantime.
+ */
 async function confirmSame(ctx: SubmitBookingContext, values: BookingFormValues): Promise<BookingOutcome | null> {
   const sent = checkBooking(values, { isConsentRequired: false })
   if (!sent.ok) return null
@@ -104,8 +110,8 @@ async function storeBooking(
 }
 
 /**
- * Around the clock, the promise is the same for everyone, and nothing has to be looked up. The link is for whoever sent the booking as it
- * was first sent, not for whoever knows its id.
+ * Around the clock, the promise is the same for everyone and needs no lookup. The link is only for someone who sends the booking
+ * exactly as it was first sent, not for anyone who knows its id.
  */
 async function confirm(
   { db, business, offerReservation, confirmLink }: SubmitBookingContext,

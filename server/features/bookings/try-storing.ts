@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type CreateBookingContext, createBooking } from './bookings.ts'
 
 /**
- * Stores a booking with its jobs and takes it back in the same transaction, so that nothing stays and nobody hears of it. Shows
- * what no query can: whether the database has room and accepts changes.
- * @throws what storing a booking throws
+ * Stores a booking with its jobs and rolls it back in the same transaction, so nothing remains and nobody is notified. Shows what no
+ * query can: whether the database has room and accepts writes.
+ * @throws anything that storing a booking throws
  */
 export async function tryStoringBooking(ctx: CreateBookingContext): Promise<void> {
   const takenBack = new Error('Taken back on purpose')

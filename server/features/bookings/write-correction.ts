@@ -4,7 +4,7 @@ import { type BookingChange, bookingCorrections } from '#server/platform/db/sche
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import type { BookingInput } from '#shared/booking-form.ts'
 
-/** What a correction may change: every field that the customer fills in, and its column. Never the status. */
+/** The fields a correction can change, with their columns: everything the customer fills in, but never the status. */
 const correctableFields = {
   customer_name: 'customerName',
   customer_phone: 'customerPhone',
@@ -15,7 +15,7 @@ const correctableFields = {
   preferred_time: 'preferredTime',
 } as const satisfies Record<BookingChange['field'], keyof Booking>
 
-/** The fields in which what was sent differs from what is stored, in the form's order. What wasn't sent stays. */
+/** The fields in which the sent values differ from the stored ones, in the form's order. Fields that weren't sent stay as they are. */
 export function listChanges(stored: Booking, sent: Partial<BookingInput>): BookingChange[] {
   return Object.entries(correctableFields).flatMap(([name, column]) => {
     const field = name as BookingChange['field']
@@ -33,8 +33,8 @@ export async function countCorrections(tx: Db, bookingId: string): Promise<numbe
 }
 
 /**
- * Gives the row its new values and keeps the old ones, under the lock of the row.
- * @returns the corrected booking, and the correction's number
+ * Writes the new values to the row and keeps the old ones, under the row's lock.
+ * @returns the corrected booking and the correction's number
  */
 export async function writeCorrection(
   tx: Db,

@@ -12,7 +12,7 @@ import { saveVersion } from './save-version.ts'
 
 type Sections = { [Section in BusinessSection]: { facts: SectionFacts<Section>; version: number } }
 
-/** All parts as they are stored; one that nobody has saved has its defaults and version 0. */
+/** All sections as stored. A section that nobody has saved has its defaults and version 0. */
 export async function readSections(db: Db): Promise<Sections> {
   const rows = await db.select().from(businessFacts)
   const sections = Object.entries(businessSections).map(([section, form]) => {
@@ -22,20 +22,20 @@ export async function readSections(db: Db): Promise<Sections> {
   return Object.fromEntries(sections)
 }
 
-/** What was right when it was saved stays, also when a form has become stricter since. */
+/** Values that were valid when saved stay valid, even if the form has become stricter since. */
 function readFacts(form: z.ZodType<object>, stored: unknown): object {
   const parsed = form.safeParse(stored ?? {})
   return parsed.success ? parsed.data : { ...form.parse({}), ...(stored as object) }
 }
 
-/** The facts of all parts in one object. */
+/** The facts of all sections in one object. */
 export function joinSections(sections: Sections): BusinessFacts & ShownFacts {
   return Object.assign({}, ...Object.values(sections).map(({ facts }) => facts))
 }
 
 /**
- * Saves one part and tells every process, when the transaction commits.
- * @throws AppError conflict when someone else saved this part after `version`
+ * Saves one section and notifies every process when the transaction commits.
+ * @throws AppError conflict when someone else saved this section after `version`
  */
 export async function saveSection<Section extends BusinessSection>(
   db: Db,
@@ -48,7 +48,7 @@ export async function saveSection<Section extends BusinessSection>(
     section: Section
     facts: SectionFacts<Section>
     version: number
-    /** Adds what only the server knows, while nobody else can save; `known` is what is stored. */
+    /** Adds facts only the server knows, while nobody else can save. `known` is what is stored. */
     finish?(
       tx: Db,
       facts: SectionFacts<Section>,

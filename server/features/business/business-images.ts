@@ -7,9 +7,9 @@ import { type LooksFacts, largestLogo, type Photo } from '#shared/looks-form.ts'
 const logoTypes = ['image/png', 'image/jpeg', 'image/webp']
 
 /**
- * The facts with the size of the logo as it is stored. The rows of images are locked until the transaction ends, so that the nightly
- * removal (server/features/images/remove-orphans.ts) sees what names them.
- * @throws AppError invalid when it is not there, or is not what a logo can be
+ * Adds the stored logo's size to the facts. Locks the image rows until the transaction ends, so the nightly cleanup
+ * (server/features/images/remove-orphans.ts) sees the reference to them.
+ * @throws AppError invalid when the image is gone or can't be used as a logo
  */
 export async function checkLogo(tx: Db, facts: LooksFacts): Promise<LooksFacts> {
   if (facts.logo === null) return facts

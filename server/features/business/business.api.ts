@@ -18,7 +18,7 @@ import { recordConsents } from './proof.ts'
 
 type Env = { Variables: { admin: { email: string; name: string } } }
 
-/** Which variable sets which field. */
+/** The environment variable that sets each field. */
 const variableOf: Partial<Record<string, string>> = {
   name: 'BUSINESS_NAME',
   phone: 'BUSINESS_PHONE',
@@ -33,7 +33,7 @@ type Finisher<Section extends BusinessSection> = (
   more: { known: SectionFacts<Section>; by: string; now: Date },
 ) => Promise<SectionFacts<Section>> | SectionFacts<Section>
 
-/** What the server knows better than whoever sends a part. */
+/** Fills in what the server knows better than the sender. */
 const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
   proof: (_tx, facts, { known, by, now }) => recordConsents(facts, { known: known.quotes, by, now }),
   looks: checkLogo,
@@ -41,8 +41,8 @@ const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
 }
 
 /**
- * /api/admin/business: GET answers all parts with what the environment fixes, PUT …/:section takes one part whole with its
- * `version`. Mounted behind `requireAdmin`.
+ * /api/admin/business: GET returns all sections, including the facts that the environment fixes. PUT …/:section takes one whole
+ * section with its `version`. Mounted behind `requireAdmin`.
  */
 export function businessApi(ctx: {
   db: Db
@@ -84,14 +84,17 @@ export function businessApi(ctx: {
       version,
       ...(finisher && { finish: (tx, facts, known) => finisher(tx, facts, { known, by, now: ctx.clock.now() }) }),
     })
-    // Whoever saved sees the new facts on the next page.
+    // The user who saved must see the new facts on the next page.
     await ctx.liveBusiness.refresh()
     return c.json((await answer())[section])
   })
   return app
 }
 
-/** The desk's steps have to fit into the promise. @throws AppError invalid */
+/**
+ * The desk's steps have to fit within the promise.
+ * @throws AppError invalid
+ */
 async function checkLadder(db: Db, { contactWithinMinutes }: { contactWithinMinutes: number }) {
   const { settings } = await readDeskSettings(db)
   if (settings.escalation_minutes < contactWithinMinutes) return

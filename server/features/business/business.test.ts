@@ -18,7 +18,7 @@ const path = '/api/admin/business'
 const read = async () => (await api.ask('GET', path)).json
 const save = (section: string, facts: object) => api.ask('PUT', `${path}/${section}`, facts)
 
-test('defaults hold until somebody saves; a save counts, and the facts are new at once', async () => {
+test('defaults apply until someone saves, and saved facts take effect immediately', async () => {
   const first = (await read()).identity
   expect(first).toEqual({
     facts: { ...businessSections.identity.parse({}), email: 'set@example.com' },
@@ -34,14 +34,14 @@ test('defaults hold until somebody saves; a save counts, and the facts are new a
   expect(api.ctx.business()).toMatchObject({ name: 'Rose City Repair', phone: '(503) 555-0123' })
 })
 
-test('what the environment sets wins over what is saved', async () => {
+test('the environment overrides saved values', async () => {
   const { facts, version } = (await read()).identity
   await save('identity', { ...facts, email: 'typed@example.com', version })
   expect(api.ctx.business().email).toBe('set@example.com')
   expect((await read()).identity.facts.email).toBe('set@example.com')
 })
 
-test('days off and the clock of the promise that the environment sets win, too, and the screen is told', async () => {
+test('the environment also overrides days off and the promise’s hours, and the API says so', async () => {
   const { facts, version, fixed } = (await read()).hours
   expect([facts.holidays, facts.promiseHours, fixed]).toEqual([
     ['2031-07-04'],
@@ -53,7 +53,7 @@ test('days off and the clock of the promise that the environment sets win, too, 
   expect(api.ctx.holidays()).toEqual(['2031-07-04'])
 })
 
-test('the desk’s steps have to fit into the promise, whichever of the two is changed', async () => {
+test('the desk’s steps have to fit within the promise, whichever of the two is changed', async () => {
   const { facts, version } = (await read()).promises
   const tooShort = await save('promises', { ...facts, contactWithinMinutes: 25, version })
   expect([tooShort.status, Object.keys(tooShort.json.error.fields)]).toEqual([400, ['contactWithinMinutes']])
@@ -66,7 +66,7 @@ test('the desk’s steps have to fit into the promise, whichever of the two is c
   ])
 })
 
-test('of two who save the same part at once, one is told', async () => {
+test('when two people save the same section at once, one gets a conflict', async () => {
   const { facts, version } = (await read()).identity
   const answers = await Promise.all(['A', 'B'].map((name) => save('identity', { ...facts, name, version })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -78,18 +78,18 @@ test.each([
   [{ phone: '555-0123' }, { phone: 'Please enter all 10 digits of the phone number' }],
   [{ email: 'nobody' }, { email: 'Please enter an email address like hello@example.com' }],
   [{ version: 'new' }, { version: 'Should be the version that you were looking at' }],
-])('%o is refused with a sentence at its field, and nothing is saved', async (changes, fields) => {
+])('%o is rejected with a message on its field, and nothing is saved', async (changes, fields) => {
   const before = (await read()).identity
   const { status, json } = await save('identity', { ...before.facts, version: before.version, ...changes })
   expect([status, json.error.fields]).toEqual([400, fields])
   expect((await read()).identity).toEqual(before)
 })
 
-test('there are no other parts', async () => {
+test('an unknown section is not found', async () => {
   expect((await save('toString', { version: 0 })).status).toBe(404)
 })
 
-test('another process hears of a save, and drops the pages that show the old facts', async () => {
+test('another process picks up a save and drops the pages that show the old facts', async () => {
   const dropped = Promise.withResolvers<string[]>()
   let isSaved = false
   const other = createLiveBusiness({
@@ -114,10 +114,10 @@ test('another process hears of a save, and drops the pages that show the old fac
   }
 })
 
-test('of two readings that overlap, the later one holds, whichever ends last', async () => {
+test('when two reads overlap, the one that started later wins, whichever finishes last', async () => {
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const readings: unknown[] = []
-  /** Keeps back the answers to the first reading, which are three. */
+  /** Holds back the results of the first read, which makes three queries. */
   async function query(...parts: Parameters<typeof api.ctx.pool.query>) {
     const answer = await api.ctx.pool.query(...parts)
     if (readings.push(answer) === 3) reached.resolve()

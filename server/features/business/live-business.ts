@@ -12,13 +12,13 @@ import { listMainPlaces } from '#shared/main-places.ts'
 import { joinSections, readSections } from './business-facts.ts'
 import { readServiceArea } from './service-area.ts'
 
-/** What the environment says of the business; it wins over what the owner entered. */
+/** Facts set by the environment. They override what the owner entered. */
 export type FixedFacts = { url: string } & Partial<BusinessFacts>
 
 export interface LiveBusiness {
-  /** The facts as they are now: read them when they are needed, don't keep them. */
+  /** The current facts. Read them whenever you need them instead of keeping a copy. */
   current(): WholeBusiness
-  /** Reads them again, then drops the pages that show the old ones. Awaited by whoever saves. */
+  /** Reads the facts again, then drops the pages that show the old ones. Awaited by every save. */
   refresh(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -27,8 +27,8 @@ export interface LiveBusiness {
 const retryMs = 1_000
 
 /**
- * Keeps the facts of the business at hand in this process: every page shows them, also while the database is down. A save in any
- * process is heard here, and what was missed is read after a gap.
+ * Keeps the business's facts in this process's memory, because every page shows them, even while the database is down. Listens for
+ * saves in any process, and reads again after a gap in case it missed one.
  */
 export function createLiveBusiness({
   db,
@@ -50,7 +50,7 @@ export function createLiveBusiness({
     shows_response_time: false,
   }
   let retry: NodeJS.Timeout | undefined
-  // Each save starts two, and a busy pool may end them in any order: what began first must not overwrite what began later.
+  // Each save starts two reads, and a busy pool may finish them in any order. An earlier read must not overwrite a later one.
   let begun = 0
   let newest = 0
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Saves it over whatever is there. */
+/** Saves over whatever is stored. */
 async function save(section: string, facts: object) {
   const { version } = (await api.ask('GET', '/api/admin/business')).json[section]
   return api.ask('PUT', `/api/admin/business/${section}`, { ...facts, version })
@@ -20,19 +20,19 @@ async function save(section: string, facts: object) {
 const upload = async (format: Parameters<typeof makeImage>[0]) =>
   (await storeImage(api.ctx, { bytes: await makeImage(format) })).path
 
-test('a logo is what was uploaded, with the size that it has there', async () => {
+test('a logo is an uploaded image, with its stored size', async () => {
   const path = await upload('png')
   const { status, json } = await save('looks', { logo: { path, width: 9_999, height: 1 } })
   expect([status, json.facts.logo]).toEqual([200, { path, width: 64, height: 48 }])
   expect(api.ctx.business().logo).toEqual({ path, width: 64, height: 48 })
 })
 
-test.each(['gif', 'avif'] as const)('a logo is no %s', async (format) => {
+test.each(['gif', 'avif'] as const)('a logo can’t be a %s', async (format) => {
   const { status, json } = await save('looks', { logo: { path: await upload(format) } })
   expect([status, json.error.fields]).toEqual([400, { logo: 'Please use a PNG, JPG or WebP file for the logo' }])
 })
 
-test('a logo of more than 2 MB is refused', async () => {
+test('rejects a logo over 2 MB', async () => {
   const path = await upload('png')
   await api.ctx.pool.query('UPDATE blog_images SET size_bytes = $2 WHERE path = $1', [path, 2 * 1024 * 1024 + 1])
   expect((await save('looks', { logo: { path } })).json.error.fields).toEqual({
@@ -43,12 +43,12 @@ test('a logo of more than 2 MB is refused', async () => {
 test.each([
   [{ path: 'https://elsewhere.example/logo.png' }, 'logo.path', 'Please upload the image again'],
   [{ path: `posts/${crypto.randomUUID()}.png` }, 'logo', 'The logo is no longer in storage. Please upload it again.'],
-])('an image that is not here is no logo: %o', async (logo, field, sentence) => {
+])('an image that isn’t in our storage can’t be a logo: %o', async (logo, field, sentence) => {
   const { status, json } = await save('looks', { logo })
   expect([status, json.error.fields]).toEqual([400, { [field]: sentence }])
 })
 
-test('a color that is hard to read is not saved, and the nearest one is named', async () => {
+test('rejects a color that is hard to read and suggests the nearest one that works', async () => {
   await save('looks', { brand_color: '#7A1F5C ' })
   expect(api.ctx.business().brand_color).toBe('#7a1f5c')
   const { status, json } = await save('looks', { brand_color: '#ffcc00' })
@@ -59,7 +59,7 @@ test('a color that is hard to read is not saved, and the nearest one is named', 
   expect(api.ctx.business().brand_color).toBe('#7a1f5c')
 })
 
-test('photos need words for those who can’t see them, and are at most six', async () => {
+test('photos need alt text, and there can be at most six', async () => {
   const paths = await Promise.all(Array.from({ length: 7 }, () => upload('jpeg')))
   const photos = paths.map((path, index) => ({ path, alt: `Photo ${index}` }))
   expect((await save('photos', { photos: photos.slice(1) })).json.facts.photos).toEqual(
@@ -71,7 +71,7 @@ test('photos need words for those who can’t see them, and are at most six', as
   })
 })
 
-test('what was right when it was saved stays when the form has become stricter since', async () => {
+test('values that were valid when saved survive a form that has become stricter since', async () => {
   await api.ctx.pool.query(
     `INSERT INTO business_facts (section, facts, version) VALUES ('looks', '{"logo": null, "brand_color": "#ffcc00"}', 1)
      ON CONFLICT (section) DO UPDATE SET facts = EXCLUDED.facts`,
@@ -80,7 +80,7 @@ test('what was right when it was saved stays when the form has become stricter s
   expect(api.ctx.business()).toMatchObject({ logo: null, brand_color: '#ffcc00', quotes: [] })
 })
 
-test('mails wear the logo on white and the color, and the mark when the logo can’t be read', async () => {
+test('emails use the color and the logo on white, or the mark if the logo can’t be read', async () => {
   const path = await upload('png')
   let business = { ...api.ctx.business(), logo: { path, width: 64, height: 48 }, brand_color: '#7a1f5c' }
   const readLook = createMailLook({ storage: api.ctx.storage, business: () => business })

@@ -5,13 +5,13 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { brandColors } from '#shared/brand-color.ts'
 import type { Business } from '#shared/business.ts'
 
-/** In pixels: twice what is shown. */
+/** In pixels, twice the displayed size. */
 const markSize = 96
 const padding = 6
 
 /**
- * How emails look now: the logo in place of the mark, and the colors that come from the brand's. A logo that can't be read is left out,
- * because an email is worth more than its picture.
+ * The current look of emails: the logo in place of the mark, and the colors derived from the brand color. A logo that can't be read
+ * is left out, because the email matters more than its picture.
  */
 export function createMailLook({ storage, business }: { storage: Storage; business(): Business }) {
   let made: { path: string; mark: MailLook['mark'] } | undefined
@@ -28,7 +28,7 @@ export function createMailLook({ storage, business }: { storage: Storage; busine
   }
 }
 
-/** On white, whatever the band is: most logos are made for paper. As PNG, which every mail program shows. */
+/** Always on white, whatever the band's color, because most logos are made for paper. A PNG, because every email client shows it. */
 async function drawMark(storage: Storage, path: string): Promise<Buffer | null> {
   const stored = await storage.read(path)
   if (!stored) return null
@@ -41,7 +41,7 @@ async function drawMark(storage: Storage, path: string): Promise<Buffer | null> 
     .toBuffer()
 }
 
-/** Each color of an email that comes from the brand's, with what takes its place. */
+/** Each email color that depends on the brand color, with its replacement. */
 function swapColors(color: string): MailLook['colors'] {
   const { light, dark } = brandColors(color)
   return [

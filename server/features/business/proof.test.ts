@@ -23,17 +23,17 @@ const quote = {
 }
 const rating = { value: 4.8, count: 212, link: 'https://reviews.example.com/shop', as_of: '2026-05-01' }
 
-/** Saves it over whatever is there. */
+/** Saves over whatever is stored. */
 async function save(facts: object, as?: string) {
   const { version } = (await api.ask('GET', '/api/admin/business')).json.proof
   return api.ask('PUT', '/api/admin/business/proof', { ...facts, version }, as)
 }
 
-test('until somebody enters something, there is nothing to show', async () => {
+test('there is nothing to show until someone enters something', async () => {
   expect(await readProof(api.ctx)).toEqual({ quotes: [], rating: null, finishedRepairs: null, responseTime: null })
 })
 
-test('pages get quotes and rating, and nobody there learns who recorded the consent', async () => {
+test('pages get the quotes and the rating, but not who recorded the consent', async () => {
   const { status } = await save({ quotes: [quote], rating })
   expect(status).toBe(200)
   const { agreed: _, ...shown } = quote
@@ -41,7 +41,7 @@ test('pages get quotes and rating, and nobody there learns who recorded the cons
   expect(JSON.stringify(await readProof(api.ctx))).not.toContain('agreed')
 })
 
-test('who recorded that a customer agreed, and when, is the server’s to say, and stays until words or name change', async () => {
+test('only the server records who confirmed a customer’s consent and when, and keeps it until the words or the name change', async () => {
   const claimed = { ...quote, agreed_by: 'somebody else', agreed_at: '2020-01-01T00:00:00.000Z', is_demo: true }
   const recorded = { agreed_by: 'first@example.com', agreed_at: now.toISOString(), is_demo: false }
   await save({ quotes: [] })
@@ -66,7 +66,7 @@ test.each([
   [{ source: '' }, 'source', 'Please choose where it comes from'],
   [{ link: 'http://reviews.example.com' }, 'link', 'Please enter an address that begins with https://'],
   [{ link: 'https://me:secret@reviews.example.com' }, 'link', 'Please enter an address that begins with https://'],
-])('a quote with %o is refused at its own field, and nothing is saved', async (changes, field, sentence) => {
+])('a quote with %o is rejected at its own field, and nothing is saved', async (changes, field, sentence) => {
   const before = (await api.ask('GET', '/api/admin/business')).json.proof
   const { status, json } = await save({ quotes: [quote, { ...quote, id: randomUUID(), ...changes }] })
   expect([status, json.error.fields]).toEqual([400, { [`quotes.1.${field}`]: sentence }])
@@ -81,24 +81,24 @@ test.each([
   [{ link: '' }, 'link', 'Please enter an address that begins with https://'],
   [{ link: 'javascript:alert(1)' }, 'link', 'Please enter an address that begins with https://'],
   [{ as_of: '' }, 'as_of', 'Please enter the date'],
-])('a rating with %o is refused at its own field', async (changes, field, sentence) => {
+])('a rating with %o is rejected at its own field', async (changes, field, sentence) => {
   const { status, json } = await save({ rating: { ...rating, ...changes } })
   expect([status, json.error.fields]).toEqual([400, { [`rating.${field}`]: sentence }])
 })
 
-test('every rating with one decimal is taken', async () => {
+test('accepts every rating with one decimal', async () => {
   for (let tenths = 10; tenths <= 50; tenths++) {
     expect((await save({ rating: { ...rating, value: tenths / 10 } })).status).toBe(200)
   }
 })
 
-test('twelve quotes are kept, and a thirteenth is refused', async () => {
+test('accepts twelve quotes and rejects a thirteenth', async () => {
   const quotes = Array.from({ length: 13 }, () => ({ ...quote, id: randomUUID() }))
   expect((await save({ quotes: quotes.slice(1) })).status).toBe(200)
   expect((await save({ quotes })).json.error.fields).toEqual({ quotes: 'Please keep at most 12 quotes' })
 })
 
-test('finished repairs are counted by the desk, and shown only when the owner wants it and there are enough', async () => {
+test('the desk’s finished repairs are counted, and shown only if the owner wants it and there are enough', async () => {
   await finishRepairs(49)
   await save({ shows_finished_repairs: true })
   expect((await readProof(api.ctx)).finishedRepairs).toBeNull()
@@ -108,7 +108,7 @@ test('finished repairs are counted by the desk, and shown only when the owner wa
   expect((await readProof(api.ctx)).finishedRepairs).toBeNull()
 })
 
-test('without the database a page still has quotes and rating, and no numbers', async () => {
+test('without the database a page still has its quotes and rating, but no numbers', async () => {
   await save({ quotes: [quote], rating, shows_finished_repairs: true })
   const broken = Object.assign(Object.create(api.ctx.db), {
     select: () => {
@@ -127,18 +127,18 @@ test.each([
   [50, 50],
   [59, 50],
   [1_249, 1_240],
-])('%i repairs are %s on the site', (count, shown) => {
+])('%i repairs show as %s on the site', (count, shown) => {
   expect(roundedRepairs(count)).toBe(shown)
 })
 
-test('a rating is old when a year has passed, as the business counts days', () => {
+test('a rating is old after a year, counted in days on the business’s clock', () => {
   expect(isRatingOld({ as_of: '2025-11-20' }, now)).toBe(false)
   expect(isRatingOld({ as_of: '2025-11-19' }, now)).toBe(true)
   // Already the 21st in UTC.
   expect(isRatingOld({ as_of: '2025-11-20' }, new Date('2026-11-21T05:00:00Z'))).toBe(false)
 })
 
-/** Bookings that the desk has marked as done. */
+/** Stores bookings that the desk has marked as done. */
 async function finishRepairs(count: number) {
   await api.ctx.pool.query(
     `WITH made AS (

@@ -7,10 +7,10 @@ import { orNullAfter } from '#server/platform/or-null-after.ts'
 import type { WholeBusiness } from '#shared/business.ts'
 import { type Proof, type ProofFacts, type Quote, roundedRepairs, type ShownQuote } from '#shared/proof-form.ts'
 
-/** A page waits no longer than this for a database that is slow or down. */
+/** The longest a page waits for a slow or unreachable database. */
 const longestWaitMs = 1_000
 
-/** Never throws: without the database there are the facts at hand, and no numbers. */
+/** Never throws. Without the database it returns the facts in memory, and no numbers. */
 export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
   const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
   const [finishedRepairs, responseTime] = await Promise.all([
@@ -30,8 +30,8 @@ async function countRepairs(db: Db): Promise<number> {
 }
 
 /**
- * Writes down who said that a customer agreed, and when. What is known of a quote whose words and name stay the same stays; anything
- * that a request says about it is ignored, as is whether a quote is the demo's.
+ * Records who said that a customer agreed, and when. A quote with the same words and name keeps its record. Anything the request
+ * claims about it is ignored, as is any claim about being a demo quote.
  */
 export function recordConsents(
   facts: ProofFacts,

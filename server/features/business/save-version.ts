@@ -5,8 +5,8 @@ import { businessFacts } from '#server/platform/db/schema/business.ts'
 import { businessChannel } from '#server/platform/live/business-channel.ts'
 
 /**
- * Saves what `decide` makes of the stored facts of a section, while nobody else can save it, and tells every process when the transaction
- * commits. Of a section that nobody has saved, the version is 0 and the facts are empty.
+ * Saves the result of `decide`, which gets the stored facts of a section, while nobody else can save that section. Notifies every
+ * process when the transaction commits. A section that nobody has saved has version 0 and no facts.
  * @throws AppError conflict with `message` when someone else saved it after `version`
  */
 export async function saveVersion(
@@ -15,7 +15,7 @@ export async function saveVersion(
   decide: (tx: Db, stored: unknown) => object | Promise<object>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two first saves at once the second finds the row of the first.
+    // If two first saves race, the second finds the first one's row.
     await tx.insert(businessFacts).values({ section, facts: {}, version: 0 }).onConflictDoNothing()
     const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
     if (row?.version !== version) throw conflict(message)

@@ -21,13 +21,16 @@ export interface ServiceAreaContext {
   log: Log
   liveBusiness: Pick<LiveBusiness, 'refresh'>
   business(): BusinessWithArea
-  /** Tells whoever waits for a ZIP code that is on the list now. @returns how many people that were */
+  /**
+   * Notifies everyone waiting for a ZIP code that is now on the list.
+   * @returns the number of people
+   */
   tellNewlyServed(area: ServiceArea): Promise<number>
 }
 
 /**
- * /api/admin/service-area: GET answers the list, PUT takes it whole with its `version`, and …/places/:zip says what is known of a ZIP code. Mounted
- * behind `requireAdmin`.
+ * /api/admin/service-area: GET returns the list, PUT takes the whole list with its `version`, and …/places/:zip returns what we know
+ * about a ZIP code. Mounted behind `requireAdmin`.
  */
 export function serviceAreaApi(ctx: ServiceAreaContext) {
   const app = new Hono<Env>()
@@ -35,7 +38,7 @@ export function serviceAreaApi(ctx: ServiceAreaContext) {
   app.put('/service-area', async (c) => {
     const change = parseBody(serviceAreaChange, await readJsonBody(c.req))
     await saveServiceArea(ctx.db, change)
-    // Whoever saved sees the new list on the next page.
+    // The user who saved must see the new list on the next page.
     await ctx.liveBusiness.refresh()
     await tell(ctx, c.var.admin.userId)
     return c.json(await answer(ctx.db))
@@ -44,7 +47,7 @@ export function serviceAreaApi(ctx: ServiceAreaContext) {
   return app
 }
 
-/** The list is saved, whatever becomes of this; every hour it is made up for. */
+/** Never throws, because the list is already saved. An hourly job makes up for a failure. */
 async function tell(ctx: ServiceAreaContext, by: string): Promise<void> {
   try {
     const told = await ctx.tellNewlyServed(ctx.business().serviceArea)
@@ -72,7 +75,7 @@ async function answer(db: Db): Promise<ServiceAreaOnTheWire> {
   }
 }
 
-/** Of those nearby only the place is known, and their state by the first two digits. */
+/** For nearby ZIP codes we only know the coordinates, and the state from the first two digits. */
 function describeZip(area: ServiceArea, zip: string): ZipPlaceOnTheWire {
   const known = findKnownZip(area, zip)
   const place = findZipPlace(area, zip)

@@ -1,4 +1,4 @@
-/** The list of ZIP codes, from the back office's door to everything that goes by it. */
+/** The list of ZIP codes, from the back office's endpoint to everything that depends on it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -38,13 +38,13 @@ async function book(zip: string) {
 
 const placeOf = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json.place
 
-test('it is the list that came with the site until somebody saves another, and again after a reset', async () => {
+test('the built-in list applies until someone saves another, and again after a reset', async () => {
   expect(await read()).toMatchObject({ zips: builtInArea.zips, is_built_in: true })
   expect(await save([salem])).toMatchObject({ zips: [salem], is_built_in: false })
   expect(await save(null)).toMatchObject({ zips: builtInArea.zips, is_built_in: true })
 })
 
-test('a ZIP code that is added can be booked at once, and one that is removed no longer', async () => {
+test('an added ZIP code can be booked immediately, and a removed one can’t anymore', async () => {
   expect((await book('97301')).mistake).toMatch(/^Sorry, we don't currently serve ZIP code 97301/)
   await save([...builtInArea.zips, salem])
   const booked = await book('97301')
@@ -54,7 +54,7 @@ test('a ZIP code that is added can be booked at once, and one that is removed no
   expect((await book('97301')).mistake).toMatch(/^Sorry/)
 })
 
-test('what stays of a ZIP code that left are its bookings, with their city, and they are counted while they are open', async () => {
+test('a removed ZIP code keeps its bookings with their city, and the open ones are counted', async () => {
   const before = (await read()).open_bookings['97209'] ?? 0
   const { id } = await book('97209')
   expect((await read()).open_bookings['97209']).toBe(before + 1)
@@ -64,14 +64,14 @@ test('what stays of a ZIP code that left are its bookings, with their city, and 
   expect(json.bookings.map((booking: { id: string }) => booking.id)).toContain(id)
   const inCity = await api.ask('GET', '/api/admin/bookings?place=portland')
   expect(inCity.json.bookings.map((booking: { id: string }) => booking.id)).toContain(id)
-  // What the owner added has its city, too.
+  // A ZIP code the owner added keeps its city, too.
   await save([...builtInArea.zips, salem])
   const other = await book('97301')
   await save(null)
   expect(await placeOf(other.id)).toBe('Salem, OR')
 })
 
-test('a caller can only be booked where the business comes', async () => {
+test('a caller can be booked only inside the service area', async () => {
   const caller = { ...bookingBody({ customer_zip: '97301' }), street: '' }
   const enter = () => api.ask('POST', '/api/admin/bookings', { ...caller, smsConsent: undefined })
   expect((await enter()).json.error?.fields).toEqual({ customer_zip: "Sorry, we don't serve ZIP code 97301" })
@@ -79,7 +79,7 @@ test('a caller can only be booked where the business comes', async () => {
   expect((await enter()).status).toBe(201)
 })
 
-test('what was stored before its ZIP code left is the same booking when it is sent again, and nothing else gets through', async () => {
+test('a booking stored before its ZIP code was removed can be sent again unchanged, and nothing else gets through', async () => {
   const body = bookingBody({ customer_zip: '97209' })
   const { smsConsent: _, ...caller } = { ...bookingBody({ customer_zip: '97209' }), street: '' }
   const send = async (changes = {}) => (await api.ask('POST', '/api/bookings', { ...body, ...changes })).status
@@ -96,8 +96,8 @@ test('what was stored before its ZIP code left is the same booking when it is se
   expect(await enter({ id: crypto.randomUUID() })).toBe(400)
 })
 
-test('a browser is given the list of the moment, and the offline page shows it', async () => {
-  // The data of its one loader.
+test('browsers get the current list, and the offline page shows it', async () => {
+  // The data of the only loader.
   const list = async () => {
     const loaded: Record<string, PackedArea> = await (await app.request('/service-area.json')).json()
     return unpackArea(Object.values(loaded)[0] ?? [])
@@ -109,14 +109,14 @@ test('a browser is given the list of the moment, and the offline page shows it',
   expect(await (await app.request('/offline')).text()).toContain('<p>97301</p>')
 })
 
-test('of two who save at once, the second is told', async () => {
+test('when two people save at once, the second gets a conflict', async () => {
   const { version } = await read()
   const answers = await Promise.all([[salem], without('97209')].map((zips) => api.ask('PUT', path, { zips, version })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await read()).version).toBe(version + 1)
 })
 
-describe('what cannot be a list', () => {
+describe('a list', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...salem, zip: String(10_000 + n) }))
   test.each([
     [{ zips: [] }, 'Please keep at least one ZIP code on the list'],
@@ -125,19 +125,19 @@ describe('what cannot be a list', () => {
     [{ zips: [{ ...salem, zip: '9730' }] }, 'Please enter a 5-digit ZIP code'],
     [{ zips: many(2001) }, 'Please list at most 2,000 ZIP codes'],
     [{ zips: [salem], version: 'new' }, 'Should be the version that you were looking at'],
-  ])('is refused with a sentence', async (change, message) => {
+  ])('with a mistake is rejected with a message', async (change, message) => {
     const before = await read()
     const { status, json } = await api.ask('PUT', path, { version: before.version, ...change })
     expect([status, json.error.message]).toEqual([400, message])
     expect(await read()).toEqual(before)
   })
 
-  test('two thousand fit', async () => {
+  test('can hold two thousand ZIP codes', async () => {
     expect((await save(many(2000))).zips).toHaveLength(2000)
   })
 })
 
-test('of a ZIP code nearby the place is known, of one that was on the list also its city', async () => {
+test('knows the coordinates of a nearby ZIP code, and also the city of one that used to be on the list', async () => {
   const find = async (zip: string) => (await api.ask('GET', `${path}/places/${zip}`)).json
   expect(await find('97004')).toEqual({ city: null, state: 'OR', latitude: 45.255, longitude: -122.449 })
   expect(await find('97201')).toMatchObject({ city: 'Portland', state: 'OR' })
@@ -147,7 +147,7 @@ test('of a ZIP code nearby the place is known, of one that was on the list also 
   expect(await find('97301')).toMatchObject({ city: 'Salem', latitude: 44.94 })
 })
 
-test('another process hears of a new list, and drops the pages that show the old one', async () => {
+test('another process picks up a new list and drops the pages that show the old one', async () => {
   const heard = Promise.withResolvers<string[]>()
   const other = createLiveBusiness({
     db: api.ctx.db,

@@ -5,19 +5,19 @@ import { builtInArea } from '#shared/built-in-area.ts'
 import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area.ts'
 import { saveVersion } from './save-version.ts'
 
-/** The row beside those of the parts of the form. */
+/** Stored next to the rows of the form's sections. */
 const section = 'area'
 
-/** How many ZIP codes that left the list are remembered, the newest first. */
+/** How many removed ZIP codes are remembered, newest first. */
 const mostFormer = 2000
 
 interface Stored {
-  /** `null`: the list that came with the site. */
+  /** `null`: the built-in list. */
   zips: ServiceAreaEntry[] | null
   former: ServiceAreaEntry[]
 }
 
-/** The list as it is stored, or the one that came with the site. */
+/** The stored list, or the built-in one. */
 export async function readServiceArea(db: Db): Promise<{ area: ServiceArea; version: number; isBuiltIn: boolean }> {
   const [row] = await db.select().from(businessFacts).where(eq(businessFacts.section, section))
   const { zips, former } = storedIn(row?.facts)
@@ -27,8 +27,8 @@ export async function readServiceArea(db: Db): Promise<{ area: ServiceArea; vers
 }
 
 /**
- * Saves the list, or with `null` goes back to the one that came with the site, and tells every process when the transaction commits. What leaves
- * the list is remembered.
+ * Saves the list, or restores the built-in one for `null`, and notifies every process when the transaction commits. Remembers the
+ * ZIP codes that leave the list.
  * @throws AppError conflict when someone else saved it after `version`
  */
 export async function saveServiceArea(
@@ -50,7 +50,7 @@ function formerOf(before: Stored, zips: readonly ServiceAreaEntry[]): ServiceAre
   return [...known.values()].slice(0, mostFormer)
 }
 
-/** Nothing, or an empty object: nobody has saved a list yet. */
+/** Missing facts or an empty object mean that nobody has saved a list yet. */
 function storedIn(facts: unknown): Stored {
   return { zips: null, former: [], ...(facts as Partial<Stored> | undefined) }
 }

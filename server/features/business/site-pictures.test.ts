@@ -15,7 +15,7 @@ const blue = await sharp({ create: { width: 400, height: 100, channels: 3, backg
   .png()
   .toBuffer()
 
-/** A site of a business that can change, with whatever the storage holds. */
+/** A site whose business can change, with the given file in storage. */
 function open(stored: Buffer | null) {
   const state: { business: Business; reads: number } = { business: house, reads: 0 }
   const storage: Pick<Storage, 'read'> = {
@@ -45,7 +45,7 @@ async function pixel(picture: Buffer, left: number, top: number) {
   return `#${data.toString('hex').slice(0, 6)}`
 }
 
-test('as long as the business has no looks of its own, icons and share pictures are those of the build', async () => {
+test('icons and share images come from the build as long as the business has no branding of its own', async () => {
   const { get, state } = open(null)
   for (const address of ['/apple-touch-icon.png', '/favicon.svg', '/og/home.png'])
     expect(String(await get(address))).toBe('of the build')
@@ -54,7 +54,7 @@ test('as long as the business has no looks of its own, icons and share pictures 
     expect(String(await get(address)), address).toBe('of the build')
 })
 
-test('with a color of its own, all of them are in that color', async () => {
+test('a custom color applies to all of them', async () => {
   const { get, app, state } = open(null)
   state.business = { ...house, brand_color: plum }
   expect(String(await get('/favicon.svg'))).not.toContain('#1a5c4a')
@@ -67,7 +67,7 @@ test('with a color of its own, all of them are in that color', async () => {
   expect(answer.headers.get('content-type')).toBe('image/png')
 })
 
-test('a logo takes the place of the mark on white, in its own shape', async () => {
+test('a logo replaces the mark, on white and in its own proportions', async () => {
   const { get, state } = open(blue)
   state.business = { ...house, logo }
   const icon = await get('/apple-touch-icon.png')
@@ -87,13 +87,13 @@ test('a logo takes the place of the mark on white, in its own shape', async () =
   expect(state.reads).toBe(reads)
 })
 
-test('a logo that can’t be read leaves the mark', async () => {
+test('a logo that can’t be read leaves the mark in place', async () => {
   const { get, state } = open(null)
   state.business = { ...house, logo }
   expect(await pixel(await get('/apple-touch-icon.png'), 2, 2)).toBe('#1a5c4a')
 })
 
-test('the pictures of pages name the places that are served now, each time the list changes', async () => {
+test('share images of pages name the places served now, each time the list changes', async () => {
   const { get, state } = open(null)
   state.business = { ...house, mainPlaces: salem }
   const first = await get('/og/home.png')

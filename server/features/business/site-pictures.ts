@@ -11,8 +11,9 @@ const types: Record<string, string> = { png: 'image/png', ico: 'image/x-icon', s
 const housePlaces = nameMainPlaces({ mainPlaces: defaultMainPlaces })
 
 /**
- * Icons and share pictures with the logo, the color and the places of the business, at the addresses that those of the build have. As long
- * as the business has none of its own, they are the build's. Kept in memory: they are few, and change only with the business.
+ * Icons and share images with the business's logo, color and places, at the same URLs as the ones from the build. Falls through to
+ * the build's as long as the business has none of its own. Kept in memory, because there are few and they change only with the
+ * business.
  */
 export function drawnSitePictures(
   { storage, business }: { storage: Storage; business(): Business },
@@ -31,14 +32,14 @@ export function drawnSitePictures(
       if (kept.look !== look) kept = { look, pictures: new Map() }
       const known = kept.pictures.get(name)
       if (known) return known
-      // Fonts and their outlines take longer to load than the site takes to start.
+      // Loaded lazily: fonts and their outlines take longer to load than the site takes to start.
       const { drawSitePicture } = await import('#server/platform/pictures/site-pictures.ts')
       const [mark, stored] = await Promise.all([
         readFile(path.join(clientFolder, 'favicon.svg'), 'utf8'),
         logo ? storage.read(logo.path).catch(() => null) : null,
       ])
       const picture = await drawSitePicture(name, { mark, logo: stored && Buffer.from(stored.bytes), color, places })
-      // A logo that can't be read now is tried again.
+      // A logo that couldn't be read is retried next time.
       if (picture && kept.look === look && (!logo || stored)) kept.pictures.set(name, picture)
       return picture
     })

@@ -11,14 +11,17 @@ export interface CalendarFeedContext {
   db: Db
   clock: Clock
   business(): BusinessWithArea
-  /** Counts a request against the reader's network address. @throws AppError too_many */
+  /**
+   * Counts a request toward the limit of the reader's IP address.
+   * @throws AppError too_many
+   */
   limitCalendars(clientAddress: string): Promise<void>
 }
 
-/** How often we ask calendars to check. Most check less often, whatever they are told. */
+/** How often we ask calendars to check. Most check less often anyway. */
 const refreshMinutes = 15
 
-/** /calendar/{secret}.ics, for calendar programs. A wrong secret gets the same answer as one that was replaced or never existed. */
+/** /calendar/{secret}.ics, for calendar apps. A wrong secret gets the same response as one that was replaced or never existed. */
 export function calendarFeedApi(ctx: CalendarFeedContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.get('/calendar/:file', async (c) => {

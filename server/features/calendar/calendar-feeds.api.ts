@@ -3,7 +3,7 @@ import type { CalendarFeedsOnTheWire, NewCalendarFeedOnTheWire } from '#shared/c
 import type { CalendarFeedContext } from './calendar-feed.api.ts'
 import { listCalendarFeeds, renewCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 
-/** /api/admin/calendar-feeds: the secret addresses of the calendars. Mounted behind `requireAdmin`. */
+/** /api/admin/calendar-feeds: the calendars' secret URLs. Mounted behind `requireAdmin`. */
 export function calendarFeedsApi(ctx: Pick<CalendarFeedContext, 'db' | 'clock' | 'business'>) {
   const app = new Hono()
   app.get('/calendar-feeds', async (c) => {

@@ -43,7 +43,7 @@ const book = (changes = {}) => bookAsVisitor(api, changes)
 const move = (id: string, to: string, more = {}) => takeDeskStep(api, id, 'move', { to, ...more })
 
 const feeds = '/api/admin/calendar-feeds'
-/** The path of a new address. */
+/** Creates a new URL and returns its path. */
 async function open(whose: string): Promise<string> {
   const { status, json } = await api.ask('PUT', `${feeds}/${whose}`)
   expect(status, JSON.stringify(json)).toBe(200)
@@ -56,7 +56,7 @@ const eventOf = async (path: string, uid: string) => (await read(path)).events.f
 const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
 const later = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
 
-test('a visit is in the calendar of everybody and of its technician, and follows when it moves, is called off or taken back', async () => {
+test('a visit appears in the shared calendar and its technician’s, and follows when it is moved, canceled or taken back', async () => {
   const [sam, kim] = [await hire('Sam'), await hire('Kim')]
   const [all, ofSam, ofKim] = [await open('all'), await open(sam), await open(kim)]
   const id = await book({ customer_name: 'Ada, Park; & Co' })
@@ -90,7 +90,7 @@ test('a visit is in the calendar of everybody and of its technician, and follows
   expect(await eventOf(all, id)).toBeUndefined()
 })
 
-test('nothing is in a calendar of an erased booking', async () => {
+test('an erased booking disappears from the calendar', async () => {
   const all = await open('all')
   const who = 'eve@example.com'
   const id = await book({ customer_email: who, customer_phone: '(503) 555-0177' })
@@ -100,7 +100,7 @@ test('nothing is in a calendar of an erased booking', async () => {
   expect(await eventOf(all, id)).toBeUndefined()
 })
 
-test('the newest address of a calendar works, until it is revoked or its technician leaves; the secret is kept nowhere', async () => {
+test('a calendar’s newest URL works until it is revoked or its technician leaves, and the secret is never stored', async () => {
   const id = await hire('Lee')
   const first = await open(id)
   expect((await get(first)).status).toBe(200)
@@ -130,13 +130,13 @@ test('the newest address of a calendar works, until it is revoked or its technic
   }
 })
 
-test('two people who renew at the same moment leave one address that works', async () => {
+test('simultaneous renewals leave exactly one working URL', async () => {
   const paths = await Promise.all([open('all'), open('all'), open('all')])
   const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status))
   expect(statuses.toSorted()).toEqual([200, 404, 404])
 })
 
-test('every wrong address gets the same answer, and no answer is kept by anybody', async () => {
+test('every wrong URL gets the same response, and no response is cached', async () => {
   const path = await open('all')
   const another = path.at(-5) === 'A' ? 'E' : 'A'
   const wrong = ['x.ics', `${'A'.repeat(43)}.ics`, path.slice(10, -4), `${path.slice(10, -5)}${another}.ics`, '%00.ics']
@@ -156,7 +156,7 @@ test('every wrong address gets the same answer, and no answer is kept by anybody
   expect(right.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
 })
 
-test('no log and no metric holds an address of a calendar, whatever is asked there', async () => {
+test('no log or metric contains a calendar’s URL, whatever is requested there', async () => {
   const lines: string[] = []
   const write = (line: string) => {
     lines.push(line)

@@ -1,6 +1,6 @@
 /**
- * Secret calendar addresses: calendar programs cannot sign in, so anyone who has the address can read the visits. Its secret has 256
- * random bits and is stored only as a hash; making a new one ends the old one.
+ * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
+ * and is stored only as a hash. Creating a new one invalidates the old one.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
@@ -18,10 +18,10 @@ export type FeedOwner = string
 const secretBytes = 32
 /** Base64url of 32 bytes. */
 const secretPattern = /^[\w-]{43}$/
-/** A calendar that polls every minute should not cause a write every minute. */
+/** A calendar that polls every minute shouldn't cause a write every minute. */
 const noteReadingsMs = 5 * 60 * 1000
 
-/** The feed of all visits first, then one for each active technician, by name, with or without an address. */
+/** The feed of all visits first, then one per active technician, by name, whether or not it has a URL. */
 export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]> {
   const people = await db
     .select({ id: technicians.id, name: technicians.name })
@@ -41,7 +41,7 @@ export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]
 }
 
 /**
- * Gives a calendar a new address; the old one stops working at once.
+ * Gives a calendar a new URL. The old one stops working immediately.
  * @returns the secret, which is not stored anywhere
  * @throws AppError not_found when there is no such technician, or they have left
  */
@@ -59,13 +59,16 @@ export async function renewCalendarFeed(
   return secret
 }
 
-/** Ends a calendar's address; does nothing if there is none. @throws AppError not_found when there is no such technician */
+/**
+ * Revokes a calendar's URL, if it has one.
+ * @throws AppError not_found when there is no such technician
+ */
 export async function revokeCalendarFeed(db: Db, { whose }: { whose: FeedOwner }): Promise<void> {
   const technicianId = await findOwner(db, whose)
   await db.delete(calendarFeeds).where(isOwnedBy(technicianId))
 }
 
-/** The feed of a secret, or undefined: the secret is wrong or was replaced, or the technician has left. */
+/** The feed that belongs to a secret. Undefined if the secret is wrong or was replaced, or if the technician has left. */
 export async function findCalendarFeed(
   { db, clock }: { db: Db; clock: Clock },
   secret: string,

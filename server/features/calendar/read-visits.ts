@@ -12,8 +12,8 @@ const keptForMs = 60 * 24 * 60 * 60 * 1000
 const shownStates: BookingState[] = [...expectedStates, ...calledOffStates, 'done', 'no_show']
 
 /**
- * The visits that a calendar shows, by time: upcoming ones, those of the last 60 days, and those that were called off. A visit whose time
- * was taken back without a new one is left out, and so disappears from every calendar that reads the feed.
+ * The visits that a calendar shows, by time: upcoming ones and those of the last 60 days, canceled ones included. A visit whose time
+ * was taken back without a new one is left out, so it disappears from every calendar that reads the feed.
  * @param technicianId whose visits; `null` for everyone's
  */
 export async function listCalendarVisits(
@@ -44,7 +44,7 @@ export async function listCalendarVisits(
   })
 }
 
-/** One visit, at a time that its booking has or had. */
+/** One visit, at a time that its booking has or once had. */
 export async function readVisit(
   db: Db,
   { booking, desk }: Pick<Visit, 'booking' | 'desk'>,

@@ -1,4 +1,4 @@
-/** A visit as a calendar entry: one for whoever drives there, one for the homeowner. */
+/** A visit as a calendar entry: one for the technician, one for the homeowner. */
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
@@ -11,18 +11,18 @@ export interface Visit {
   desk: DeskBooking
   booking: Booking
   window: { start: Date; end: Date }
-  /** The moment of the booking's newest event. */
+  /** The time of the booking's latest event. */
   changedAt: Date
 }
 
-/** States in which the homeowner is expecting someone. */
+/** States in which the homeowner expects someone. */
 export const expectedStates: readonly BookingState[] = ['scheduled', 'on_the_way', 'in_progress']
-/** States in which a visit that had a time does not take place. */
+/** States in which a scheduled visit doesn't take place. */
 export const calledOffStates: readonly BookingState[] = ['cancelled', 'not_a_customer']
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
 
-/** For the shop: where to go, what is wrong, whom to call. */
+/** For the shop: where to go, what is wrong, and who to call. */
 export function eventForShop(visit: Visit, business: BusinessWithArea, technician: string | null): CalendarEvent {
   const { desk, booking } = visit
   const remarks = [
@@ -39,7 +39,7 @@ export function eventForShop(visit: Visit, business: BusinessWithArea, technicia
   }
 }
 
-/** For the homeowner: who is coming, and whom to call. */
+/** For the homeowner: who is coming, and who to call. */
 export function eventForHomeowner(visit: Visit, business: BusinessWithArea): CalendarEvent {
   const { booking } = visit
   return {
@@ -65,7 +65,7 @@ function factsOf({ desk, booking, window, changedAt }: Visit, area: ServiceArea)
   }
 }
 
-/** `12 NW Lovejoy St, Portland, OR 97209`, as much of it as is known. */
+/** `12 NW Lovejoy St, Portland, OR 97209`, or as much of it as we know. */
 function addressOf({ street }: DeskBooking, { customerZip }: Booking, area: ServiceArea): string {
   const city = findPlaceName(area, customerZip)
   const place = city ? `${city} ${customerZip}` : customerZip

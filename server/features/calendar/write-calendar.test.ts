@@ -21,7 +21,7 @@ const visit: CalendarEvent = {
 const write = (event: Partial<CalendarEvent> = {}) =>
   writeCalendar({ name: 'Visits', method: 'PUBLISH', events: [{ ...visit, ...event }] })
 
-test('two parsers read every field of a visit', () => {
+test('two parsers can read every field of a visit', () => {
   const { start, end, changedAt, isCancelled: _, ...words } = visit
   const read = {
     ...words,
@@ -37,10 +37,10 @@ test('two parsers read every field of a visit', () => {
   ])
 })
 
-test('whatever somebody types comes back as it was, in lines of at most 75 octets', () => {
+test('any user input round-trips unchanged, in lines of at most 75 octets', () => {
   const typed = fc
     .string({ unit: fc.constantFrom('a', ' ', '\n', '\\', ';', ',', '"', ':', 'é', '漢', '🧺', 'n', 'BEGIN:VEVENT') })
-    // node-ical takes a backslash before an n for a line end, however it is written; and it drops blanks around a text.
+    // node-ical reads a backslash before an n as a line break, however it is escaped, and it trims spaces around text.
     .map((text) => `<${text.replace(/\\+(?=n)/g, '')}>`)
   fc.assert(
     fc.property(typed, typed, typed, (summary, description, location) => {
@@ -51,18 +51,18 @@ test('whatever somebody types comes back as it was, in lines of at most 75 octet
   )
 })
 
-test('control characters and broken characters do not get into the file', () => {
+test('control characters and broken characters don’t get into the file', () => {
   const text = write({ summary: 'a\u0000b\u0007c\u007fd\ud800e', description: 'x\r\ny\rz' })
   expect(readCalendar(text).events).toMatchObject([{ summary: 'abcd\ufffde', description: 'x\ny\nz' }])
 })
 
-test('a name with quotes stays one parameter', () => {
+test('a name with quotes stays a single parameter', () => {
   const text = write({ organizer: { name: 'Sam "Fix; it" & Co:\nX', email: 'hello@example.com' } })
   expect(text).toContain('ORGANIZER;CN="Sam  Fix; it  & Co: X":mailto:hello@example.com')
   expect(readCalendar(text).events).toHaveLength(1)
 })
 
-test('8 AM is 8 AM in the weeks in which the clocks change', () => {
+test('8 AM stays 8 AM in the weeks when the clocks change', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: businessTimeZone,
     weekday: 'short',

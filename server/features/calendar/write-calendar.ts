@@ -1,15 +1,15 @@
 /**
- * Calendars as files (RFC 5545). Times are written in UTC, without a time zone: a visit is a single moment and not a rule that
- * repeats, so every calendar shows it on its own clock, and no daylight saving table can be missing, misread or out of date.
+ * Calendars as files (RFC 5545). Times are written in UTC, without a time zone. A visit is a single moment and not a recurring rule,
+ * so every calendar shows it in its own local time, and no daylight saving table can be missing, misread or out of date.
  */
 
-/** `CANCEL` removes from a calendar what an earlier file put there (RFC 5546 §4.1.3). */
+/** `CANCEL` removes an entry that an earlier file added to a calendar (RFC 5546 §4.1.3). */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 export interface CalendarEvent {
-  /** Stays the same as long as it is the same visit. */
+  /** Stays the same for as long as it's the same visit. */
   uid: string
-  /** Goes up with every change: of two files about one event, the higher one counts. */
+  /** Goes up with every change. When two files describe the same event, the higher one wins. */
   sequence: number
   changedAt: Date
   start: Date
@@ -18,13 +18,13 @@ export interface CalendarEvent {
   summary: string
   description: string
   location: string
-  /** Where a person finds out more. */
+  /** Where to find out more. */
   url?: string
   organizer?: { name: string; email: string }
 }
 
 export interface Calendar {
-  /** The name that is shown for a calendar subscription. */
+  /** The name shown for a calendar subscription. */
   name: string
   method: CalendarMethod
   events: CalendarEvent[]
@@ -34,7 +34,7 @@ export interface Calendar {
 
 export const calendarType = 'text/calendar; charset=utf-8'
 
-/** The file, with the line ends and line lengths that the standard requires. */
+/** The file, with the line endings and line lengths that the standard requires. */
 export function writeCalendar({ name, method, events, refreshMinutes }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ export function writeCalendar({ name, method, events, refreshMinutes }: Calendar
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     `NAME:${writeText(name)}`,
-    // Calendars older than RFC 7986 know it by this name.
+    // Calendars that predate RFC 7986 know it by this name.
     `X-WR-CALNAME:${writeText(name)}`,
     ...(refreshMinutes === undefined
       ? []
@@ -80,14 +80,14 @@ function writeMoment(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** RFC 5545 §3.3.11; a file may hold no control characters except line ends and tabs. */
+/** RFC 5545 §3.3.11. A file can't contain control characters other than line breaks and tabs. */
 function writeText(text: string): string {
   return withoutControls(text.replace(/\r\n?/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }
 
-/** Inside double quotes, where nothing can be escaped. */
+/** A value inside double quotes, where nothing can be escaped. */
 function writeParameter(text: string): string {
   return withoutControls(text).replace(/["\n]/g, ' ')
 }

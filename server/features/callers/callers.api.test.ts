@@ -7,7 +7,7 @@ import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 
 let api: AdminApi
-/** How far it is ahead of the database's clock. */
+/** How far the app's clock is ahead of the database's. */
 let aheadMs = 0
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the desk sends: the form without the box for text messages. */
+/** What the desk sends: the form without the checkbox for text messages. */
 function callersBody<Changes extends object>(changes?: Changes) {
   const { smsConsent: _smsConsent, ...fields } = bookingBody()
   return { ...fields, street: '12 Oak St, gate 4411', ...changes }
@@ -40,7 +40,7 @@ async function countRows(id: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a caller is written down by whoever answered, and the promise is kept at once', async () => {
+test('a caller’s booking names the person who took the call, and its promise is kept immediately', async () => {
   const body = callersBody()
   const { status, json } = await enter(body)
   expect(status, JSON.stringify(json)).toBe(201)
@@ -62,7 +62,7 @@ test('a caller is written down by whoever answered, and the promise is kept at o
   expect((await verifyChain(api.ctx.db)).problems).toEqual([])
 })
 
-test('the owner hears of it as of any booking; the customer only with an address', async () => {
+test('the owner is notified as with any booking, the customer only if there is an address', async () => {
   const withMail = callersBody()
   const withoutMail = callersBody({ customer_email: '' })
   await enter(withMail)
@@ -71,7 +71,7 @@ test('the owner hears of it as of any booking; the customer only with an address
   expect(await jobsOf(withoutMail.id)).toEqual(['booking-owner-notification'])
 })
 
-test('sent again it is the same booking, also many times at once', async () => {
+test('sending it again is the same booking, even many times at once', async () => {
   const body = callersBody()
   const answers = await Promise.all(Array.from({ length: 6 }, () => enter(body)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
@@ -80,7 +80,7 @@ test('sent again it is the same booking, also many times at once', async () => {
   expect(await jobsOf(body.id)).toHaveLength(2)
 })
 
-test('other details under the same id change nothing and say where to look', async () => {
+test('different details under the same id change nothing, and the error says where to look', async () => {
   const body = callersBody()
   await enter(body)
   for (const changes of [{ customer_name: 'Eve' }, { street: '13 Oak St' }]) {
@@ -91,7 +91,7 @@ test('other details under the same id change nothing and say where to look', asy
   expect(await read(body.id)).toMatchObject({ customer_name: 'Ada Park', street: '12 Oak St, gate 4411' })
 })
 
-test('the booking of a homeowner is not corrected from here', async () => {
+test('a homeowner’s booking can’t be corrected from here', async () => {
   const body = bookingBody()
   await api.ask('POST', '/api/bookings', body, 'nobody')
   expect((await enter({ ...callersBody({ id: body.id }), customer_name: 'Eve' })).status).toBe(409)
@@ -100,7 +100,7 @@ test('the booking of a homeowner is not corrected from here', async () => {
   expect(booking.events).toHaveLength(1)
 })
 
-test('a contact that is taken back leaves a booking that waits, with its ladder', async () => {
+test('undoing the contact leaves the booking waiting, with its ladder running', async () => {
   const body = callersBody()
   const { json } = await enter(body)
   const undone = await api.ask('POST', `/api/admin/bookings/${body.id}/undo`, { version: json.version })
@@ -111,7 +111,7 @@ test('a contact that is taken back leaves a booking that waits, with its ladder'
   expect((await read(body.id)).promise_broken_at).not.toBeNull()
 })
 
-test('the ladder of a caller fires nothing', async () => {
+test('a caller’s ladder fires no steps', async () => {
   const body = callersBody()
   await enter(body)
   aheadMs = 31 * 60_000
@@ -129,21 +129,21 @@ test.each([
   [{ street: 'x'.repeat(201) }, 'street', 'Please shorten the street to 200 characters.'],
   [{ id: 'x' }, 'id', 'The booking needs an id that is a UUID'],
   [{ street: 5 }, 'street', 'Should be text'],
-])('%j is refused at its field', async (changes, field, sentence) => {
+])('%j is rejected at its field', async (changes, field, sentence) => {
   const body = callersBody(changes)
   const { status, json } = await enter(body)
   expect(status).toBe(400)
   expect(json.error.fields).toEqual({ [field]: sentence })
 })
 
-test('the form of the site still needs its tick', async () => {
+test('the website’s form still requires its checkbox', async () => {
   const { smsConsent: _smsConsent, ...body } = bookingBody()
   expect((await api.ask('POST', '/api/bookings', body, 'nobody')).json.error.fields).toEqual({
     smsConsent: 'You must agree to receive SMS notifications to continue',
   })
 })
 
-test('a number is known in any spelling, by its newest booking', async () => {
+test('a number is recognized in any format, with its latest booking', async () => {
   const phone = '(503) 555-0142'
   expect(await known(phone)).toBeNull()
   await enter(callersBody({ customer_phone: phone, customer_name: 'Old Name' }))
@@ -161,7 +161,7 @@ test('a number is known in any spelling, by its newest booking', async () => {
   for (const stranger of ['', '503', '(503) 555-0143', `${randomUUID()}`]) expect(await known(stranger)).toBeNull()
 })
 
-test('strangers neither enter nor ask', async () => {
+test('strangers can neither enter bookings nor look up callers', async () => {
   expect((await enter(callersBody(), 'nobody')).status).toBe(401)
   expect((await api.ask('GET', '/api/admin/bookings/known?phone=5035550199', undefined, 'nobody')).status).toBe(401)
 })

@@ -18,7 +18,7 @@ import { findKnownCaller } from './find-known-caller.ts'
 
 const callerBody = bookingBody.extend({ street: text })
 
-/** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
+/** The endpoints for taking bookings by phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
 export function callersApi(ctx: EnterBookingContext & CorrectByShopContext) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   app.post('/bookings', async (c) => {
@@ -61,8 +61,8 @@ function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<type
 }
 
 /**
- * A booking that is stored already may be one of a ZIP code that left the service area since: it's compared, not judged again.
- * @throws AppError invalid, with a sentence per wrong field
+ * An already stored booking may have a ZIP code that has since left the service area. It's only compared, not validated again.
+ * @throws AppError invalid, with a message per invalid field
  */
 async function readCall({ db, business }: Pick<DeskContext, 'db' | 'business'>, sent: unknown) {
   const caller = parseBookingBody(callerBody, sent)

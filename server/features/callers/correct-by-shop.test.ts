@@ -25,7 +25,7 @@ async function book(changes?: object) {
   return body
 }
 
-/** Sends the whole form of the desk: what is stored, with these changes. */
+/** Sends the desk's whole form: the stored values with these changes. */
 async function correct(id: string, changes: object) {
   const { customer_email, preferred_time, ...shown } = await read(id)
   const { customer_name, customer_phone, customer_zip, appliance_type, problem_description, version } = shown
@@ -34,7 +34,7 @@ async function correct(id: string, changes: object) {
   return api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...form, ...none, ...changes })
 }
 
-test('a customer who was written down wrong is found, known and reached as they were corrected', async () => {
+test('a corrected customer can be found, recognized and reached under the new details', async () => {
   const { id } = await book({ customer_phone: '(503) 555-0141', customer_email: 'heard.wrong@customer.example' })
   const { status, json } = await correct(id, {
     customer_name: ' Zelda  Quist ',
@@ -56,7 +56,7 @@ test('a customer who was written down wrong is found, known and reached as they 
     by: 'Owner',
     data: { fields: ['customer_name', 'customer_phone', 'customer_email', 'customer_zip'] },
   })
-  // An event is never erased, so it says nothing personal.
+  // Events are never erased, so they contain nothing personal.
   expect(JSON.stringify(events)).not.toContain('Zelda')
   for (const q of ['Zelda', '9715550142', 'zelda@customer.example', '98660']) {
     const { bookings } = (await api.ask('GET', `/api/admin/bookings?show=all&q=${encodeURIComponent(q)}`)).json
@@ -67,7 +67,7 @@ test('a customer who was written down wrong is found, known and reached as they 
   expect((await verifyChain(api.ctx.db)).problems).toEqual([])
 })
 
-test('what is the same as before is no correction, and an empty email takes it away', async () => {
+test('unchanged values are no correction, and an empty email removes the address', async () => {
   const { id } = await book()
   const { version } = await read(id)
   expect((await correct(id, { customer_phone: '503-555-0199' })).json.version).toBe(version)
@@ -78,7 +78,7 @@ test.each([
   ['go with it when the shop says so', { appliance_type: 'washer', clear_appliance_details: true }, true],
   ['stay otherwise', { appliance_type: 'washer' }, false],
   ['stay with the same kind', { customer_name: 'Ada Byron', clear_appliance_details: true }, false],
-])('brand, model and age of an appliance that is corrected %s', async (_, changes, isCleared) => {
+])('the brand, model and age of a corrected appliance %s', async (_, changes, isCleared) => {
   const { id } = await book({ appliance_type: 'dryer' })
   const entered = { brand: 'Bosch', model: null, applianceAge: 8, howToGetIn: 'Side door', symptomText: 'It squeaks' }
   await api.ctx.db.insert(homeownerDetails).values({ bookingId: id, ...entered, updatedAt: new Date() })
@@ -100,7 +100,7 @@ const washer = {
 }
 const dryer = { appliance_type: 'dryer', problem_description: 'The drum turns but it does not heat' }
 
-test('a job that was written down wrong is found, prepared and counted as it was corrected; what is left out stays', async () => {
+test('a corrected job is found, prepared and counted under its new details, and omitted fields stay', async () => {
   const sent = await book(washer)
   const before = await read(sent.id)
   expect(before.known_faults[0].name).toMatch(/^Washer /)
@@ -124,13 +124,13 @@ test('a job that was written down wrong is found, prepared and counted as it was
   expect(await find('q=drum&appliance=dryer')).toContain(sent.id)
   expect(await find('q=hums')).not.toContain(sent.id)
 
-  // The form that the homeowner still has, sent again within the hour.
+  // The homeowner's own copy of the form, sent again within the hour.
   expect((await api.ask('POST', '/api/bookings', sent, 'nobody')).status).toBe(409)
   expect(await read(sent.id)).toMatchObject(dryer)
   expect((await verifyChain(api.ctx.db)).problems).toEqual([])
 })
 
-test('the job as it was before the correction is in what is kept about a person, and is erased with it', async () => {
+test('the job as it was before the correction is part of a person’s data, and is erased with it', async () => {
   const { id } = await book({ ...washer, customer_email: 'before@customer.example' })
   await correct(id, dryer)
   const person = { who: 'before@customer.example' }
@@ -145,7 +145,7 @@ test('the job as it was before the correction is in what is kept about a person,
   expect((await correct(id, washer)).status).toBe(409)
 })
 
-test('what stays as it is is not judged again', async () => {
+test('unchanged values are not validated again', async () => {
   const { id } = await book()
   await api.ctx.pool.query(`UPDATE bookings SET customer_zip = '10001', customer_email = 'ada@office' WHERE id = $1`, [
     id,
@@ -156,7 +156,7 @@ test('what stays as it is is not judged again', async () => {
   })
 })
 
-test('each wrong field has its sentence, and nothing is changed', async () => {
+test('each invalid field gets its own message, and nothing is changed', async () => {
   const { id } = await book()
   const before = await read(id)
   const { status, json } = await correct(id, {
@@ -181,7 +181,7 @@ test('each wrong field has its sentence, and nothing is changed', async () => {
   expect(await read(id)).toMatchObject({ version: before.version, customer_name: before.customer_name })
 })
 
-test('two who correct at once: the second is told what happened, and no one corrects an erased customer', async () => {
+test('of two simultaneous corrections the second is shown what it missed, and an erased customer can’t be corrected', async () => {
   const { id } = await book()
   const { version } = await read(id)
   expect((await correct(id, { customer_name: 'First' })).status).toBe(200)
@@ -203,7 +203,7 @@ test('two who correct at once: the second is told what happened, and no one corr
   expect((await api.ask('PUT', `/api/admin/bookings/${randomUUID()}/customer`, whole)).status).toBe(404)
 })
 
-test('an old form that is sent again does not undo the correction', async () => {
+test('resending an old form doesn’t undo the correction', async () => {
   const sent = await book()
   await correct(sent.id, { customer_phone: '(503) 555-0144' })
   const { status } = await api.ask('POST', '/api/bookings', sent, 'nobody')
@@ -211,7 +211,7 @@ test('an old form that is sent again does not undo the correction', async () => 
   expect((await read(sent.id)).customer_phone).toBe('(503) 555-0144')
 })
 
-test('a consent stays with the number that it was given for', async () => {
+test('consent stays with the number it was given for', async () => {
   const { id, customer_phone: agreed } = await book()
   const maySend = async (phone: string) => mayText(await findConsent(api.ctx.db, id), phone)
   expect(await maySend(agreed)).toBe(true)
@@ -219,20 +219,20 @@ test('a consent stays with the number that it was given for', async () => {
   expect(await maySend(json.customer_phone)).toBe(false)
 })
 
-test('what the shop enters is theirs, after a correction by whoever knows the booking’s id as well', async () => {
+test('an email entered by the shop counts as the customer’s, even after a correction by someone who knows the booking’s id', async () => {
   const sent = await book()
   await api.ask('POST', '/api/bookings', { ...sent, customer_email: 'stranger@customer.example' }, 'nobody')
   expect(await isCorrected(api.ctx.db, sent.id, 'customer_email')).toBe(true)
   await correct(sent.id, { customer_email: 'ada.park@customer.example' })
   expect(await isCorrected(api.ctx.db, sent.id, 'customer_email')).toBe(false)
-  // For someone who asks what is kept about them, as they were.
+  // Former addresses still find the booking when someone asks what we keep about them.
   for (const who of ['stranger@customer.example', 'ada@customer.example']) {
     const found = await findBookingsOf(api.ctx.db, readPerson(who))
     expect(found.map(({ booking }) => booking.id)).toContain(sent.id)
   }
 })
 
-test('a job that is done can still be corrected, and its state stays', async () => {
+test('a closed job can still be corrected and keeps its state', async () => {
   const { id } = await book()
   await takeDeskStep(api, id, 'contacts', { channel: 'call', outcome: 'reached' })
   await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })

@@ -11,15 +11,16 @@ import { type CorrectionValues, checkCorrection } from '#shared/correction-form.
 import { isUuid } from '#shared/uuid.ts'
 
 export interface CorrectByShopContext extends DeskContext {
-  /** Tells everyone on duty that a booking turned out to be urgent, in the transaction that corrects it. */
+  /** Notifies everyone on duty that a booking turned out to be urgent, in the transaction that corrects it. */
   onMoreUrgent(tx: Db, bookingId: string): Promise<void>
 }
 
 /**
- * Corrects who the customer is, how to reach them, and what the job is; what is left out stays. Whatever is sent from then on goes to the new address;
- * a consent to texts stays with the number that it was given for. An event names the fields that changed and what was cleared, nothing when none did. A visit keeps its time
- * and its technician: the plan says so if they don't fit the appliance.
- * @throws AppError invalid with a sentence per wrong field, not_found, conflict when it was erased; StaleBooking
+ * Corrects who the customer is, how to reach them, and what the job is. Omitted fields stay. Everything sent from then on goes to
+ * the new address, but consent to texts stays with the number it was given for. An event names the fields that changed and what was
+ * cleared; without changes there is no event. A visit keeps its time and its technician, and the plan says so if they don't fit the
+ * appliance.
+ * @throws AppError invalid with a message per invalid field, not_found, conflict if it was erased; StaleBooking
  */
 export async function correctByShop(
   ctx: CorrectByShopContext,
@@ -33,13 +34,13 @@ export async function correctByShop(
     version: number
     by: Actor
     values: Partial<CorrectionValues>
-    /** With another kind of appliance: what the homeowner said of the old one goes. */
+    /** If the kind of appliance changes, discards what the homeowner said about the old one. */
     clearsDetails?: boolean
   },
 ): Promise<void> {
   if (!isUuid(bookingId)) throw noBooking()
   await ctx.db.transaction(async (tx) => {
-    // Before the desk's row, as a correction by the customer takes them.
+    // Locked before the desk's row, in the same order as a correction by the customer.
     const [stored] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
     if (!stored) throw noBooking()
     await changeBooking({ ...ctx, db: tx }, { bookingId, ...change }, async (row, inner, now) => {
@@ -65,7 +66,7 @@ export async function correctByShop(
   })
 }
 
-/** @returns what there was of it */
+/** @returns the names of the details that were there */
 async function clearDetails(tx: Db, bookingId: string, now: Date): Promise<string[]> {
   const isThis = eq(homeownerDetails.bookingId, bookingId)
   const [known] = await tx.select().from(homeownerDetails).where(isThis)

@@ -11,22 +11,25 @@ import type { BookingInput } from '#shared/booking-form.ts'
 
 export interface EnteredBooking {
   booking: BookingInput
-  /** The street address of the appliance, if the caller gave it. */
+  /** The appliance's street address, if the caller gave it. */
   street: string | null
   /** Who took the call. */
   by: Actor
 }
 
 export interface EnterBookingContext extends CreateBookingContext {
-  /** Puts it on the desk as already answered, in the transaction that stores it. @returns the jobs to be enqueued in it */
+  /**
+   * Puts the booking on the desk as already answered, in the transaction that stores it.
+   * @returns the jobs to enqueue in it
+   */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<NewJob[]>
 }
 
 /**
- * Stores what a caller said, with everything that follows a booking from the site: the owner's mail, the confirmation if there is an address,
- * the webhook. The same booking sent again is stored once.
+ * Stores a caller's booking, with everything that follows a booking from the site: the owner's email, the confirmation if there is
+ * an address, and the webhook. The same booking sent again is stored once.
  * @returns whether it is new
- * @throws AppError conflict when the id is stored with other details: those are changed at the booking, not from here
+ * @throws AppError conflict when the id is stored with other details. Those are changed on the booking itself, not from here.
  */
 export async function enterBooking(
   ctx: EnterBookingContext,
@@ -35,7 +38,7 @@ export async function enterBooking(
   const entering: CreateBookingContext = {
     ...ctx,
     onBooked: (tx, stored) => ctx.onEntered(tx, stored, { by, street }),
-    // Ends the transaction, so that nothing remains of the correction.
+    // Aborts the transaction, so nothing of the correction is stored.
     onCorrected: () => Promise.reject(savedOtherwise(booking.id)),
   }
   const { result } = await createBooking(entering, booking)

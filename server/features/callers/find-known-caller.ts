@@ -4,7 +4,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { nationalDigits } from '#shared/phone.ts'
 
-/** The newest booking for a phone number, however it is written, or `null`; an incomplete number matches nobody. */
+/** The latest booking for a phone number in any format, or `null`. An incomplete number matches nothing. */
 export async function findKnownCaller(db: Db, phone: string) {
   const digits = nationalDigits(phone)
   if (digits.length !== 10) return null

@@ -1,4 +1,4 @@
-/** The endpoints of the categories (spec.md §3, §4, §5, §7). */
+/** The category endpoints (spec.md §3, §4, §5, §7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNewCategorySlug } from '#server/features/posts/read/published-categories.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -25,7 +25,7 @@ function refusal(fields: Record<string, string>) {
   return { status: 400, json: { error: { code: 'invalid', message, fields }, request_id: expect.any(String) } }
 }
 
-test('categories are listed by name with the number of their posts (spec §7)', async () => {
+test('lists categories by name with their number of posts (spec §7)', async () => {
   const dryers = (await create({ name: 'Dryers', slug: 'dry', description: ' Warm air. ' })).json
   const washers = (await create({ name: 'Washers' })).json
   const appliances = (await create({ name: 'Appliances' })).json
@@ -46,7 +46,7 @@ test('categories are listed by name with the number of their posts (spec §7)', 
   ])
 })
 
-test('an old slug leads to the category until it or another one takes it', async () => {
+test('an old slug redirects to its category until that or another category takes it', async () => {
   const { db } = api.ctx
   const rename = (id: string, slug: string) =>
     api.ask('PUT', `/api/admin/categories/${id}`, { name: `Name ${id}`, slug })
@@ -62,8 +62,8 @@ test('an old slug leads to the category until it or another one takes it', async
   expect(await findNewCategorySlug(db, 'cold')).toBeNull()
 })
 
-describe('the rules of the category form (spec §5)', () => {
-  test('the slug is made from the name when it is left empty', async () => {
+describe('the category form (spec §5)', () => {
+  test('derives the slug from the name if it is left empty', async () => {
     expect((await create({ name: ' Ovens & Stoves! ', slug: ' ' })).json).toMatchObject({
       name: 'Ovens & Stoves!',
       slug: 'ovens-stoves',
@@ -71,13 +71,13 @@ describe('the rules of the category form (spec §5)', () => {
     })
   })
 
-  test('a name in another script needs a slug by hand', async () => {
+  test('requires a slug for a name in another script', async () => {
     const message = 'Enter a slug, because none can be made from this name'
     expect(await create({ name: 'Холодильники' })).toEqual(refusal({ slug: message }))
     expect((await create({ name: 'Холодильники', slug: 'fridges-ru' })).status).toBe(201)
   })
 
-  test('the slug of a long name is cut to its limit', async () => {
+  test('truncates the slug of a long name', async () => {
     const { json } = await create({ name: `${'n'.repeat(49)} `.repeat(2).trim() })
     expect(json.slug).toBe(`${'n'.repeat(49)}-${'n'.repeat(49)}`)
   })
@@ -95,11 +95,11 @@ describe('the rules of the category form (spec §5)', () => {
     [{ name: 'x', description: 'x'.repeat(501) }, { description: 'Description too long' }],
     [{ name: 5 }, { name: 'Name is required' }],
     [{ name: 'x', slug: 5 }, { slug: 'Should be text' }],
-  ])('%j is refused', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     expect(await create(body)).toEqual(refusal(fields as Record<string, string>))
   })
 
-  test('a name or a slug that another category has is refused at its field, in any case of letters', async () => {
+  test('rejects a name or slug that another category has, at its field and ignoring case', async () => {
     const { json: first } = await create({ name: 'Freezers' })
     const { json: second } = await create({ name: 'Ice makers' })
     const name = refusal({ name: 'Another category already has this name' })
@@ -112,13 +112,13 @@ describe('the rules of the category form (spec §5)', () => {
     expect((await api.ask('PUT', path, { name: 'ICE MAKERS', slug: second.slug })).status).toBe(200)
   })
 
-  test('of two people who create the same category at once one succeeds', async () => {
+  test('lets only one of several people create the same category at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'At once' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
   })
 })
 
-test('a change is stored and shows on the pages', async () => {
+test('an update is stored and shows up on the pages', async () => {
   const { json } = await create({ name: 'Hoods', description: 'old' })
   dropped.length = 0
   expect(await api.ask('PUT', `/api/admin/categories/${json.id}`, { name: 'Range hoods', description: '' })).toEqual({
@@ -128,7 +128,7 @@ test('a change is stored and shows on the pages', async () => {
   expect(dropped).toEqual([['blog', `category:${json.id}`]])
 })
 
-test('a change of what someone else changed meanwhile is refused, but not a repeated one', async () => {
+test('an update based on an outdated version is refused, but a repeated one isn’t', async () => {
   const { json: was } = await create({ name: 'Grills', description: 'old' })
   const path = `/api/admin/categories/${was.id}`
   const theirs = { name: 'Grills', slug: 'grills', description: 'theirs', was }
@@ -143,7 +143,7 @@ test('a change of what someone else changed meanwhile is refused, but not a repe
   expect((await api.ask('PUT', path, { ...mine, was: undefined })).status).toBe(200)
 })
 
-test('a deleted category leaves its posts, and says how many there were', async () => {
+test('deleting a category keeps its posts and reports how many it had', async () => {
   const { json: category } = await create({ name: 'Short-lived' })
   const posts = []
   for (let n = 0; n < 3; n++) {
@@ -157,7 +157,7 @@ test('a deleted category leaves its posts, and says how many there were', async 
   expect((await api.ask('DELETE', path)).status).toBe(404)
 })
 
-test.each(['no-uuid', '11111111-1111-1111-1111-111111111111'])('no category has the id %s', async (id) => {
+test.each(['no-uuid', '11111111-1111-1111-1111-111111111111'])('finds no category with the id %s', async (id) => {
   for (const [method, body] of [['PUT', { name: 'Nobody' }], ['DELETE']] as const) {
     const { status, json } = await api.ask(method, `/api/admin/categories/${id}`, body)
     expect([status, json.error.message]).toEqual([404, 'This category no longer exists.'])

@@ -37,7 +37,7 @@ function describe({ id, name, slug, description, postsCount }: CategoryWithCount
   return { id, name, slug, description, posts_count: postsCount }
 }
 
-/** @throws AppError invalid with the sentence of the first wrong field as its message */
+/** @throws AppError invalid, with the first invalid field's message as its own */
 function parseCategory(body: unknown): CategoryInput {
   const check = checkCategoryForm(body)
   if (check.ok) return check.category

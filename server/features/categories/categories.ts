@@ -18,12 +18,12 @@ export interface CategoriesContext {
 
 export type CategoryWithCount = Category & { postsCount: number }
 
-/** All categories by name (spec.md §7), each with the number of its posts of any status. */
+/** All categories by name (spec.md §7), each with its number of posts of any status. */
 export async function listCategories(db: Db): Promise<CategoryWithCount[]> {
   return selectCategories(db).orderBy(sql`lower(${blogCategories.name})`)
 }
 
-/** @throws AppError invalid with a sentence for the field when another category has the name or the slug */
+/** @throws AppError invalid, with a message for the field, when another category has the name or the slug */
 export async function createCategory(ctx: CategoriesContext, input: CategoryInput): Promise<CategoryWithCount> {
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
@@ -39,9 +39,9 @@ export async function createCategory(ctx: CategoriesContext, input: CategoryInpu
 }
 
 /**
- * A slug that is given up redirects to the new one. What is stored already may be sent again.
- * @param was what it was made from
- * @throws AppError not_found, conflict when it isn't as it was, or invalid as for a new category
+ * A replaced slug redirects to the new one. Sending what is already stored is fine.
+ * @param was the version that the change is based on
+ * @throws AppError not_found, conflict when the category is no longer as it was, or invalid as for a new category
  */
 export async function updateCategory(
   ctx: CategoriesContext,
@@ -64,7 +64,11 @@ export async function updateCategory(
   })
 }
 
-/** Removes the category; its posts stay, without it. @returns how many there were. @throws AppError not_found */
+/**
+ * Deletes the category. Its posts stay, without it.
+ * @returns the number of those posts
+ * @throws AppError not_found
+ */
 export async function deleteCategory(ctx: CategoriesContext, { id }: { id: string }): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     // The lock keeps new posts from being linked until the category is gone.
@@ -74,13 +78,16 @@ export async function deleteCategory(ctx: CategoriesContext, { id }: { id: strin
       .where(eq(blogPostCategories.categoryId, id))
       .returning({ postId: blogPostCategories.postId })
     await tx.delete(blogCategories).where(eq(blogCategories.id, id))
-    // Pages of posts show their categories and carry the tag `blog` as well.
+    // Post pages show their categories and carry the tag `blog` as well.
     await ctx.pageCache.drop(tx, ['blog', `category:${id}`])
     return unlinked.length
   })
 }
 
-/** @returns the row, locked until the transaction ends. @throws AppError not_found, also for an id that is not a UUID */
+/**
+ * @returns the row, locked until the transaction ends
+ * @throws AppError not_found, also for an id that is not a UUID
+ */
 async function lockCategory(tx: Db, id: string): Promise<Category> {
   const [category] = isUuid(id)
     ? await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
@@ -111,7 +118,7 @@ const sentences: Record<string, [field: keyof CategoryInput, message: string]> =
   blog_categories_name_index: ['name', 'Another category already has this name'],
 }
 
-/** If two editors save the same name at once, the unique index catches it; a check before saving would not. */
+/** If two editors save the same name at once, the unique index catches it. A check before saving wouldn't. */
 async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
     return await againAfterDeadlock(() => db.transaction(work))

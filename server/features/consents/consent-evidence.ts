@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 const longestAddress = 300
 const longestBrowser = 200
 
-/** The answer to the consent question, and the circumstances it was given in. */
+/** The answer to the consent question and the circumstances in which it was given. */
 export interface ConsentEvidence {
   isGiven: boolean
   wording: string
@@ -16,18 +16,18 @@ export interface ConsentEvidence {
   browser: string | null
 }
 
-/** Where a booking comes from, as its request says. */
+/** Where a booking comes from, according to its request. */
 export interface RequestOrigin {
   clientAddress: string
-  /** The headers of the same names, if they were sent. */
+  /** The headers of the same names, if sent. */
   referer: string | undefined
   userAgent: string | undefined
   acceptLanguage?: string | undefined
 }
 
 /**
- * What is kept as evidence of a filled-in form: the words on the screen, the page without its query, the network around the address
- * (IPv4 /24, IPv6 /48) and the browser's name, shortened to 200 characters.
+ * The evidence we keep of a submitted form: the wording on the screen, the page without its query, the network of the IP address
+ * (IPv4 /24, IPv6 /48), and the browser's name, truncated to 200 characters.
  */
 export function collectEvidence(
   { business, smsConsent }: { business: Business; smsConsent: 'required' | 'optional' },

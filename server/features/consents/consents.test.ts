@@ -36,7 +36,7 @@ const consentsOf = async (id: string, at = api) => (await at.ask('GET', `/api/ad
 const kindsOf = async (id: string, at = api) =>
   (await at.ask('GET', `/api/admin/bookings/${id}`)).json.events.map(({ kind }: { kind: string }) => kind)
 
-test('the evidence of a booking stands beside it: the words, the page, the browser; and not in its row', async () => {
+test('a booking’s evidence (wording, page, browser) is stored next to it, not in its row', async () => {
   const { id } = await book({ customer_phone: '(503) 555-0111' })
   const evidence = await consentsOf(id)
   expect(evidence).toMatchObject({ booking_id: id, may_text: true })
@@ -61,7 +61,7 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['unknown', null],
-])('of the address %s only the network is kept', (clientAddress, network) => {
+])('keeps only the network of the address %s', (clientAddress, network) => {
   const site = { business: api.ctx.business(), smsConsent: 'required' as const }
   const origin = { clientAddress, referer: 'javascript:alert(1)', userAgent: undefined }
   const evidence = collectEvidence(site, { isGiven: true, origin })
@@ -69,14 +69,14 @@ test.each([
   expect(JSON.stringify(evidence)).not.toContain('113.77')
 })
 
-test('with SMS_CONSENT=required nobody books without the box, with optional they do and are not texted', async () => {
+test('SMS_CONSENT=required rejects a booking without the box; with optional it is accepted but not texted', async () => {
   expect((await book({ smsConsent: false })).status).toBe(400)
   const { id, status } = await book({ smsConsent: false }, optional)
   expect(status).toBe(201)
   expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [] })
 })
 
-test('a booking from before consent was required is the same booking when it is sent again, and no other gets through', async () => {
+test('a booking from before consent was required can be sent again, and no other gets through without it', async () => {
   const { ctx } = optional
   const config = { ...ctx.config, sms: { ...ctx.config.sms, consent: 'required' as const } }
   const required = { ...optional, app: createApp({ ...ctx, config }, async () => new Response('page')) }
@@ -86,7 +86,7 @@ test('a booking from before consent was required is the same booking when it is 
   expect((await book({ smsConsent: false }, required)).status).toBe(400)
 })
 
-test('a box that is unticked or ticked on the way counts, and the form sent again changes nothing', async () => {
+test('checking or unchecking the box when resending counts, and resending the form unchanged does nothing', async () => {
   const { id, body } = await book({ smsConsent: true }, optional)
   const again = (changes: object) => book({ ...body, ...changes }, optional)
   expect((await again({})).status).toBe(200)
@@ -100,7 +100,7 @@ test('a box that is unticked or ticked on the way counts, and the form sent agai
   expect(await kindsOf(id, optional)).toEqual(['created', 'corrected', 'corrected'])
 })
 
-test('a corrected phone number needs and gets a consent of its own', async () => {
+test('a corrected phone number needs and gets its own consent', async () => {
   const { id, body } = await book({ customer_phone: '(503) 555-0112' })
   await book({ ...body, customer_phone: '(503) 555-0113' })
   const evidence = await consentsOf(id)
@@ -111,7 +111,7 @@ test('a corrected phone number needs and gets a consent of its own', async () =>
   ])
 })
 
-test('withdrawn at the desk it ends for every booking of the number, once, and an old form does not give it back', async () => {
+test('withdrawing at the desk ends consent for all bookings of the number, once, and an old form doesn’t restore it', async () => {
   const phone = { customer_phone: '(503) 555-0114' }
   const [first, second, other] = [await book(phone), await book(phone), await book()]
   const withdraw = (id: string) => api.ask('POST', `/api/admin/bookings/${id}/consents/withdraw`)
@@ -123,12 +123,12 @@ test('withdrawn at the desk it ends for every booking of the number, once, and a
   expect((await withdraw('nonsense')).status).toBe(404)
   expect((await book(first.body)).status).toBe(200)
   expect((await consentsOf(first.id)).may_text).toBe(false)
-  // A new booking with the box checked is a new consent.
+  // A new booking with the box checked is new consent.
   expect((await consentsOf((await book(phone)).id)).may_text).toBe(true)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('a STOP outlasts another number in between: the old form gives no consent back', async () => {
+test('a STOP outlasts a switch to another number and back: the old form doesn’t restore consent', async () => {
   const { id, body } = await book({ customer_phone: '(503) 555-0115' })
   const by = { kind: 'homeowner', id: null } as const
   expect(await withdrawForNumber(api.ctx, { phoneDigits: '5035550115', how: 'text_reply', by })).toBe(1)
@@ -152,12 +152,12 @@ test('a STOP outlasts another number in between: the old form gives no consent b
     { kind: 'corrected', data: { fields: ['customer_phone'] } },
     { kind: 'corrected', data: { fields: ['customer_phone', 'sms_consent'] } },
   ])
-  // That number has not said STOP.
+  // The other number hasn't said STOP.
   await book(other)
   expect((await consentsOf(id)).may_text).toBe(true)
 })
 
-test('a STOP from a number that was corrected away outlasts that, and the old form gives no consent back', async () => {
+test('a STOP from a number that has been corrected away still holds, and the old form doesn’t restore consent', async () => {
   const stop = (phoneDigits: string) =>
     withdrawForNumber(api.ctx, { phoneDigits, how: 'text_reply', by: { kind: 'homeowner', id: null } })
   expect(await stop('5035550117')).toBe(0)
@@ -168,19 +168,19 @@ test('a STOP from a number that was corrected away outlasts that, and the old fo
   expect(await stop('5035550117')).toBe(2)
   expect(await stop('5035550117')).toBe(0)
   expect((await consentsOf(second.id)).may_text).toBe(false)
-  // That number has not said STOP.
+  // The other number hasn't said STOP.
   expect((await consentsOf(first.id)).may_text).toBe(true)
   expect((await book(first.body)).status).toBe(200)
   expect(await consentsOf(first.id)).toMatchObject({
     may_text: false,
     consents: [{ withdrawn_by: 'text_reply' }, { withdrawn_by: 'form' }],
   })
-  // A new booking with the box checked is a new consent.
+  // A new booking with the box checked is new consent.
   expect((await consentsOf((await book({ customer_phone: '(503) 555-0117' })).id)).may_text).toBe(true)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('a STOP outlasts a box that was unchecked before it', async () => {
+test('a STOP holds even if the box was unchecked before it', async () => {
   const { id, body } = await book({ smsConsent: true, customer_phone: '(503) 555-0120' }, optional)
   await book({ ...body, smsConsent: false }, optional)
   const by = { kind: 'homeowner', id: null } as const
@@ -190,7 +190,7 @@ test('a STOP outlasts a box that was unchecked before it', async () => {
   expect(await kindsOf(id, optional)).toEqual(['created', 'corrected', 'consent_withdrawn'])
 })
 
-test('a correction of the number and a withdrawal that meet are both answered', async () => {
+test('a simultaneous number correction and withdrawal both get a response', async () => {
   for (let n = 0; n < 10; n++) {
     const { id, body } = await book({ customer_phone: `(503) 555-01${20 + n}` })
     const [corrected, withdrawn] = await Promise.all([
@@ -203,7 +203,7 @@ test('a correction of the number and a withdrawal that meet are both answered', 
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('booking and evidence are stored together or not at all', async () => {
+test('a booking and its evidence are stored together or not at all', async () => {
   await api.ctx.db.execute(
     sql`ALTER TABLE booking_consents ADD CONSTRAINT full_disk CHECK (page_address <> 'https://full.example/')`,
   )
@@ -213,7 +213,7 @@ test('booking and evidence are stored together or not at all', async () => {
   expect(await api.ctx.db.select().from(bookings).where(eq(bookings.id, body.id))).toEqual([])
 })
 
-test('whatever the desk does, the public answers go on saying "new"', async () => {
+test('whatever the desk does, public responses keep saying "new"', async () => {
   const { id, body } = await book({ customer_phone: '(503) 555-0118' })
   const read = async () => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
   const move = async (to: string, more: object = {}) =>

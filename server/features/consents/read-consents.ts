@@ -8,7 +8,10 @@ import { formatPhone } from '#shared/phone.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayText } from './record-consent.ts'
 
-/** The evidence of one booking. @throws AppError not_found */
+/**
+ * One booking's evidence.
+ * @throws AppError not_found
+ */
 export async function readConsents(db: Db, bookingId: string): Promise<ConsentsOnTheWire> {
   const [booking] = isUuid(bookingId) ? await db.select().from(bookings).where(eq(bookings.id, bookingId)) : []
   if (!booking) throw noBooking()

@@ -6,12 +6,12 @@ import type { ConsentEvidence } from './consent-evidence.ts'
 
 interface Answered {
   bookingId: string
-  /** However it is written. */
+  /** In any format. */
   phone: string
   evidence: ConsentEvidence
 }
 
-/** The newest consent of a booking, for any number or for one, withdrawn or not; undefined when none was ever given. */
+/** A booking's latest consent, for any number or for a given one, withdrawn or not. Undefined if none was ever given. */
 export async function findConsent(
   db: Db,
   bookingId: string,
@@ -27,14 +27,14 @@ export async function findConsent(
   return newest
 }
 
-/** Whether a number may be texted about a booking: agreed to for this number, and not withdrawn. */
+/** Whether a number may be texted about a booking: consent was given for this number and not withdrawn. */
 export function mayText(consent: BookingConsent | undefined, phone: string): boolean {
   return consent !== undefined && consent.withdrawnAt === null && consent.phoneDigits === nationalDigits(phone)
 }
 
 /**
- * What changes when a form is sent again. A consent that the homeowner withdrew by text or at the desk stays withdrawn for
- * this number, also after another number in between: the form may be an old one, sent again because no answer came.
+ * What changes when a form is sent again. A consent that the homeowner withdrew by text or at the desk stays withdrawn for this
+ * number, even after a switch to another number and back: the form may be an old one, sent again because no response arrived.
  */
 export async function readConsentChange(
   db: Db,
@@ -49,7 +49,7 @@ export async function readConsentChange(
   return isInForce && !(isGiven && isForNumber) ? 'withdrawn' : null
 }
 
-/** Records what the homeowner agreed to, in the transaction that stores the booking; nothing if the box was left empty. */
+/** Records the homeowner's consent in the transaction that stores the booking. Does nothing if the box was left unchecked. */
 export async function recordConsent(
   tx: Db,
   { bookingId, phone, evidence: { isGiven, ...evidence }, at }: Answered & { at: Date },
@@ -60,7 +60,7 @@ export async function recordConsent(
     .values({ ...evidence, bookingId, givenAt: at, phoneDigits: nationalDigits(phone).slice(0, 10) })
 }
 
-/** The same for a booking that is sent again, under the lock of its row. A consent for a former number ends along with that number. */
+/** The same for a booking that is sent again, with its row locked. Consent for a former number ends along with that number. */
 export async function correctConsent(tx: Db, answered: Answered & { at: Date }): Promise<void> {
   const { bookingId, phone, evidence, at } = answered
   const change = await readConsentChange(tx, { bookingId, phone, isGiven: evidence.isGiven })

@@ -8,10 +8,10 @@ import { isUuid } from '#shared/uuid.ts'
 import { findConsent } from './record-consent.ts'
 
 /**
- * Withdraws every consent of a phone number, whichever bookings it was given for, with an event in each. One that a corrected form ended is
- * among them, because an old form that arrives again would give it back.
+ * Withdraws every consent of a phone number, whichever bookings it was given for, and adds an event to each. This includes consents
+ * that a corrected form ended, because an old form that arrives again would restore them.
  * @param phoneDigits the ten digits
- * @returns how many bookings it was withdrawn for; 0 when there was nothing to withdraw
+ * @returns the number of bookings it was withdrawn for; 0 when there was nothing to withdraw
  */
 export async function withdrawForNumber(
   ctx: DeskContext,
@@ -23,14 +23,14 @@ export async function withdrawForNumber(
     const given = await tx.selectDistinct({ id: bookingConsents.bookingId }).from(bookingConsents).where(isToEnd)
     if (given.length === 0) return 0
     const ids = given.map(({ id }) => id)
-    // Always in the same order, so that two replies from one number do not wait for each other.
+    // Always in the same order, so two replies from one number can't deadlock.
     const rows = await tx
       .select({ bookingId: deskBookings.bookingId })
       .from(deskBookings)
       .where(inArray(deskBookings.bookingId, ids))
       .orderBy(asc(deskBookings.bookingId))
       .for('update')
-    // One that was erased in the meantime no longer has a number, and keeps no one else's from ending.
+    // A booking erased in the meantime no longer has a number. It must not keep the other consents from being withdrawn.
     for (const { bookingId } of rows) {
       await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, async (_row, inner, now) => {
         const ended = await inner
@@ -46,7 +46,8 @@ export async function withdrawForNumber(
 }
 
 /**
- * The same for a homeowner who tells the desk, or presses on their own page, that texts should stop: for the number of this booking's consent.
+ * The same for a homeowner who tells the desk, or presses the button on their own page, to stop texts. Applies to the number of this
+ * booking's consent.
  * @throws AppError not_found; conflict when there is nothing to withdraw
  */
 export async function withdrawForBooking(

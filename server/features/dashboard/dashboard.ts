@@ -17,16 +17,16 @@ export interface DashboardStats {
   scheduled: number
   totalViews: number
   aiGenerated: number
-  /** The last 30 days in the business's time zone, oldest first, without gaps. */
+  /** The last 30 days in the business's time zone, oldest first, with no gaps. */
   viewsByDay: { day: string; views: number }[]
   mostRead: { id: string; title: string; slug: string; viewsCount: number }[]
-  /** Bookings of the last seven days with status new. */
+  /** Bookings from the last seven days with status new. */
   newBookings: number
-  /** Bookings of the last 30 days that a safe check made unnecessary, and that nobody has opened again. */
+  /** Bookings from the last 30 days that a safe check made unnecessary and that weren't reopened. */
   visitsSaved: number
 }
 
-/** What the dashboard shows right now (spec.md §2): scheduled posts count as neither published nor drafts. */
+/** The dashboard's current numbers (spec.md §2). Scheduled posts count as neither published nor drafts. */
 export async function readDashboard(db: Db, { now }: { now: Date }): Promise<DashboardStats> {
   const viewsByDay = await readViewsByDay(db, now)
   const mostRead = await readMostRead(db)

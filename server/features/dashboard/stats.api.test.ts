@@ -1,11 +1,11 @@
-/** The numbers of the dashboard (spec.md §2). */
+/** The dashboard's numbers (spec.md §2). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 
 let api: AdminApi
 
-/** Half past four in the afternoon of November 20 in Portland, and the 21st in UTC. */
+/** 4:30 p.m. on November 20 in Portland, but already the 21st in UTC. */
 const now = new Date('2026-11-21T00:30:00.000Z')
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function insertPost(status: string, views: number, { ai = false, title = '
   return rows[0].id
 }
 
-test('an empty blog has zeros and thirty days', async () => {
+test('an empty blog shows zeros and thirty days', async () => {
   const stats = await read()
   expect(stats).toMatchObject({
     total: 0,
@@ -41,7 +41,7 @@ test('an empty blog has zeros and thirty days', async () => {
   expect(stats.views_by_day.at(-1)).toEqual({ day: '2026-11-20', views: 0 })
 })
 
-test('posts are counted by status, scheduled ones as neither published nor drafts, and all their views', async () => {
+test('posts are counted by status, with scheduled ones as neither published nor drafts, and all views are added up', async () => {
   await insertPost('published', 10, { ai: true, title: 'Second' })
   const first = await insertPost('published', 70, { title: 'First' })
   const draft = await insertPost('draft', 500)
@@ -74,7 +74,7 @@ test('posts are counted by status, scheduled ones as neither published nor draft
   ])
 })
 
-test('new bookings are those of the last seven days', async () => {
+test('new bookings are those from the last seven days', async () => {
   for (const createdAt of ['2026-11-20T00:00:00Z', '2026-11-14T00:31:00Z', '2026-11-14T00:29:00Z']) {
     await api.ctx.pool.query(
       `INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { readDashboard } from './dashboard.ts'
 
-/** GET /api/admin/stats: the numbers of the dashboard. Mounted behind `requireAdmin`. */
+/** GET /api/admin/stats: the dashboard's numbers. Mounted behind `requireAdmin`. */
 export function statsApi({ db, clock }: { db: Db; clock: Clock }) {
   return new Hono().get('/stats', async (c) => {
     const stats = await readDashboard(db, { now: clock.now() })

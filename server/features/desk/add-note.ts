@@ -9,8 +9,8 @@ import type { Actor, DeskContext } from './desk-context.ts'
 const longestNote = 4000
 
 /**
- * Adds a note. Its text is in a table that can be emptied; the event holds a salted digest, which proves the text while it exists
- * and reveals nothing about it afterward. A repeated `id` is the same note sent again.
+ * Adds a note. The text goes into a table that can be emptied. The event holds only a salted digest, which proves the text while it
+ * exists and reveals nothing about it afterward. A repeated `id` means the same note sent again.
  * @throws AppError not_found, invalid; conflict when the id belongs to a note on another booking
  */
 export async function addNote(
@@ -48,7 +48,7 @@ export async function addNote(
   })
 }
 
-/** SHA-256 of salt and text, in hexadecimal. */
+/** SHA-256 of the salt and the text, in hex. */
 export function digestOf(salt: Buffer, text: string): string {
   return createHash('sha256').update(salt).update(text).digest('hex')
 }

@@ -5,7 +5,7 @@ import { describeEvent } from './booking-answers.ts'
 import { StaleBooking } from './change-booking.ts'
 import { namesOfPeople } from './read-booking.ts'
 
-/** For `onError`: refuses a change to an outdated version, and says what happened since. Every other error goes on. */
+/** For `onError`: rejects a change to an outdated version and reports what has happened since. Rethrows every other error. */
 export function answerStale<Env extends { Variables: { requestId: string } }>({ db }: { db: Db }): ErrorHandler<Env> {
   return async (thrown, c) => {
     if (!(thrown instanceof StaleBooking)) throw thrown

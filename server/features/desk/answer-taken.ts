@@ -2,11 +2,11 @@ import type { SuggestionOnTheWire, WindowTakenOnTheWire } from '#shared/plan-on-
 import type { WindowTaken } from './take-seat.ts'
 
 export interface WindowFinder {
-  /** The free windows for a booking, best first. */
+  /** A booking's free windows, best first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
 }
 
-/** What the person who came second is told: the sentence, and what is still free. */
+/** The response for the person who came second: the message, and the windows that are still free. */
 export async function answerTaken(
   { findFreeWindows }: WindowFinder,
   { bookingId, error: { code, message } }: { bookingId: string; error: WindowTaken },

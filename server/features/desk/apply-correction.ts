@@ -11,17 +11,17 @@ import { type DeskContext, homeowner } from './desk-context.ts'
 import { searchWordsOf } from './search/search-words.ts'
 
 interface Correction {
-  /** As it is from now on. */
+  /** With its new values. */
   booking: Booking
-  /** What differs from before. */
+  /** The changed fields. */
   fields: string[]
-  /** What the homeowner had said of the appliance and no longer fits it. */
+  /** Details the homeowner gave about the appliance that no longer apply. */
   cleared?: string[]
 }
 
 /**
  * Updates the desk when the homeowner corrects a booking, in the transaction that changes its row.
- * @returns whether it is more urgent now
+ * @returns whether it is now more urgent
  */
 export async function applyCorrection(
   ctx: DeskContext,
@@ -30,7 +30,7 @@ export async function applyCorrection(
 ): Promise<{ isMoreUrgent: boolean }> {
   const { bookingId } = deskBookings
   const [row] = await tx.select().from(deskBookings).where(eq(bookingId, correction.booking.id)).for('update')
-  // Not on the desk yet: the corrected booking is read when it is taken in.
+  // Not on the desk yet: taking it in will read the corrected booking.
   if (!row) return { isMoreUrgent: false }
   const { urgency, ...change } = await followCorrection(tx, row, correction)
   await writeChange(ctx, tx, { row, change, by: homeowner, now: ctx.clock.now() })
@@ -38,10 +38,10 @@ export async function applyCorrection(
 }
 
 /**
- * What the desk changes when a booking is corrected, by whomever: how it is found, whether it is urgent, and an event that names the fields.
- * What is said of the problem makes an open booking more urgent, never less; other fields say nothing about that.
- * @param correction with `before`, what was already said then isn't said anew: the desk may have judged that it can wait
- * @returns the change, and the urgency that it now has; `null` when that is as before
+ * What changes on the desk when anyone corrects a booking: how it is found, whether it is urgent, and an event that names the
+ * fields. The description of the problem can make an open booking more urgent, never less. Other fields don't affect that.
+ * @param correction with `before`, an urgency that was already there doesn't count again: the desk may have decided that it can wait
+ * @returns the change and the new urgency, or `null` if that didn't change
  */
 export async function followCorrection(
   tx: Db,
@@ -58,7 +58,7 @@ export async function followCorrection(
       phoneDigits: nationalDigits(booking.customerPhone),
       emailKey: booking.customerEmail?.toLowerCase() ?? null,
       words: searchWordsOf({ ...booking, street: row.street }),
-      // Its numbered place was among those of the other kind; whoever plans counts visits by what they are for.
+      // Its numbered seat was among those of the old appliance. Planners count visits by appliance.
       ...(isOtherAppliance && { limitedAppliance: null, applianceSeat: null }),
       ...(urgency && (await urgencyPatch(tx, row, urgency))),
     },

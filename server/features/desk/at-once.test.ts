@@ -1,6 +1,6 @@
 /**
- * Two people change the same booking 1,000 times at once, in two processes' worth of connections: no acknowledged change is lost or
- * doubled, no step is taken that the table of states forbids, and the record stays whole.
+ * Two people change the same booking 1,000 times at once, over the connections of two processes. No acknowledged change is lost or
+ * applied twice, no step is taken that the state table forbids, and the record stays intact.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
@@ -33,7 +33,7 @@ import { undoChange } from './undo-change.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const changes = 1000
-/** Requests of one person under way at a time: a quick hand, two tabs and the phone. */
+/** Concurrent requests per person: fast clicks, two tabs and a phone. */
 const hands = 4
 
 let api: AdminApi
@@ -54,7 +54,7 @@ function pick<Item>(from: readonly Item[]): Item {
   return from[randomInt(from.length)] as Item
 }
 
-/** What a person asked for; `version` is filled in with the newest that they have seen. */
+/** What a person asked for. `version` is filled in with the latest one they have seen. */
 type Wish =
   | { what: 'move'; to: BookingState; window?: { start: Date; end: Date } }
   | { what: 'contact'; channel: (typeof contactChannels)[number]; outcome: (typeof contactOutcomes)[number] }
@@ -70,7 +70,7 @@ function wishAt(state: BookingState): Wish {
   const start = new Date(Date.UTC(2027, 0, 1 + randomInt(300), 18))
   switch (what) {
     case 'move': {
-      // Now and then a step that the buttons do not offer.
+      // Occasionally a step that the buttons don't offer.
       const to = pick(randomInt(5) === 0 ? bookingStates.map(({ value }) => value) : statesAfter(state))
       const window = { start, end: new Date(start.getTime() + 7_200_000) }
       return { what, to, ...(to === 'scheduled' && { window }) }
@@ -118,7 +118,7 @@ interface Acknowledged {
   events: BookingEvent[]
 }
 
-/** Both people at work until `changes` changes are acknowledged. Refusals are counted by kind. */
+/** Runs both people until `changes` changes are acknowledged. Counts refusals by kind. */
 async function workAtOnce(bookingId: string) {
   const acknowledged: Acknowledged[] = []
   const refused = { stale: 0, forbidden: 0 }
@@ -139,11 +139,11 @@ async function workAtOnce(bookingId: string) {
         } catch (error) {
           if (error instanceof StaleBooking) {
             refused.stale++
-            // Every event since then is shown to whoever was refused.
+            // The refused person is shown every event since then.
             const seen = error.missed.map(({ seq }) => seq)
             expect(seen).toEqual(seen.map((_, index) => version + 1 + index))
             expect(seen.length).toBeGreaterThan(0)
-            // Mostly the person presses again; an undo of something else was not meant.
+            // Usually the person tries again. Not with an undo, which was not meant for the newer change.
             isDone = wish.what === 'undo'
             version = (await readNow(ctx)).version
           } else if (isAppError(error) && error.code === 'conflict') {
@@ -181,7 +181,7 @@ test('two people change one booking 1,000 times at once', { timeout: 600_000 }, 
     .where(eq(bookingEvents.bookingId, body.id))
     .orderBy(asc(bookingEvents.seq))
   const told = acknowledged.flatMap(({ events }) => events)
-  // Nothing lost, nothing doubled, nothing that nobody was told of; the first event is the homeowner's.
+  // Nothing lost, nothing duplicated, nothing unacknowledged. The first event is the homeowner's.
   const inOrder = told.toSorted((a, b) => a.seq - b.seq)
   expect(stored.slice(1)).toEqual(inOrder)
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1))
@@ -200,7 +200,10 @@ test('two people change one booking 1,000 times at once', { timeout: 600_000 }, 
   expect((await verifyChain(db)).problems).toEqual([])
 })
 
-/** What the booking must be after these events, from what the people asked for alone. Judges every step on the way. */
+/**
+ * The expected state of the booking after these events, derived only from what the people asked for. Checks every step along the
+ * way.
+ */
 function replay(stored: BookingEvent[], acknowledged: Acknowledged[]) {
   const wishes = new Map(acknowledged.flatMap(({ wish, events }) => events.map(({ seq }) => [seq, wish] as const)))
   let now = {

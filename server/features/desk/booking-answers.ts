@@ -1,4 +1,4 @@
-/** Rows of the desk, as the API words them. */
+/** Converts the desk's rows to the API's format. */
 import { findVisitProblems } from '#server/features/technicians/visit-problems.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
@@ -12,16 +12,16 @@ import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
 import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
-/** What a row is worded with. */
+/** What it takes to describe a row. */
 export interface AsOf {
   now: Date
   area: ServiceArea
 }
 
-/** What a whole booking is worded with. */
+/** What it takes to describe a whole booking. */
 export interface KnownAsOf extends AsOf {
   repairCosts: Business['repairCosts']
-  /** Days on which the shop is closed. */
+  /** Days when the shop is closed. */
   holidays: readonly string[]
 }
 
@@ -125,7 +125,7 @@ export function describeReport(
   }
 }
 
-/** What the homeowner added; `null` for nothing. */
+/** The details the homeowner added, or `null` if there are none. */
 export function describeHomeownerDetails(details: HomeownerDetails | null): HomeownerDetailsOnTheWire | null {
   return (
     details && {
@@ -146,7 +146,7 @@ export function describeEvent(
   note: string | null = null,
 ): BookingEventOnTheWire {
   const { seq, kind, at, actorKind, actorId, data } = event
-  // What an undo needs is not for people to read.
+  // What undo needs isn't meant for people.
   const { before: _before, ...facts } = data
   return {
     seq,

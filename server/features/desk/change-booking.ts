@@ -1,6 +1,6 @@
 /**
- * The only way the desk writes: whatever happens to a booking is a change to its desk row plus one or more events, in one
- * transaction that holds the row's lock, so that two people never overwrite each other.
+ * The only way the desk writes. Everything that happens to a booking is a change to its desk row plus one or more events, in one
+ * transaction that holds the row's lock, so two people never overwrite each other.
  */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -18,23 +18,23 @@ export type DeskPatch = PgUpdateSetSource<typeof deskBookings>
 
 export interface NewEvent {
   kind: string
-  /** Facts only, no personal words: events are never erased. */
+  /** Facts only, nothing personal: events are never erased. */
   data?: Record<string, unknown>
-  /** Default: now. */
+  /** Defaults to now. */
   at?: Date
-  /** Default: who makes the change. */
+  /** Defaults to the person making the change. */
   by?: Actor
 }
 
 export interface Change {
   patch?: DeskPatch
-  /** If empty, nothing happened, and nothing is written. */
+  /** If empty, nothing happened and nothing is written. */
   events: NewEvent[]
-  /** What else to write in the transaction, once the events have their numbers. */
+  /** Further writes in the transaction, once the events have their numbers. */
   alsoWrite?(tx: Db, events: BookingEvent[]): Promise<void>
 }
 
-/** Someone else changed the booking after the version on the screen; `missed` is what happened since. */
+/** Someone else changed the booking after the version on screen. `missed` is what has happened since. */
 export class StaleBooking extends AppError {
   readonly missed: BookingEvent[]
 
@@ -48,11 +48,11 @@ export class StaleBooking extends AppError {
 }
 
 /**
- * Locks a booking, lets `decide` say what changes, and writes it: the row, the events with their hashes, the jobs that follow,
- * and a message to every open desk. `version` is the one that the person was looking at; leave it out for what only adds.
- * Nobody can change an erased booking: erasing would not find the new words.
- * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the newest; WindowTaken when a
- * constraint says that another visit has the place; whatever `decide` throws
+ * Locks a booking, lets `decide` determine the change, and writes it: the row, the events with their hashes, the follow-up jobs, and
+ * a message to every open desk. `version` is the one the person was looking at. Omit it for changes that only add something. People
+ * can't change an erased booking, because erasing wouldn't find the new text.
+ * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the latest; WindowTaken when a
+ * constraint says that another visit has the seat; anything that `decide` throws
  */
 export async function changeBooking(
   ctx: DeskContext,
@@ -80,7 +80,7 @@ export async function changeBooking(
   })
 }
 
-/** Writes something beside the desk, without an event; not once the booking is erased, nor while it is being erased. */
+/** Writes something next to the desk row, without an event, but not if the booking is erased or being erased. */
 export async function writeUnlessErased(db: Db, bookingId: string, write: (tx: Db) => Promise<void>): Promise<void> {
   const { bookingId: id, erasedAt } = deskBookings
   await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function writeUnlessErased(db: Db, bookingId: string, write: (tx: D
   })
 }
 
-/** For a transaction that already holds the row's lock, or has just made the row. */
+/** For a transaction that already holds the row's lock, or has just created the row. */
 export async function writeChange(
   ctx: DeskContext,
   tx: Db,
@@ -114,9 +114,9 @@ export async function writeChange(
 }
 
 /**
- * Events as they are written, each with the hash of the one before.
- * @param chain the booking, with the number and the hash of its newest event
- * @returns them, and where the chain ends with them
+ * The events as they are stored, each with the hash of the previous one.
+ * @param chain the booking, with the number and hash of its latest event
+ * @returns the events, and the new end of the chain
  */
 export function chainEvents(
   { bookingId, version, lastHash }: Pick<DeskBooking, 'bookingId' | 'version' | 'lastHash'>,
@@ -132,7 +132,7 @@ export function chainEvents(
   return { rows, version, lastHash }
 }
 
-/** The jobs of other features that follow these events, to be enqueued in their transaction. */
+/** Other features' jobs that follow these events, to enqueue in the same transaction. */
 export function followUpsOf(
   { eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>,
   events: Pick<BookingEvent, 'id'>[],
@@ -140,18 +140,18 @@ export function followUpsOf(
   return events.flatMap(({ id }) => eventFollowUps.map((kind) => newJob(kind, { eventId: id })))
 }
 
-/** Tells every open desk, once the transaction commits. */
+/** Notifies every open desk once the transaction commits. */
 async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
   for (const event of events) await deskFeed.publish(tx, liveMessageOf(event))
 }
 
-/** What open desks hear of an event. */
+/** The message about an event to open desks. */
 export function liveMessageOf({ bookingId, seq, kind }: Pick<BookingEvent, 'bookingId' | 'seq' | 'kind'>): string {
   const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
   return JSON.stringify(message)
 }
 
-/** What happened to a booking after one of its versions, oldest first. */
+/** What happened to a booking after a given version, oldest first. */
 function eventsAfter(db: Db, bookingId: string, version: number): Promise<BookingEvent[]> {
   return db
     .select()

@@ -1,4 +1,4 @@
-/** A booking that turns out to be urgent is treated like one that was from the start, whoever finds out. */
+/** A booking that turns out to be urgent is treated as if it had been from the start, no matter who finds out. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ async function book(changes: object = oven) {
 }
 type Booked = Awaited<ReturnType<typeof book>>
 
-/** Minutes from the start of the clock to when it is due and to the steps, with what came of those that were done. */
+/** Minutes from the start of the clock until the booking is due and until each step. Completed steps have their outcome instead. */
 async function planOf({ id, startsAt }: Booked) {
   const { rows } = await api.ctx.db.execute<{ step: string; due: string; outcome: string | null }>(
     sql`SELECT step, due_at::text AS due, outcome FROM promise_steps WHERE booking_id = ${id}`,
@@ -63,7 +63,7 @@ async function pushesOf({ id }: Booked): Promise<string[]> {
   return rows.map(({ reason }) => reason)
 }
 
-/** What a phone shows of it two minutes after the start of the clock. */
+/** What a phone shows about it two minutes after the clock started. */
 async function textOf({ id, startsAt }: Booked) {
   const [found] = await api.ctx.db
     .select({ booking: bookings, desk: deskBookings })
@@ -78,7 +78,7 @@ async function textOf({ id, startsAt }: Booked) {
 const inTime = { urgency: null, due: 30, promised: 30, reminder: 15, escalation: 25, broken: 30 }
 const urgent = { urgency: 'gas', due: 10, promised: 30, reminder: 5, escalation: 8, broken: 30 }
 
-test('a correction that tells of gas makes it as urgent as a booking that does', async () => {
+test('a correction that mentions gas makes a booking as urgent as one that always did', async () => {
   const fresh = await book({ ...oven, problem_description: 'It does not heat and I smell gas' })
   expect(await planOf(fresh)).toEqual(urgent)
   const corrected = await book()
@@ -93,7 +93,7 @@ test('a correction that tells of gas makes it as urgent as a booking that does',
   expect((await read(corrected.id)).events.at(-1)).toMatchObject({ kind: 'corrected', data: { urgency: 'gas' } })
 })
 
-test('a step that was done stays done, and one that is overdue by now is done at once', async () => {
+test('a step that was done stays done, and one that is now overdue is done immediately', async () => {
   const late = await book()
   now = new Date(late.startsAt + 16 * minuteMs)
   await doDueSteps(api.ctx)
@@ -103,7 +103,7 @@ test('a step that was done stays done, and one that is overdue by now is done at
   expect(await planOf(late)).toEqual({ ...urgent, reminder: 'fired', escalation: 'fired' })
 })
 
-test('of two dangers the graver one counts, so that nobody who smells gas is offered a time', async () => {
+test('the more serious of two dangers counts, so nobody who smells gas is offered a time', async () => {
   const leaking = await book({ ...oven, problem_description: 'It leaks' })
   expect((await leaking.send({})).json.reservation.state).toBe('open')
   const { json } = await leaking.send({ problem_description: 'It leaks and I smell gas' })
@@ -114,7 +114,7 @@ test('of two dangers the graver one counts, so that nobody who smells gas is off
   expect(await pushesOf(leaking)).toEqual(['booked', 'urgent'])
 })
 
-test('a correction of something else leaves alone what the shop decided about the urgency', async () => {
+test('a correction of something else doesn’t change the shop’s decision about urgency', async () => {
   const calmed = await book({ ...oven, problem_description: 'I smell gas' })
   const { version } = await read(calmed.id)
   await api.ask('PUT', `/api/admin/bookings/${calmed.id}/urgency`, { urgency: null, version })
@@ -124,7 +124,7 @@ test('a correction of something else leaves alone what the shop decided about th
   expect(await pushesOf(calmed)).toEqual(['booked'])
 })
 
-/** Corrects the booking at the desk, as a caller told it. */
+/** Corrects the booking at the desk, based on a call. */
 async function correctAtDesk({ id }: Booked, changes: object) {
   const { version } = await read(id)
   const { status } = await api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...changes, version })
@@ -132,14 +132,14 @@ async function correctAtDesk({ id }: Booked, changes: object) {
 }
 const gas = { problem_description: 'It does not heat and I smell gas' }
 
-test('a danger that the desk hears of and corrects makes it as urgent, and everyone on duty is told', async () => {
+test('a danger that the desk learns of and enters makes a booking as urgent, and everyone on duty is notified', async () => {
   const heard = await book()
   await correctAtDesk(heard, gas)
   expect(await planOf(heard)).toEqual(urgent)
   expect(await pushesOf(heard)).toEqual(['booked', 'urgent'])
   expect((await read(heard.id)).events.at(-1)).toMatchObject({ by: 'Owner', data: { urgency: 'gas' } })
 
-  // Someone has talked to them, so nothing of it came from the homeowner's page.
+  // Someone has talked to them, so none of this came from the homeowner's page.
   const called = await book()
   await api.ask('POST', `/api/admin/bookings/${called.id}/contacts`, { channel: 'call', outcome: 'reached' })
   await correctAtDesk(called, gas)
@@ -147,7 +147,7 @@ test('a danger that the desk hears of and corrects makes it as urgent, and every
   expect(await textOf(called)).toMatchObject({ body: 'Portland. Please check it right away.' })
 })
 
-test('what was said before is no news at the desk, and what is over is no danger', async () => {
+test('a danger the desk already knew about isn’t new, and a closed booking has none', async () => {
   const calmed = await book({ ...oven, problem_description: 'It leaks' })
   const { version } = await read(calmed.id)
   await api.ask('PUT', `/api/admin/bookings/${calmed.id}/urgency`, { urgency: null, version })
@@ -161,7 +161,7 @@ test('what was said before is no news at the desk, and what is over is no danger
   for (const one of [calmed, over]) expect(await pushesOf(one)).toEqual(['booked'])
 })
 
-test('a danger that is told on the homeowner’s page, or set at the desk, makes it due as soon', async () => {
+test('a danger reported on the homeowner’s page or set at the desk moves the due time up just as much', async () => {
   const told = await book()
   const link = await openLink(api.ctx, ((await findLinkPath(api.ctx, told.id)) ?? '').slice('/r/'.length))
   const tell = link && findLinkAction(link, 'hazard')

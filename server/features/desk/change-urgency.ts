@@ -7,8 +7,8 @@ import type { Actor, DeskContext } from './desk-context.ts'
 import { readDeskSettings } from './desk-settings.ts'
 
 /**
- * By when the desk means to answer: as promised, or, if it is urgent, within the minutes that the desk has set for that, counted from
- * when the clock of the promise started.
+ * When the desk aims to answer: as promised or, for an urgent booking, within the desk's number of minutes for that, counted from
+ * when the promise clock started.
  */
 export function dueMoment(
   {
@@ -22,13 +22,16 @@ export function dueMoment(
   return isUrgent ? new Date(Math.min(promisedAt.getTime(), urgentAt)) : promisedAt
 }
 
-/** What a booking's urgency changes besides itself: when it is due, but never what the homeowner was promised. */
+/** What a new urgency changes: the urgency itself and the due time, but never what the homeowner was promised. */
 export async function urgencyPatch(tx: Db, row: DeskBooking, urgency: BookingUrgency | null): Promise<DeskPatch> {
   const { settings } = await readDeskSettings(tx)
   return { urgency, dueAt: dueMoment({ ...row, isUrgent: urgency !== null }, settings) }
 }
 
-/** Marks a booking as urgent, or as no longer urgent. @throws AppError not_found; StaleBooking */
+/**
+ * Marks a booking as urgent, or as no longer urgent.
+ * @throws AppError not_found; StaleBooking
+ */
 export function setUrgency(
   ctx: DeskContext,
   { urgency, ...target }: { bookingId: string; version: number; by: Actor; urgency: BookingUrgency | null },

@@ -6,12 +6,12 @@ import { isUuid } from '#shared/uuid.ts'
 import { type DeskPatch, noBooking } from './change-booking.ts'
 import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
 
-/** How long a claim holds: a call, and the time to write down what came of it. */
+/** How long a claim lasts: a call, and the time to record its outcome. */
 const claimMs = 5 * 60 * 1000
 
 /**
- * Tells everyone that this person is on the phone with the homeowner right now. A claim ends by itself; it is not an event, because
- * nothing has happened yet.
+ * Shows everyone that this person is on the phone with the homeowner right now. A claim expires on its own. It is not an event,
+ * because nothing has happened yet.
  * @throws AppError not_found; conflict, naming who has it
  */
 export async function claimBooking(ctx: DeskContext, { bookingId, userId }: { bookingId: string; userId: string }) {
@@ -33,14 +33,14 @@ export async function claimBooking(ctx: DeskContext, { bookingId, userId }: { bo
   })
 }
 
-/** The claim of someone who starts a call; nothing while a colleague has the booking. */
+/** The claim of someone who starts a call, or nothing while a colleague has the booking. */
 export function claimPatch(row: DeskBooking, by: Actor, now: Date): DeskPatch {
   const isTaken =
     row.claimedBy !== null && row.claimedBy !== by.id && row.claimedUntil !== null && row.claimedUntil > now
   return isTaken ? {} : { claimedBy: by.id, claimedUntil: new Date(now.getTime() + claimMs) }
 }
 
-/** Ends a person's own claim; no error when there is none. */
+/** Ends a person's own claim. It's no error if there is none. */
 export async function releaseBooking(ctx: DeskContext, { bookingId, userId }: { bookingId: string; userId: string }) {
   if (!isUuid(bookingId)) throw noBooking()
   await ctx.db.transaction(async (tx) => {

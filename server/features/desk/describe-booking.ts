@@ -16,7 +16,10 @@ interface Target {
   by: Actor
 }
 
-/** Replaces the tags: at most 10, each up to 30 characters, without duplicates. @throws AppError invalid, not_found; StaleBooking */
+/**
+ * Replaces the tags: at most 10, each up to 30 characters, with no duplicates.
+ * @throws AppError invalid, not_found; StaleBooking
+ */
 export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: string[] }) {
   const clean = [...new Set(tags.map((tag) => storable(tag).trim().toLowerCase()).filter((tag) => tag !== ''))]
   if (clean.length > mostTags || clean.some((tag) => tag.length > longestTag)) {
@@ -29,7 +32,7 @@ export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: 
 }
 
 /**
- * Records where the appliance is; empty removes the address. Without a version it counts whatever happened in the meantime.
+ * Records the appliance's address. An empty one removes it. Without a version, it applies no matter what happened in the meantime.
  * @throws AppError invalid, not_found; StaleBooking
  */
 export function setStreet(
@@ -48,7 +51,10 @@ export function setStreet(
   })
 }
 
-/** Sets who looks after it; `null` for nobody yet. @throws AppError not_found; StaleBooking */
+/**
+ * Sets who looks after the booking, or `null` for nobody yet.
+ * @throws AppError not_found; StaleBooking
+ */
 export function assignBooking(ctx: DeskContext, { assignee, ...target }: Target & { assignee: string | null }) {
   return changeBooking(ctx, target, (row) => ({
     patch: { assignedTo: assignee },

@@ -6,47 +6,47 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 
-/** A job about one event of a booking. */
+/** A job about one of a booking's events. */
 export interface BookingEventJob {
   eventId: number
 }
 
-/** By when a booking has to be answered. */
+/** When a booking has to be answered. */
 export interface DueMoments {
-  /** What the homeowner was told. */
+  /** The time the homeowner was told. */
   promisedAt: Date
-  /** How long the promise was, counted from when its clock started. */
+  /** The promised number of minutes, counted from when the clock started. */
   promisedMinutes: number
-  /** When the desk means to answer; earlier for urgent bookings. */
+  /** When the desk aims to answer. Earlier for urgent bookings. */
   dueAt: Date
 }
 
-/** What every desk operation works with. */
+/** What every desk operation needs. */
 export interface DeskContext {
   db: Db
   queue: Queue
   clock: Clock
   /** Carries `LiveMessage`s as JSON. */
   deskFeed: LiveFeed
-  /** Jobs of other features that follow every event, enqueued in its transaction. */
+  /** Other features' jobs that follow every event, enqueued in its transaction. */
   eventFollowUps: JobKind<BookingEventJob>[]
-  /** What other features enqueue when a desk row changes, in the same transaction. */
+  /** Lets other features enqueue jobs when a desk row changes, in the same transaction. */
   followChange(tx: Db, change: { before: DeskBooking; after: DeskBooking }): Promise<void>
-  /** By when a booking that starts to wait at this moment has to be answered. */
+  /** When a booking that starts waiting at this time has to be answered. */
   findDueMoments(waiting: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
   business(): BusinessWithArea
-  /** Days on which nobody works, as YYYY-MM-DD. */
+  /** Days when nobody works, as YYYY-MM-DD. */
   holidays(): readonly string[]
 }
 
-/** What open desks are told: which booking changed, and by what. They read the rest through the API. */
+/** The message to open desks: which booking changed, and what kind of change it was. They read the rest through the API. */
 export interface LiveMessage {
   booking_id: string
   version: number
   kind: string
 }
 
-/** Who does something. `id` is their account's, if there is one. */
+/** The person or system that does something. `id` is their account's, if there is one. */
 export type Actor = { kind: 'admin' | 'technician'; id: string } | { kind: 'homeowner' | 'system'; id: null }
 
 /** Someone in the office. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
 
-/** How old `seen_at` may get before it is written again: a desk sends many requests. */
+/** How old `seen_at` may get before it is updated: a desk sends many requests. */
 const seenAgainAfterMs = 60 * 60 * 1000
 
 interface Person {
@@ -12,12 +12,12 @@ interface Person {
   name: string
 }
 
-/** What doors find behind `requireAdmin` where an admin works on bookings. */
+/** What endpoints get from `requireAdmin` where an admin works on bookings. */
 export interface DeskEnv {
   Variables: { admin: Person; requestId: string }
 }
 
-/** Who makes a change, as its event names them; from now on the others see their name. */
+/** The actor of a change, as its event names them. From now on, others see their name. */
 export async function actingAdmin(
   { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
   admin: Person,
@@ -26,7 +26,10 @@ export async function actingAdmin(
   return { kind: 'admin', id: admin.userId }
 }
 
-/** Remembers who works on bookings, so that others see a name: where they sign in by mail, the part of their address before the @. */
+/**
+ * Remembers who works on bookings, so others see a name. For people who sign in by email, that's the part of their address before
+ * the @.
+ */
 export async function rememberPerson(
   db: Db,
   { userId, email, name, now, worksAtDesk = true }: Person & { now: Date; worksAtDesk?: boolean },
@@ -42,7 +45,7 @@ export async function rememberPerson(
     })
 }
 
-/** Who looks after bookings in the office. */
+/** The people who look after bookings in the office. */
 export function listPeople(db: Db) {
   return db
     .select({ userId: deskPeople.userId, name: deskPeople.name })
@@ -51,7 +54,7 @@ export function listPeople(db: Db) {
     .orderBy(asc(deskPeople.name))
 }
 
-/** `ana.perez@example.com` is Ana Perez. */
+/** Turns `ana.perez@example.com` into Ana Perez. */
 function nameFromAddress(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Someone'

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const path = '/api/admin/desk-settings'
 const read = async () => (await api.ask('GET', path)).json
 
-test('defaults hold until somebody saves, and a save counts', async () => {
+test('defaults apply until someone saves, and saved settings take effect', async () => {
   const first = await read()
   expect(first).toEqual({
     reminder_minutes: 15,
@@ -30,7 +30,7 @@ test('defaults hold until somebody saves, and a save counts', async () => {
   expect(await read()).toEqual(saved.json)
 })
 
-test('whoever read an older version is refused, and nothing is overwritten; of two at once one is', async () => {
+test('a save based on an older version is refused and overwrites nothing, and so is one of two simultaneous saves', async () => {
   const before = await read()
   const answers = await Promise.all(
     [6, 7].map((minutes) => api.ask('PUT', path, { ...before, reminder_minutes: minutes })),
@@ -73,14 +73,14 @@ test.each([
     { arrival_windows: 'An arrival window can’t start before the one above it ends' },
   ],
   [{ version: undefined }, { version: 'Should be the version that you were looking at' }],
-])('%o is refused with a sentence at its field, and nothing is saved', async (changes, fields) => {
+])('%o is rejected with a message on its field, and nothing is saved', async (changes, fields) => {
   const before = await read()
   const { status, json } = await api.ask('PUT', path, { ...before, ...changes })
   expect([status, json.error.fields]).toEqual([400, fields])
   expect(await read()).toEqual(before)
 })
 
-test('nobody else reads or saves them', async () => {
+test('nobody else can read or save them', async () => {
   expect((await api.ask('GET', path, undefined, 'nobody')).status).toBe(401)
   expect((await api.ask('PUT', path, await read(), 'nobody')).status).toBe(401)
 })

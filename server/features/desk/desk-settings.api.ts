@@ -7,7 +7,7 @@ import type { Business } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 
-/** /api/admin/desk-settings: GET reads them, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
+/** /api/admin/desk-settings: GET reads the settings, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
 export function deskSettingsApi(ctx: {
   db: Db
   liveBusiness: { refresh(): Promise<void> }

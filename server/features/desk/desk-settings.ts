@@ -5,13 +5,16 @@ import { deskSettings } from '#server/platform/db/schema/desk.ts'
 import { businessChannel } from '#server/platform/live/business-channel.ts'
 import { type DeskSettings, deskSettingsForm } from '#shared/desk-settings.ts'
 
-/** The current settings, and their version, which counts the saves. */
+/** The current settings and their version, which counts the saves. */
 export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings; version: number }> {
   const [row] = await db.select().from(deskSettings).where(eq(deskSettings.id, 1))
   return { settings: deskSettingsForm.parse(row?.settings ?? {}), version: row?.version ?? 1 }
 }
 
-/** Saves them and tells every process, when the transaction commits. @throws AppError conflict when someone else saved after this version */
+/**
+ * Saves the settings and notifies every process when the transaction commits.
+ * @throws AppError conflict when someone else saved after this version
+ */
 export async function saveDeskSettings(db: Db, { settings, version }: { settings: DeskSettings; version: number }) {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskSettings).where(eq(deskSettings.id, 1)).for('update')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Books as a homeowner; created_at is the database's clock, so the desk's is set by it. */
+/** Books as a homeowner. created_at comes from the database's clock, so the desk's clock is set to match. */
 async function book(changes = {}): Promise<{ id: string; phone: string }> {
   const body = bookingBody(changes)
   const { status, json } = await api.ask('POST', '/api/bookings', body, 'nobody')
@@ -32,7 +32,7 @@ const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id })
 
 const window = { start: '2035-11-23T18:00:00.000Z', end: '2035-11-23T20:00:00.000Z' }
 
-test('a booking waits on the desk with its clock, in the transaction that stores it', async () => {
+test('a booking goes on the desk, with its clock running, in the transaction that stores it', async () => {
   const { id } = await book()
   const booking = await read(id)
   expect(booking).toMatchObject({
@@ -48,7 +48,7 @@ test('a booking waits on the desk with its clock, in the transaction that stores
   expect((await list()).counts.waiting).toBeGreaterThan(0)
 })
 
-test('a booking says in which language its homeowner reads, and nothing until somebody has said', async () => {
+test('a booking has its homeowner’s language, or none if we don’t know it', async () => {
   const headers = { 'content-type': 'application/json', 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' }
   const body = bookingBody()
   const booked = await api.app.request('/api/bookings', { method: 'POST', headers, body: JSON.stringify(body) })
@@ -57,7 +57,7 @@ test('a booking says in which language its homeowner reads, and nothing until so
   expect(await read((await book()).id)).toMatchObject({ language: null })
 })
 
-test('a booking says what the shop knows of such a problem, and nothing where it knows nothing', async () => {
+test('a booking comes with what the shop knows about its problem, if anything', async () => {
   const { id } = await book({
     appliance_type: 'washer',
     problem_description: "It won't drain, the drum is full of water",
@@ -77,7 +77,7 @@ test('a booking says what the shop knows of such a problem, and nothing where it
   expect(json).not.toHaveProperty('known_faults')
 })
 
-test('a call that reaches the homeowner stops the clock; no answer does not', async () => {
+test('a call that reaches the homeowner stops the clock, but an unanswered one doesn’t', async () => {
   const { id } = await book()
   await post(id, 'contacts', { channel: 'call', outcome: 'attempted' })
   await post(id, 'contacts', { channel: 'call', outcome: 'no_answer' })
@@ -89,7 +89,7 @@ test('a call that reaches the homeowner stops the clock; no answer does not', as
   expect(kinds(await read(id))).toEqual(['created', 'attempted', 'no_answer', 'contacted'])
 })
 
-test('a contact that is sent again after a lost answer counts once', async () => {
+test('a contact resent after a lost response counts once', async () => {
   const { id } = await book()
   const voicemail = { id: randomUUID(), channel: 'call', outcome: 'voicemail' }
   for (const _ of [1, 2]) expect((await post(id, 'contacts', voicemail)).status).toBe(200)
@@ -98,7 +98,7 @@ test('a contact that is sent again after a lost answer counts once', async () =>
   expect((await post(id, 'contacts', { ...voicemail, id: 'again' })).status).toBe(400)
 })
 
-test('a contact after the promised moment leaves the promise broken, once', async () => {
+test('a contact after the promised time leaves the promise broken, once', async () => {
   const { id } = await book()
   now = new Date(now.getTime() + 31 * 60_000)
   await post(id, 'contacts', { channel: 'text', outcome: 'sent' })
@@ -108,7 +108,7 @@ test('a contact after the promised moment leaves the promise broken, once', asyn
   expect(kinds(booking)).toEqual(['created', 'promise_broken', 'contacted', 'contacted'])
 })
 
-test('the way of a repair, step by step, and steps that the table of states forbids', async () => {
+test('a repair moves through its states step by step, and steps that the state table forbids are refused', async () => {
   const { id } = await book()
   let version = 1
   const move = async (to: string, more = {}) => {
@@ -145,7 +145,7 @@ test('the way of a repair, step by step, and steps that the table of states forb
   expect(ids(await list())).not.toContain(id)
 })
 
-test('whoever looked at an old version is refused with what happened since, and nothing is overwritten', async () => {
+test('a change based on an outdated version is refused with what has happened since, and overwrites nothing', async () => {
   const { id } = await book()
   await post(id, 'move', { to: 'scheduled', version: 1, window })
   const { status, json } = await post(id, 'move', { to: 'cancelled', version: 1, reason: 'other' })
@@ -155,7 +155,7 @@ test('whoever looked at an old version is refused with what happened since, and 
   expect((await read(id)).state).toBe('scheduled')
 })
 
-test('a step is undone within ten seconds, and the events say both', async () => {
+test('a step can be undone within ten seconds, and the events record both', async () => {
   const { id } = await book()
   const moved = await post(id, 'move', { to: 'cancelled', version: 1, reason: 'too_expensive' })
   const undone = await post(id, 'undo', { version: moved.json.version })
@@ -166,14 +166,14 @@ test('a step is undone within ten seconds, and the events say both', async () =>
   expect((await post(id, 'undo', { version: again.json.version })).status).toBe(409)
 })
 
-test('a call that was noted by mistake is undone, and the clock runs again', async () => {
+test('undoing a call that was logged by mistake restarts the clock', async () => {
   const { id } = await book()
   const { json } = await post(id, 'contacts', { channel: 'call', outcome: 'reached' })
   const undone = await post(id, 'undo', { version: json.version })
   expect(undone.json).toMatchObject({ state: 'new', is_waiting: true, first_contact_at: null })
 })
 
-test('a booking is claimed by one person at a time', async () => {
+test('only one person at a time can claim a booking', async () => {
   const { id } = await book()
   const { json } = await put(id, 'claim', { is_claimed: true })
   expect(json.claimed_by).toMatchObject({ name: 'Owner' })
@@ -189,7 +189,7 @@ test('a booking is claimed by one person at a time', async () => {
   expect((await put(id, 'claim', { is_claimed: true })).status).toBe(200)
 })
 
-test('a note with the id of another booking’s note is refused: it would be answered as done and written nowhere', async () => {
+test('refuses a note with the id of another booking’s note, which would look saved but never be stored', async () => {
   const [first, second] = [await book(), await book()]
   const id = randomUUID()
   await post(first.id, 'notes', { id, text: 'Gate code 4411' })
@@ -199,7 +199,7 @@ test('a note with the id of another booking’s note is refused: it would be ans
   expect(kinds(await read(second.id))).toEqual(['created'])
 })
 
-test('notes, tags, street, urgency and assignee stand in the timeline; a note sent twice is one', async () => {
+test('notes, tags, street, urgency and assignee appear in the timeline, and a note sent twice appears once', async () => {
   const { id } = await book()
   const note = { id: randomUUID(), text: ' Gate code 4411. ' }
   await post(id, 'notes', note)
@@ -217,7 +217,7 @@ test('notes, tags, street, urgency and assignee stand in the timeline; a note se
   expect(ids(await list(`?q=${encodeURIComponent('lovejoy')}`))).toEqual([id])
 })
 
-test('the search finds name, phone in any spelling, mail, ZIP, number and words of the problem', async () => {
+test('search finds names, phone numbers in any format, emails, ZIP codes, booking numbers and words of the problem', async () => {
   const { id } = await book({
     customer_name: "Zoë O'Brien-Smith",
     customer_phone: '(971) 555-0123',
@@ -250,7 +250,7 @@ test('the search finds name, phone in any spelling, mail, ZIP, number and words 
   expect(await found('zoë dryer')).toBe(false)
 })
 
-test('a correction by the homeowner reaches the desk, until the shop has talked to them', async () => {
+test('a homeowner’s correction reaches the desk until the shop has talked to them', async () => {
   const body = bookingBody({ customer_phone: '(503) 555-0177' })
   const send = (changes: object) => api.ask('POST', '/api/bookings', { ...body, ...changes }, 'nobody')
   await send({})
@@ -271,7 +271,7 @@ test('a correction by the homeowner reaches the desk, until the shop has talked 
   expect((await send(corrected)).status).toBe(200)
 })
 
-test('earlier bookings of the same phone or mail are named', async () => {
+test('lists earlier bookings with the same phone number or email', async () => {
   const phone = '(360) 555-0107'
   const first = await book({ customer_phone: phone, customer_email: '', appliance_type: 'dryer' })
   const second = await book({ customer_phone: phone, customer_email: '' })
@@ -279,13 +279,13 @@ test('earlier bookings of the same phone or mail are named', async () => {
   expect(earlier).toMatchObject({ total: 1, newest: [{ id: first.id, appliance_type: 'dryer' }] })
 })
 
-test('pages of the queue lead on without gaps or doubles, urgent ones first', async () => {
+test('the queue pages without gaps or duplicates, urgent bookings first', async () => {
   for (let n = 0; n < 33; n++) await book()
   const { id: urgent } = await book({ problem_description: 'It smells of gas' })
   const first = await list()
   const isUrgent = (booking: { is_waiting: boolean; urgency: string | null }) =>
     booking.is_waiting && booking.urgency !== null
-  // The newest of the urgent ones, and before all others.
+  // The latest of the urgent ones, ahead of all others.
   expect(ids(first).indexOf(urgent)).toBe(first.bookings.filter(isUrgent).length - 1)
   expect(first.bookings).toHaveLength(30)
   const second = await list(`?after=${encodeURIComponent(first.next)}`)
@@ -294,7 +294,7 @@ test('pages of the queue lead on without gaps or doubles, urgent ones first', as
   expect((await list('?show=all&after=nonsense')).error.code).toBe('invalid')
 })
 
-test('the chain of events verifies, and tells when somebody changed it behind the back of the site', async () => {
+test('the event chain verifies, and reveals a change made behind the site’s back', async () => {
   const { id } = await book()
   await post(id, 'contacts', { channel: 'call', outcome: 'reached' })
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
@@ -312,7 +312,7 @@ test('the chain of events verifies, and tells when somebody changed it behind th
   expect(problems[0]).toContain(id)
 })
 
-test('a booking that was stored by other means is taken in, an old one without waiting', async () => {
+test('takes in a booking that was stored by other means, and an old one without making it wait', async () => {
   const { takeInMissed } = await import('./take-in-missed.ts')
   const insert = (id: string, age: string) =>
     api.ctx.db.execute(sql`INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)

@@ -44,12 +44,12 @@ interface Target {
   by: AdminActor
 }
 
-/** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
+/** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change returns the updated booking. */
 export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   mountReading(app, ctx)
 
-  /** A change whose body has this shape. */
+  /** A change with a body of this shape. */
   function change<Form extends z.ZodType>(
     method: 'POST' | 'PUT',
     what: string,

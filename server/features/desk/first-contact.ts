@@ -8,8 +8,8 @@ interface Noted {
 }
 
 /**
- * What the first real contact changes: it stops the promise clock, and if it comes after the promised time, the promise is
- * broken. Nothing for a booking that is not waiting.
+ * What the first real contact changes: it stops the promise clock, and if it comes after the promised time, the promise is broken.
+ * Changes nothing for a booking that isn't waiting.
  */
 export function noteFirstContact(
   row: DeskBooking,
@@ -21,8 +21,8 @@ export function noteFirstContact(
 }
 
 /**
- * What has to be written down before a booking stops waiting, with or without a contact: a promise that is broken by then, unless the
- * ladder has done it.
+ * What has to be recorded before a booking stops waiting, with or without a contact: a promise broken by then, unless the ladder has
+ * already recorded it.
  */
 export function noteBrokenPromise(row: DeskBooking, now: Date): Noted {
   if (!row.isWaiting || row.promiseBrokenAt !== null || now <= row.promisedAt) return { patch: {}, events: [] }

@@ -16,10 +16,10 @@ const bookingsPerPage = 30
 
 export interface BookingsFilter {
   show: DeskFilter
-  /** Name, phone in any format, mail, ZIP, street, booking number, words of the problem. */
+  /** Name, phone in any format, email, ZIP, street, booking number, or words of the problem. */
   q?: string
   appliance?: string
-  /** A ZIP code, or the name of a city in the service area, upper or lower case. */
+  /** A ZIP code, or the name of a city in the service area, ignoring case. */
   place?: string
   source?: 'website' | 'phone'
   assignee?: string
@@ -28,8 +28,8 @@ export interface BookingsFilter {
 }
 
 /**
- * A page of bookings. Open ones are ordered by what is due next; the others, newest first. `next` leads to the following page
- * and stays right while bookings come and go.
+ * One page of bookings. Open ones are ordered by what is due next, others newest first. `next` leads to the following page and stays
+ * correct while bookings come and go.
  * @throws AppError invalid when `after` is not one of ours
  */
 export async function listBookings(db: Db, filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }) {
@@ -56,13 +56,16 @@ export async function listBookings(db: Db, filter: BookingsFilter, { now, area }
   return { bookings: page, next }
 }
 
-/** Who holds the booking. Asked only for the rows of the page: a join would run before the page is cut off. */
+/**
+ * The name of the person holding the booking. A subquery, so it runs only for the page's rows: a join would run before the page is
+ * cut off.
+ */
 export function nameOfHolder(now: Date): SQL<string | null> {
   return sql<string | null>`(SELECT ${deskPeople.name} FROM ${deskPeople}
     WHERE ${deskPeople.userId} = ${deskBookings.claimedBy} AND ${deskBookings.claimedUntil} > ${now.toISOString()}::timestamptz)`
 }
 
-/** What the tab's title and the filters count: who is waiting, who has waited too long, and everything that is open. */
+/** The counts in the tab's title and the filters: bookings that are waiting, have waited too long, or are open. */
 export async function countBookings(db: Db, { now }: { now: Date }) {
   const [waiting] = await db
     .select({
@@ -76,8 +79,8 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
 }
 
 /**
- * A booking and its desk row have the same id and time; an index that begins with a booking's place or appliance ends
- * with the booking's own columns.
+ * A booking and its desk row have the same id and time, but an index that starts with a booking's place or appliance ends with the
+ * booking's own columns.
  */
 function newestOf(filter: BookingsFilter) {
   return asksBookings(filter)
@@ -89,7 +92,7 @@ function isOneOf(ids: string[]): SQL {
   return sql`${deskBookings.bookingId} = ANY(${sql.param(ids)}::uuid[])`
 }
 
-/** Whether a condition is about the booking's own row. */
+/** Whether the filter has a condition on the booking's own row. */
 function asksBookings({ place, appliance }: BookingsFilter): boolean {
   return Boolean(place || appliance)
 }
@@ -128,7 +131,7 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
   }
 }
 
-/** The ZIP codes that a ZIP code or a city stands for, also those that left the list; any other place has only itself. */
+/** The ZIP codes that a city stands for, including those that left the list. Anything else stands for itself. */
 function zipsOf(area: ServiceArea, place: string): string[] {
   const city = place.trim().toLowerCase()
   const zips = [...area.zips, ...area.former].filter((entry) => entry.city.toLowerCase() === city).map(({ zip }) => zip)
@@ -156,7 +159,7 @@ function afterCursor(filter: BookingsFilter, isQueue: boolean): SQL | undefined 
     : sql`(${newest.createdAt}, ${newest.id}) < (${at}, ${id}::uuid)`
 }
 
-/** Whether a moment is written as `writeCursor` does: JavaScript reads much as a date that PostgreSQL doesn't. */
+/** Whether the text is a time as `writeCursor` writes it. JavaScript accepts many dates that PostgreSQL doesn't. */
 function isOurMoment(text: string): boolean {
   return calendarMoment.safeParse(text).success && new Date(text).toISOString() === text
 }

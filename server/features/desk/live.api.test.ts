@@ -1,4 +1,4 @@
-/** The live feed ends with the right to hear it, though the request that opened it was allowed. */
+/** The live feed ends when the user loses access, even though the request that opened it was allowed. */
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
@@ -7,7 +7,7 @@ import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors
 import { liveApi } from './live.api.ts'
 
 let people: PeopleAtDoors
-/** Stands for a database that is away: looking up the session fails, which refuses nobody. */
+/** Simulates a database outage: the session lookup fails, which must not lock anyone out. */
 let isAway = false
 const owner = 'admin without a second factor'
 
@@ -44,7 +44,7 @@ async function openStream() {
   }
 }
 
-test('a role that is taken away ends the stream', async () => {
+test('revoking the role ends the stream', async () => {
   const stream = await openStream()
   await stream.hear('beat')
   await revokeRole(people.ctx.db, { userId: people.userIds[owner], role: 'admin' })
@@ -60,7 +60,7 @@ test('signing out ends the stream', async () => {
   expect(people.ctx.deskFeed.listeners()).toBe(0)
 })
 
-test('a second factor that this session has not used ends the stream', async () => {
+test('a second factor that this session hasn’t used ends the stream', async () => {
   const stream = await openStream()
   await stream.hear('beat')
   await people.ctx.pool.query(`UPDATE auth.mfa_factors SET user_id = $1 WHERE user_id = $2`, [
@@ -70,7 +70,7 @@ test('a second factor that this session has not used ends the stream', async () 
   await stream.untilEnd()
 })
 
-test('a moment without the database ends nothing', async () => {
+test('a brief database outage doesn’t end the stream', async () => {
   const stream = await openStream()
   await stream.hear('ready')
   isAway = true
@@ -81,7 +81,7 @@ test('a moment without the database ends nothing', async () => {
   await stream.untilEnd()
 })
 
-test('asking for the headers alone opens no stream, which nobody would read to its end', async () => {
+test('a HEAD request opens no stream, since nobody would read it', async () => {
   const { status, headers, body } = await people.app.request('/api/admin/bookings/live', {
     method: 'HEAD',
     headers: { authorization: `Bearer ${people.tokens[owner]}` },
@@ -90,7 +90,7 @@ test('asking for the headers alone opens no stream, which nobody would read to i
   expect(people.ctx.deskFeed.listeners()).toBe(0)
 })
 
-test('a desk that goes away is forgotten', async () => {
+test('a desk that disconnects is forgotten', async () => {
   const stream = await openStream()
   await stream.hear('ready')
   expect(people.ctx.deskFeed.listeners()).toBe(1)

@@ -2,26 +2,26 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { DeskContext } from './desk-context.ts'
 
-/** Proxies and phones drop a connection that is silent. */
+/** Proxies and phones drop silent connections. */
 const usualHeartbeatMs = 15_000
-/** How long one stream lasts; the desk then opens the next one. */
+/** How long one stream lasts before the desk opens the next one. */
 const longestStreamMs = 10 * 60 * 1000
 
 type LiveEnv = { Variables: { isStillAdmin(): Promise<boolean> } }
 
 /**
- * GET /api/admin/bookings/live: server-sent events. `ready` comes first and after every gap: reload what is on the screen. `change`
- * says which booking changed. Mounted behind `requireAdmin`, which every heartbeat asks again: an ended session, a lost role or an
- * expired token ends the stream.
+ * GET /api/admin/bookings/live: server-sent events. `ready` comes first and after every gap, and means to reload what is on screen.
+ * `change` says which booking changed. Mounted behind `requireAdmin`, which every heartbeat checks again: an ended session, a lost
+ * role or an expired token ends the stream.
  */
 export function liveApi(
   ctx: Pick<DeskContext, 'deskFeed'>,
   { heartbeatMs = usualHeartbeatMs }: { heartbeatMs?: number } = {},
 ) {
   return new Hono<LiveEnv>().get('/bookings/live', (c) => {
-    // nginx would hold the events back until its buffer is full.
+    // Otherwise nginx holds the events back until its buffer is full.
     c.header('x-accel-buffering', 'no')
-    // The stream of an answer without a body would wait for its first reader for good, and hear of every booking meanwhile.
+    // Without a body, the stream would wait forever for its first reader while listening to every booking.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     return streamSSE(c, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ export function liveApi(
         onEnd: end,
       })
       async function beat() {
-        // While the database is away, nobody can tell; the next heartbeat will.
+        // During a database outage we can't tell. The next heartbeat will.
         if (await c.var.isStillAdmin().catch(() => true)) await stream.writeSSE({ event: 'beat', data: '' })
         else end()
       }

@@ -15,17 +15,17 @@ export interface Move {
   bookingId: string
   to: BookingState
   by: Actor
-  /** The version that the person was looking at. */
+  /** The version the person was looking at. */
   version: number
   /** Required for `scheduled`. */
   window?: Window
-  /** Who comes, for `scheduled`; `null` for nobody in particular; if left out, whoever was planned before. */
+  /** Who comes, for `scheduled`. `null` means nobody in particular. If omitted, the technician stays the same. */
   technicianId?: string | null
   /** One of the reasons in shared/booking-states.ts, for `cancelled` and `not_a_customer`. */
   reason?: string
 }
 
-/** The event's name for this step. A new time for a scheduled visit and a visit taken back have names of their own. */
+/** The event name for each step. Rescheduling a visit and taking one back have their own names. */
 const eventOfState: Record<BookingState, string> = {
   new: 'reopened',
   contacted: 'contacted',
@@ -41,10 +41,10 @@ const eventOfState: Record<BookingState, string> = {
 }
 
 /**
- * Moves a booking to another state. This is the only way it happens, whoever asks for it. What is opened again before anyone has answered
- * it is new, and waits.
- * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs, when that has passed, or when the
- * technician does not work in it; WindowTaken; StaleBooking
+ * Moves a booking to another state. There is no other way to do that, no matter who asks. A booking that is reopened before anyone
+ * has answered it is new again, and waits.
+ * @throws AppError not_found; conflict when the state table forbids the step; invalid if the required window is missing or has
+ * passed, or if the technician doesn't work in it; WindowTaken; StaleBooking
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
@@ -67,8 +67,8 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
 type WaitAgain = { state: 'new' } & Partial<DueMoments & { firstAttemptAt: null }>
 
 /**
- * What the shop closed while someone was waiting was promised a call all the same. What the homeowner called off, or what had a time, is
- * promised a new one.
+ * If the shop closed the booking while the homeowner was waiting, the old promise of a call still stands. If the homeowner canceled
+ * it, or it had a time, it gets a new promise.
  */
 async function waitAgain(ctx: DeskContext, tx: Db, { row, now }: { row: DeskBooking; now: Date }): Promise<WaitAgain> {
   const { bookingId, kind, seq } = bookingEvents
@@ -102,7 +102,7 @@ function decideMove(
   if (row.state === 'new' && to === 'contacted') {
     throw conflict('Please call, text or email the customer, and log how it went.')
   }
-  // The shop never agrees on a time without talking to the homeowner; one who reserves a time has not heard from anyone yet.
+  // The shop never agrees on a time without talking to the homeowner. A homeowner who reserves a time hasn't heard from anyone yet.
   const isAgreed = to === 'scheduled' && by.kind !== 'homeowner'
   const contact = isAgreed ? noteFirstContact(row, { by, now }) : { ...noteBrokenPromise(row, now), isFirst: false }
   const patch: DeskPatch = {
@@ -111,7 +111,7 @@ function decideMove(
     closedAt: isClosedState(to) ? now : null,
     ...(window && to === 'scheduled' && { windowStart: window.start, windowEnd: window.end }),
     ...seatPatch(row, step),
-    // A visit that was called off, missed or has to be repeated no longer has its old time.
+    // A visit that was canceled, missed or has to be repeated loses its old time.
     ...((to === 'contacted' || to === 'return_visit' || to === 'waiting_for_part') && {
       windowStart: null,
       windowEnd: null,
@@ -134,14 +134,14 @@ function decideMove(
   return { patch, events: [...contact.events, { kind: kindOf(row, to), data }] }
 }
 
-/** What the step changes about who comes; the technician's place is found afterward, under the lock of their row. */
+/** What the step changes about who comes. The technician's seat is found later, with their row locked. */
 function seatPatch(row: DeskBooking, { to, technicianId }: Pick<Move, 'to' | 'technicianId'>): DeskPatch {
   switch (to) {
     case 'scheduled':
       return { technicianId: technicianOf(row, technicianId), ...noSeat }
     case 'contacted':
       return { technicianId: null, ...noSeat }
-    // Whoever started the job comes back, unless someone else is planned.
+    // The technician who started the job comes back, unless someone else is scheduled.
     case 'waiting_for_part':
       return { ...noSeat, isPartMissing: true }
     case 'return_visit':

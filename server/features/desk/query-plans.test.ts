@@ -1,6 +1,6 @@
 /**
- * With many bookings every question of the desk finds its rows by an index and reads no more of them than it needs, however many
- * there are. Judged by PostgreSQL's own account of what it did, on data.
+ * With many bookings, every desk query uses an index and reads no more rows than it needs, however many there are. Judged by
+ * PostgreSQL's own account of what it did, on a populated database.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
@@ -30,7 +30,7 @@ afterAll(() => ctx.close())
 const tables = new Set(['bookings', 'desk_bookings', 'booking_events', 'booking_notes'])
 const isOfDesk = ({ 'Relation Name': relation = '' }: PlanNode) => tables.has(relation)
 
-/** Rows of the desk's tables that were looked at, whether or not they were wanted. */
+/** Rows of the desk's tables that were read, whether or not they were needed. */
 function rowsRead(nodes: PlanNode[]): number {
   return nodes
     .filter((node) => isOfDesk(node) || node['Node Type'] === 'Bitmap Index Scan')
@@ -72,8 +72,8 @@ function bookingIdOfNobody(): string {
   return '7e5c0000-0000-4000-8000-00000000ffff'
 }
 
-describe('only as many rows as the page needs', () => {
-  test.each(questions)('%s: less than %d', async (_, most, ask) => {
+describe('reads only as many rows as the page needs', () => {
+  test.each(questions)('%s: fewer than %d', async (_, most, ask) => {
     const plans = await explainQueries(ctx.pool, ask)
     expect(plans.length).toBeGreaterThan(0)
     for (const { text, nodes } of plans) {
@@ -86,7 +86,7 @@ describe('only as many rows as the page needs', () => {
   })
 })
 
-test('a search gives the same bookings in the same order, whether the head of the list or the index of words finds them', async () => {
+test('a search returns the same bookings in the same order, whether from the head of the list or from the word index', async () => {
   const searches: [q: string, filter: BookingsFilter, condition: string, order: string][] = [
     'water',
     'rosa',

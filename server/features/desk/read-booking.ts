@@ -10,7 +10,7 @@ import { type VisitReport, visitReports } from '#server/platform/db/schema/visit
 import { isUuid } from '#shared/uuid.ts'
 import { noBooking } from './change-booking.ts'
 
-/** Everything the desk knows about a booking: its row, what happened to it, and the same person's other bookings. */
+/** Everything the desk knows about a booking: its row, its history, and the same person's other bookings. */
 export type KnownBooking = Awaited<ReturnType<typeof readBooking>>
 
 /** @throws AppError not_found */
@@ -43,13 +43,13 @@ export async function readBooking(db: Db, bookingId: string) {
   return { ...found, technician, events, photos, people, earlier }
 }
 
-/** What was written down about the visit. */
+/** The report on the visit. */
 export async function findVisitReport(db: Db, bookingId: string): Promise<VisitReport | null> {
   const [report] = await db.select().from(visitReports).where(eq(visitReports.bookingId, bookingId))
   return report ?? null
 }
 
-/** The existing photos of a booking, in the order in which they arrived. */
+/** A booking's existing photos, in order of arrival. */
 function listPhotos(db: Db, bookingId: string) {
   return db
     .select()
@@ -58,7 +58,7 @@ function listPhotos(db: Db, bookingId: string) {
     .orderBy(asc(bookingPhotos.seq))
 }
 
-/** What happened to a booking, oldest first, with the texts of notes that still exist. */
+/** A booking's history, oldest first, with the text of notes that still exist. */
 export function listEvents(db: Db, bookingId: string) {
   return db
     .select({ event: bookingEvents, note: bookingNotes.text })
@@ -71,16 +71,16 @@ export function listEvents(db: Db, bookingId: string) {
     .orderBy(asc(bookingEvents.seq))
 }
 
-/** The names of everyone who has worked the desk, by account. */
+/** The names of everyone who has worked at the desk, by account. */
 export async function namesOfPeople(db: Db): Promise<Map<string, string>> {
   const people = await db.select({ userId: deskPeople.userId, name: deskPeople.name }).from(deskPeople)
   return new Map(people.map(({ userId, name }) => [userId, name]))
 }
 
-/** How many earlier bookings are listed at most. */
+/** The most earlier bookings listed. */
 const earlierShown = 5
 
-/** Other bookings with the same phone number or email address: how many, since when, and the newest. */
+/** Other bookings with the same phone number or email address: how many, since when, and the latest ones. */
 async function findEarlier(db: Db, { bookingId, phoneDigits, emailKey }: typeof deskBookings.$inferSelect) {
   const isSame = [
     ...(phoneDigits ? [eq(deskBookings.phoneDigits, phoneDigits)] : []),

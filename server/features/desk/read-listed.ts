@@ -7,7 +7,10 @@ import { noBooking } from './change-booking.ts'
 import type { DeskContext } from './desk-context.ts'
 import { nameOfHolder } from './list-bookings.ts'
 
-/** A booking as lists show it, as it is now: what every change of one answers. @throws AppError not_found */
+/**
+ * A booking's current state in list format, which is what every change to a booking returns.
+ * @throws AppError not_found
+ */
 export async function readListed(
   { db, clock, business }: Pick<DeskContext, 'db' | 'clock' | 'business'>,
   bookingId: string,

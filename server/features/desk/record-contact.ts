@@ -11,17 +11,17 @@ import { rememberBefore } from './undo-change.ts'
 export interface Contact {
   bookingId: string
   by: Actor
-  /** Of the press, if it has one. */
+  /** The id of the button press, if it has one. */
   id?: string
   channel: ContactChannel
   outcome: ContactOutcome
-  /** Which template a text was made from. */
+  /** The template that a text was made from. */
   template?: string
 }
 
 /**
- * Records that someone tried to reach the homeowner, and what came of it. It only adds, so it needs no version. A repeated `id` is the same
- * press sent again.
+ * Records an attempt to reach the homeowner and its outcome. Only adds something, so it needs no version. A repeated `id` means the
+ * same press sent again.
  * @throws AppError not_found
  */
 export function recordContact(ctx: DeskContext, { bookingId, by, ...contact }: Contact) {
@@ -42,8 +42,8 @@ async function isRecorded(tx: Db, bookingId: string, press: string): Promise<boo
 }
 
 /**
- * What a contact changes. The first real one stops the promise clock and makes a new booking a contacted one; if it comes after the promised time,
- * the promise is broken, and that is recorded too.
+ * What a contact changes. The first real one stops the promise clock and moves a new booking to contacted. If it comes after the
+ * promised time, the promise is broken, and that is recorded too.
  */
 export function decideContact(
   row: DeskBooking,
@@ -55,9 +55,9 @@ export function decideContact(
     ...first.patch,
     ...(row.firstAttemptAt === null && { firstAttemptAt: now }),
     ...(isReal && row.state === 'new' && { state: 'contacted' as const }),
-    // Whoever calls has the booking for as long as a call takes, unless a colleague has it.
+    // The caller holds the booking for the length of a call, unless a colleague has it.
     ...(outcome === 'attempted' && channel === 'call' && claimPatch(row, by, now)),
-    // Whoever called is done with it.
+    // The call is over.
     ...(outcome !== 'attempted' && { claimedBy: null, claimedUntil: null }),
   }
   const before = rememberBefore(row, patch)

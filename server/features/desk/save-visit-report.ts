@@ -8,8 +8,8 @@ import type { Actor, DeskContext } from './desk-context.ts'
 import { findVisitReport } from './read-booking.ts'
 
 /**
- * Records what was found, done and paid; the whole report at once. The words are in a table that can be emptied; the amounts and the
- * warranty are also in the booking's event.
+ * Records what was found, done and paid, always as a whole report. The text goes into a table that can be emptied. The amounts and
+ * the warranty are also in the booking's event.
  * @throws AppError not_found; conflict for a booking that nobody has worked on yet; StaleBooking
  */
 export function saveVisitReport(
@@ -49,7 +49,7 @@ export function saveVisitReport(
   })
 }
 
-/** Blank text counts as nothing. */
+/** Treats blank text as none. */
 function readWords(text: string | null): string | null {
   return storable(text ?? '').trim() || null
 }

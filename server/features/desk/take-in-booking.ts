@@ -13,21 +13,21 @@ import { chainStart } from './event-chain.ts'
 import { searchWordsOf } from './search/search-words.ts'
 
 export interface TakeInContext extends DeskContext {
-  /** What the promise writes along with the booking's row, and the jobs that it wants enqueued. */
+  /** What the promise writes along with the booking's row, and the jobs it wants enqueued. */
   planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] }
 }
 
-/** What the ladder of the promise needs to know about a booking that was taken in. */
+/** What the promise's ladder needs to know about a booking that was taken in. */
 export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
 
-/** An older booking was answered before there was a desk, or by other means: it is not waiting, and no promise is counted for it. */
+/** An older booking was answered before there was a desk, or by other means. It isn't waiting, and no promise counts for it. */
 const waitsForMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, the ladder of its promise, and the
- * message to every open desk.
+ * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, its promise's ladder, and the message
+ * to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
- * @returns whether it is waiting, and the jobs to be enqueued in the same transaction
+ * @returns whether it is waiting, and the jobs to enqueue in the same transaction
  */
 export async function takeInBooking(
   ctx: TakeInContext,
@@ -76,7 +76,7 @@ export async function takeInBooking(
     emailKey: booking.customerEmail?.toLowerCase() ?? null,
     words: searchWordsOf({ ...booking, street }),
   })
-  // Open desks are told once the transaction commits.
+  // Open desks are notified once the transaction commits.
   const event = tx
     .insert(bookingEvents)
     .values(rows)

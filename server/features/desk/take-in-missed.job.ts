@@ -5,7 +5,7 @@ import { type TakeInMissedContext, takeInMissed } from './take-in-missed.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Every minute, so that no booking is missing from the desk, however it was stored. Those older than a day are found at startup. */
+/** Runs every minute, so no booking is missing from the desk, however it was stored. Those older than a day are found at startup. */
 export function takeInMissedJob(ctx: TakeInMissedContext & { clock: Clock }): JobHandler<object> {
   return {
     kind: {

@@ -11,20 +11,20 @@ const batch = 200
 export interface TakeInMissedContext {
   db: Db
   queue: Pick<Queue, 'enqueueAll'>
-  /** @returns the jobs to be enqueued in the transaction */
+  /** @returns the jobs to enqueue in the transaction */
   onBooked(tx: Db, booking: Booking): Promise<NewJob[]>
 }
 
 /**
- * Puts bookings on the desk that are missing from it: those from before there was a desk, those imported by SQL, and those stored by an older
- * version of the site that still runs beside this one.
+ * Puts missing bookings on the desk: those from before there was a desk, those imported by SQL, and those stored by an older version
+ * of the site that is still running next to this one.
  * @param since skips older ones; without it, all are checked
  * @returns how many were taken in
  */
 export async function takeInMissed(ctx: TakeInMissedContext, { since }: { since?: Date } = {}): Promise<number> {
   for (let total = 0; ; ) {
     const taken = await ctx.db.transaction(async (tx) => {
-      // Two processes that check at the same time take turns: the second finds nothing left.
+      // Two processes that check at the same time take turns, and the second finds nothing left.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('take in missed bookings'))`)
       const missed = await tx
         .select({ booking: bookings })

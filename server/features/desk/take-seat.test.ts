@@ -1,4 +1,7 @@
-/** Visits and their technicians' places: what is placed where, what is refused, and that no way around leads to two in one place. */
+/**
+ * Visits and their technicians' seats: what is placed where, what is refused, and that there is no way to get two visits into one
+ * seat.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,7 +48,7 @@ async function seatOf(id: string) {
 }
 const taken = { status: 409, json: { error: { message: 'That window is taken. Please choose another.' } } }
 
-test('a visit takes its technician’s place; a second one is refused, elsewhere and with somebody else it is not', async () => {
+test('a visit takes its technician’s seat, and a second one is refused, but not at another time or with someone else', async () => {
   const [ana, ben] = [await hire({ name: 'Ana' }), await hire({ name: 'Ben' })]
   const [first, second, third] = [await book(), await book(), await book()]
   const placed = await schedule(first, ana)
@@ -59,13 +62,13 @@ test('a visit takes its technician’s place; a second one is refused, elsewhere
   expect(await read(second)).toEqual({ ...before, now: expect.any(String) })
   expect((await schedule(second, ben)).status).toBe(200)
   expect((await schedule(third, ana, noon)).status).toBe(200)
-  // Who is placed can be placed again, in the same place or another one; the old one is free then.
+  // A placed visit can be placed again, in the same seat or another one, which frees the old one.
   expect((await schedule(first, ana)).status).toBe(200)
   expect((await schedule(first, ana, at('14:00', '16:00'))).status).toBe(200)
   expect((await schedule(third, ana)).status).toBe(200)
 })
 
-test('a visit without a technician takes nobody’s place; a new time without a word about the technician keeps them', async () => {
+test('a visit without a technician takes nobody’s seat, and a new time that names no technician keeps the current one', async () => {
   const ana = await hire()
   const [first, second] = [await book(), await book()]
   expect((await schedule(first, undefined)).json).toMatchObject({ state: 'scheduled', technician_id: null })
@@ -76,7 +79,7 @@ test('a visit without a technician takes nobody’s place; a new time without a 
   expect(await seatOf(first)).toMatchObject({ technician_id: null, seat: null })
 })
 
-test('as many visits as the technician’s capacity, and as many of an appliance as its limit', async () => {
+test('a technician takes as many visits as their capacity, and as many of an appliance as its limit', async () => {
   const ana = await hire({ capacity: 3, appliance_limits: { oven: 1 } })
   const ids = [
     await book(),
@@ -98,7 +101,7 @@ test('as many visits as the technician’s capacity, and as many of an appliance
   expect(await schedule(await book(), ana)).toMatchObject(taken)
 })
 
-test('a capacity that was lowered and a limit that was added count whoever is there already, whatever place they took', async () => {
+test('a lowered capacity and an added limit count the visits already there, whatever seats they took', async () => {
   const change = async (id: string, changes: object) => {
     const { json } = await api.ask('GET', '/api/admin/technicians')
     const technician = json.technicians.find((one: { id: string }) => one.id === id)
@@ -124,7 +127,7 @@ test.each([
   ['taken back', 'contacted', { technician_id: null }],
   ['cancelled', 'cancelled', {}],
   ['missed', 'no_show', {}],
-])('a visit that is %s gives its place free', async (_, to, after) => {
+])('a visit that is %s frees its seat', async (_, to, after) => {
   const ana = await hire()
   const [first, second] = [await book(), await book()]
   await schedule(first, ana)
@@ -132,7 +135,7 @@ test.each([
   expect((await schedule(second, ana)).status).toBe(200)
 })
 
-test('on the way and at work a visit keeps its place; done, or waiting for a part, it gives it free', async () => {
+test('a visit keeps its seat on the way and at work, and frees it when done or waiting for a part', async () => {
   const ana = await hire()
   const [first, second] = [await book(), await book()]
   await schedule(first, ana)
@@ -149,7 +152,7 @@ test('on the way and at work a visit keeps its place; done, or waiting for a par
   expect((await schedule(await book(), ana, noon)).status).toBe(200)
 })
 
-test('a step is undone with the place that it took or gave; when that has gone to somebody else, nothing changes', async () => {
+test('undoing a step also restores the seat it took or freed, and changes nothing if someone else has it by now', async () => {
   const ana = await hire()
   const [first, second] = [await book(), await book()]
   await schedule(first, ana)
@@ -170,7 +173,7 @@ test('a step is undone with the place that it took or gave; when that has gone t
 })
 
 test.each(['contacted', 'cancelled'] as const)(
-  'undoing that a visit was %s holds the technician until it is written, as scheduling does',
+  'undoing that a visit was %s locks the technician until it is written, as scheduling does',
   async (to) => {
     const ana = await hire()
     const id = await book()
@@ -223,7 +226,7 @@ describe('a visit is never placed where nobody works', () => {
     expect(await read(booking)).toMatchObject({ state: 'new', window_start: null, version: 1 })
   })
 
-  test('nor, in the past, where nobody in particular comes', async () => {
+  test('or in the past, even when nobody in particular comes', async () => {
     const window = { start: '2020-01-06T16:00:00.000Z', end: '2020-01-06T18:00:00.000Z' }
     const [unplanned, planned] = [await book(), await book()]
     expect((await schedule(planned, null)).status).toBe(200)
@@ -238,11 +241,11 @@ describe('a visit is never placed where nobody works', () => {
     }
   })
 
-  test('with somebody whom nobody knows', async () => {
+  test('or with an unknown technician', async () => {
     expect((await schedule(await book(), randomUUID())).status).toBe(404)
   })
 
-  test('a day off and a visit that meet: the visit is refused, or the day off is told of it', async () => {
+  test('even if a day off collides with it: the visit is refused or reported as in the way', async () => {
     for (let round = 0; round < 10; round++) {
       const body = technicianBody({ name: `Round ${round}` })
       const { json: technician } = await api.ask('POST', '/api/admin/technicians', body)
@@ -260,7 +263,7 @@ describe('a visit is never placed where nobody works', () => {
 })
 
 describe('the database itself', () => {
-  test('of many who schedule the same window at once, as many win as there are places', async () => {
+  test('lets as many simultaneous visits into a window as there are seats', async () => {
     const ana = await hire({ capacity: 2 })
     const ids = await Promise.all(Array.from({ length: 12 }, () => book()))
     const answers = await Promise.all(ids.map((id) => schedule(id, ana)))
@@ -268,7 +271,7 @@ describe('the database itself', () => {
     expect(statuses).toEqual([200, 200, ...Array(10).fill(409)])
   })
 
-  test('refuses a second visit in a place, also in a window that only overlaps, and one that names no place', async () => {
+  test('refuses a second visit in a seat, even if the windows only overlap, and one without a seat', async () => {
     const ana = await hire()
     const [first, second] = [await book(), await book()]
     await schedule(first, ana)
@@ -287,6 +290,6 @@ describe('the database itself', () => {
   })
 })
 
-test('the record of all this is whole', async () => {
+test('the record of all this is intact', async () => {
   expect((await verifyChain(api.ctx.db)).problems).toEqual([])
 })

@@ -9,26 +9,26 @@ import type { ApplianceType } from '#shared/booking-fields.ts'
 import { hasRoom, plannedStates, problemsOfVisit, visitProblems } from '#shared/technicians.ts'
 import type { DeskPatch } from './change-booking.ts'
 
-/** The time that was agreed on; the end comes after the start. */
+/** The agreed time. The end comes after the start. */
 export interface Window {
   start: Date
   end: Date
 }
 
-/** The technician's places in this window are taken; the door adds the windows that are free. */
+/** All of the technician's seats in this window are taken. The endpoint adds the free windows. */
 export class WindowTaken extends AppError {
   constructor() {
     super('conflict', 'That window is taken. Please choose another.')
   }
 }
 
-/** Of a visit that does not take up anyone's place. */
+/** For a visit that doesn't take up anyone's seat. */
 export const noSeat = { seat: null, limitedAppliance: null, applianceSeat: null, expectedAt: null } satisfies DeskPatch
 
 /**
- * Finds a place for a visit with its technician. Holds the technician's row until the transaction ends: two people who schedule take
- * turns, and nobody enters a day off in between. The constraints make sure that no two visits have the same place.
- * @throws AppError invalid when the technician does not work then, or not on this appliance; WindowTaken
+ * Finds a seat for a visit with its technician. Holds the technician's row until the transaction ends, so two people who schedule
+ * take turns, and nobody enters a day off in between. The constraints ensure that no two visits have the same seat.
+ * @throws AppError invalid when the technician doesn't work then, or not on this appliance; WindowTaken
  */
 export async function takeSeat(
   tx: Db,
@@ -97,18 +97,21 @@ function refuseWrongTime(
   }
 }
 
-/** @throws AppError invalid, said at the field of the window */
+/** @throws AppError invalid, reported on the window's field */
 export function refuseWindow(sentence: string): never {
   throw invalid(sentence, { window: sentence })
 }
 
-/** The lowest number up to `capacity` that nobody has. @throws WindowTaken when there is none */
+/**
+ * The lowest free number up to `capacity`.
+ * @throws WindowTaken when there is none
+ */
 function firstFree(capacity: number, taken: (number | null)[]): number {
   for (let place = 1; place <= capacity; place++) if (!taken.includes(place)) return place
   throw new WindowTaken()
 }
 
-/** Who comes, for a step that schedules a visit. If left out, whoever was planned before. */
+/** Who comes, for a step that schedules a visit. If omitted, the technician stays the same. */
 export function technicianOf(row: DeskBooking, technicianId: string | null | undefined): string | null {
   return technicianId === undefined ? row.technicianId : technicianId
 }

@@ -5,7 +5,7 @@ import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk
 import { changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 
-/** How long a step can be undone, with a little extra for the trip to the server. */
+/** How long a step can be undone, plus a little extra for the trip to the server. */
 const undoWithinMs = 10_000 + 3_000
 
 const undoable = [
@@ -30,7 +30,7 @@ const undoable = [
 
 type Before = Partial<Record<(typeof undoable)[number], string | number | boolean | null>>
 
-/** What the columns that a change touches held before, to be kept in the event that can be undone. */
+/** The previous values of the columns that a change touches, kept in the event so it can be undone. */
 export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
   const touched = undoable.filter((column) => column in patch)
   return Object.fromEntries(
@@ -42,9 +42,10 @@ export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
 }
 
 /**
- * Undoes the newest change to a booking, within 10 seconds and by whoever made it. The event stays; another one says that
- * it was undone. A broken promise stays broken.
- * @throws AppError conflict when there is nothing left to undo; WindowTaken when someone else has the old window now; StaleBooking
+ * Undoes the latest change to a booking, within 10 seconds and only by the person who made it. The event stays, and another one
+ * records that it was undone. A broken promise stays broken.
+ * @throws AppError conflict when there is nothing left to undo; WindowTaken when someone else has the old window by now;
+ * StaleBooking
  */
 export function undoChange(
   ctx: DeskContext,
@@ -61,7 +62,7 @@ export function undoChange(
     if (!last || !before || last.actorId !== by.id || now.getTime() - last.at.getTime() > undoWithinMs) {
       throw conflict('It’s too late to undo this.')
     }
-    // Whoever takes a place, or takes it back, holds the technician: see `takeSeat`.
+    // Taking a seat, or taking one back, requires a lock on the technician: see `takeSeat`.
     const technicianId = before.technicianId === undefined ? row.technicianId : before.technicianId
     if (technicianId !== null) await readTechnician(tx, String(technicianId), { lock: true })
     return { patch: readBefore(before), events: [{ kind: 'undone', data: { undid: last.seq } }] }

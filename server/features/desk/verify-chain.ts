@@ -4,15 +4,15 @@ import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/s
 import { digestOf } from './add-note.ts'
 import { chainStart, hashEvent } from './event-chain.ts'
 
-/** How many bookings are read at a time. */
+/** How many bookings to read at a time. */
 const batch = 500
 /** The lowest possible UUID. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Checks the chain of every booking: that each event's hash is right, that none is missing, that the last one is the one the desk
- * knows, and that the notes that still exist say what was originally written.
- * @returns what was checked, and a sentence for each booking whose record is not whole
+ * Checks every booking's chain: that each event's hash is right, that none is missing, that the last one is the one the desk knows,
+ * and that the notes that still exist say what was originally written.
+ * @returns what was checked, and a message for each booking whose record isn't intact
  */
 export async function verifyChain(db: Db): Promise<{ bookings: number; events: number; problems: string[] }> {
   const problems: string[] = []

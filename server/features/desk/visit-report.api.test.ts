@@ -31,7 +31,7 @@ const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${
 const save = async (id: string, changes: object = report) =>
   api.ask('PUT', `/api/admin/bookings/${id}/report`, { version: (await read(id)).version, ...report, ...changes })
 
-/** A booking whose visit is under way. */
+/** A booking with its visit in progress. */
 async function visit(changes = {}): Promise<string> {
   const body = bookingBody(changes)
   expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
@@ -44,7 +44,7 @@ async function move(id: string, to: string, more = {}) {
   expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })).status).toBe(200)
 }
 
-test('a report stands in the booking, its words in no event, and the chain verifies', async () => {
+test('a report is part of the booking but none of its text is in an event, and the chain verifies', async () => {
   const id = await visit()
   expect((await read(id)).report).toEqual(nothing)
   expect((await save(id, { diagnosis: `  ${report.diagnosis} \u0000` })).status).toBe(200)
@@ -63,7 +63,7 @@ test('a report stands in the booking, its words in no event, and the chain verif
   expect((await read(id)).report).toEqual({ ...report, work: null, warranty_until: null })
 })
 
-test('what is no amount or no day is refused with a sentence, and nothing is written over what somebody else saved', async () => {
+test('an invalid amount or day is rejected with a message, and someone else’s report isn’t overwritten', async () => {
   const id = await visit()
   for (const [name, value] of Object.entries({
     amount_cents: -1,
@@ -84,7 +84,7 @@ test('what is no amount or no day is refused with a sentence, and nothing is wri
   expect((await save(body.id)).json.error.message).toBe('Nobody’s been out there yet, so there’s nothing to record.')
 })
 
-test('finished jobs are a table for an accounting program: amounts in dollars, and no cell that a spreadsheet runs', async () => {
+test('finished jobs export as CSV for accounting: amounts in dollars, and no cell that a spreadsheet would run', async () => {
   const id = await visit({ customer_name: 'Ada "The" Park', customer_email: 'ada@example.com' })
   await save(id)
   await visit()
@@ -103,7 +103,7 @@ test('finished jobs are a table for an accounting program: amounts in dollars, a
   expect((await api.ask('GET', '/api/admin/bookings/visits.csv?days=7')).status).toBe(400)
 })
 
-test('the message of an event and the export of a person have the report, and erasing takes its words', async () => {
+test('event messages and personal data exports include the report, and erasing removes its text', async () => {
   now = new Date('2026-11-21T18:00:00.000Z')
   const id = await visit({ customer_phone: '(503) 555-0188', customer_email: 'zoe@example.com' })
   await save(id, { diagnosis: 'A sock in the pump' })

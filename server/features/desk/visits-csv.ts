@@ -18,7 +18,7 @@ interface FinishedVisit {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The jobs finished in the last `days` days, in the order in which they were. */
+/** The jobs finished in the last `days` days, in the order they were finished. */
 export async function listFinishedVisits(db: Db, { days, now }: { days: number; now: Date }): Promise<FinishedVisit[]> {
   return db
     .select({ desk: deskBookings, booking: bookings, report: visitReports, technician: technicians.name })
@@ -30,7 +30,7 @@ export async function listFinishedVisits(db: Db, { days, now }: { days: number; 
     .orderBy(asc(deskBookings.closedAt), asc(deskBookings.bookingId))
 }
 
-/** Amounts are in US dollars, as `249.00`; days are in the business's time zone. */
+/** Amounts are in US dollars, like `249.00`. Days are in the business's time zone. */
 const columns: [name: string, read: (visit: FinishedVisit) => string | null][] = [
   ['booking_id', ({ booking }) => booking.id],
   ['finished_on', ({ desk }) => (desk.closedAt ? businessDayOf(desk.closedAt) : null)],

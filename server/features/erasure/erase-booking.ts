@@ -1,6 +1,6 @@
 /**
- * Removes the person from a booking: what statistics need stays (appliance, region, times, states), and so does the chain of
- * events, which holds no personal words. Everything else goes, wherever it is kept.
+ * Removes the person from a booking. What the statistics need stays (appliance, region, times, states), and so does the chain of
+ * events, which holds no personal text. Everything else is deleted, wherever it is stored.
  */
 import { eq, sql } from 'drizzle-orm'
 import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
@@ -28,11 +28,11 @@ export interface ErasureContext extends DeskContext {
   mailer: Pick<Mailer, 'forget'>
 }
 
-/** Why: the homeowner asked, or the time that the privacy policy gives has passed. */
+/** Either the homeowner asked, or the retention period in the privacy policy has passed. */
 export type ErasureReason = 'asked' | 'kept_long_enough'
 
 /**
- * Erases one booking, or nothing if it is erased already. An open one is canceled, since no one could be reached anymore.
+ * Erases one booking, unless it is already erased. An open booking is canceled, since nobody can be reached anymore.
  * @throws AppError not_found
  */
 export async function eraseBooking(
@@ -40,8 +40,8 @@ export async function eraseBooking(
   { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // A correction locks this row first as well, so the two do not wait for each other. Its key is left free: whoever holds the desk's row
-    // refers to it by each event.
+    // A correction locks this row first too, so the two can't deadlock. The lock leaves the key free, because each event written
+    // under the desk row's lock references it.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
     await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
       row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },
@@ -50,7 +50,7 @@ export async function eraseBooking(
   for (const keyStart of emailsAbout(bookingId)) await ctx.mailer.forget(keyStart)
 }
 
-/** What the keys of the emails begin with that are about a booking, or may name its customer. */
+/** Key prefixes of the emails that are about a booking or may name its customer. */
 function emailsAbout(bookingId: string): string[] {
   return [`booking-${bookingId}-`, 'morning-']
 }
@@ -81,14 +81,14 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
       await emptyTables(tx, bookingId)
       await removeAllPhotos(tx, { queue: ctx.queue, bookingId, now })
       const number = row.phoneDigits
-      // What they texted before they booked.
+      // Texts they sent before they booked.
       if (number !== null) await forgetJobs(tx, { field: 'phoneDigits', values: [number] })
       await forgetEmailsUnderWay(tx, ctx, [...emailsAbout(bookingId), ...(number ? [strangerMailsOf(number)] : [])])
     },
   }
 }
 
-/** Every table that says something about a booking has its line here; a test insists on it. */
+/** Every table that holds anything about a booking has a line here. A test checks that. */
 async function emptyTables(tx: Db, bookingId: string): Promise<void> {
   await tx
     .update(bookings)
@@ -96,7 +96,7 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
       customerName: 'Erased',
       customerPhone: '(000) 000-0000',
       customerEmail: null,
-      // The region: the first three digits.
+      // Only the region stays: the first three digits.
       customerZip: sql`left(${bookings.customerZip}, 3) || '00'`,
       problemDescription: 'Erased',
     })

@@ -6,12 +6,13 @@ import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 import { findBookingsOf, readPerson } from './person.ts'
 
 /**
- * Erases a person's bookings, each in a transaction of its own: what an interrupted run left over, the next one erases. With an email address, it is
- * also taken off the list of those who wait to hear about a ZIP code.
- * @param who the phone number or email address; `confirmation` is the same, typed once more
- * @param bookingIds those that were shown and chosen
+ * Erases a person's bookings, each in its own transaction, so the next run erases whatever an interrupted one left over. An email
+ * address is also removed from the list of people waiting to hear about a ZIP code.
+ * @param who the phone number or email address; `confirmation` is the same, typed again
+ * @param bookingIds the ones that were shown and selected
  * @returns how much was erased
- * @throws AppError invalid; conflict when one of them is no longer this person's, because it was erased or corrected in the meantime
+ * @throws AppError invalid; conflict when one of them no longer belongs to this person, because it was erased or corrected in the
+ * meantime
  */
 export async function erasePerson(
   ctx: ErasureContext,

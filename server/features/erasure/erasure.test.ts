@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Words that this person wrote, or that were written about them, and that appear nowhere else in the database. */
+/** Text this person wrote, or that was written about them, and that appears nowhere else in the database. */
 const words = [
   /zora/i,
   /quimby/i,
@@ -35,7 +35,7 @@ const words = [
   /lovejoy/i,
   /vipcat/i,
   /code k4411/i,
-  // Not among the digits of a moment or of a hash.
+  // But not within the digits of a timestamp or a hash.
   /(?<![\w.])97206(?!\w)/,
   /netscape/i,
 ]
@@ -58,7 +58,7 @@ const ask = (what: string, body: object) => api.ask('POST', `/api/admin/personal
 const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
 const found = async (who: string) => (await ask('find', { who })).json.bookings.map(({ id }: { id: string }) => id)
 
-/** A booking with one of the person's words in every place there is. */
+/** A booking with some of the person's text in every possible place. */
 async function bookWithEverything() {
   const body = await book(person)
   await book({ ...body, customer_phone: '(503) 555-0167', customer_name: 'Zora M. Quimby' })
@@ -95,7 +95,7 @@ async function readOutbox(): Promise<string> {
   return emails.join()
 }
 
-test('a person is found by phone in any spelling and by mail, also as they were before a correction', async () => {
+test('a person is found by phone in any format and by email, also under details from before a correction', async () => {
   const { id } = await bookWithEverything()
   for (const who of ['503-555-0167', '+1 (503) 555 0166', 'ZORA@example.net', 'zora@example.net\0'])
     expect(await found(who), who).toEqual([id])
@@ -103,7 +103,7 @@ test('a person is found by phone in any spelling and by mail, also as they were 
   for (const who of ['', 'zora', '555-0167', "' OR 1=1 --@"]) expect((await ask('find', { who })).status, who).toBe(400)
 })
 
-test('the export is one file with everything about them', async () => {
+test('the export is a single file with everything about them', async () => {
   const { json } = await ask('export', { who: '5035550167' })
   expect(json).toMatchObject({ person: { phone: '(503) 555-0167' }, bookings: [{ street: '12 NW Lovejoy St' }] })
   const file = JSON.stringify(json)
@@ -113,7 +113,7 @@ test('the export is one file with everything about them', async () => {
   expect(json.bookings[0].consents).toHaveLength(2)
 })
 
-test('erased, no word of them is left in the database or the outbox, and what is counted stays', async () => {
+test('erasing removes every trace of them from the database and the outbox, but keeps what is counted', async () => {
   const who = 'zora@example.net'
   const [id] = await found(who)
   const before = await read(id)
@@ -153,7 +153,7 @@ test('erased, no word of them is left in the database or the outbox, and what is
   expect((await ask('erase', { who, confirmation: who, booking_ids: [id] })).status).toBe(409)
 })
 
-test('an email that was being written while its booking was erased is removed from the outbox a little later', async () => {
+test('an email written while its booking is being erased is removed from the outbox a little later', async () => {
   const { id } = await book()
   await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
   const email = { to: 'owner@example.com', subject: 'Hi', text: 'Zora', html: 'Zora' }
@@ -169,7 +169,7 @@ test('an email that was being written while its booking was erased is removed fr
   expect(await readOutbox()).not.toMatch(/zora/i)
 })
 
-test('nothing personal comes back into an erased booking: not by the form sent again, not at the desk', async () => {
+test('nothing personal gets back into an erased booking, neither by resending the form nor at the desk', async () => {
   const body = await book({ ...person, customer_phone: '(503) 555-0168' })
   const by = { kind: 'system', id: null } as const
   await Promise.all([1, 2].map(() => eraseBooking(api.ctx, { bookingId: body.id, by, why: 'asked' })))
@@ -189,7 +189,7 @@ test('nothing personal comes back into an erased booking: not by the form sent a
   ])
 })
 
-test('a correction and an erasing that meet leave nothing behind, whichever comes first', async () => {
+test('a simultaneous correction and erasure leave nothing behind, whichever comes first', async () => {
   for (let n = 0; n < 10; n++) {
     const body = await book({ customer_phone: '(503) 555-0169' })
     const corrected = JSON.stringify({ ...body, customer_name: 'Zora Quimby', problem_description: `It whistles ${n}` })
@@ -205,7 +205,7 @@ test('a correction and an erasing that meet leave nothing behind, whichever come
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('a step of the desk and an erasing that meet do not wait for each other', async () => {
+test('a simultaneous desk step and erasure don’t deadlock', async () => {
   for (let n = 0; n < 15; n++) {
     const { id } = await book()
     const [{ status }] = await Promise.all([
@@ -217,7 +217,7 @@ test('a step of the desk and an erasing that meet do not wait for each other', a
   }
 })
 
-test('a STOP that meets an erasing still counts for the other bookings of its number', async () => {
+test('a STOP during an erasure still counts for the number’s other bookings', async () => {
   const by = { kind: 'homeowner', id: null } as const
   for (let n = 0; n < 10; n++) {
     const phone = { customer_phone: '(503) 555-0170' }
@@ -231,7 +231,7 @@ test('a STOP that meets an erasing still counts for the other bookings of its nu
   }
 })
 
-test('a note and an erasing that meet are both answered: the note is erased, or comes too late', async () => {
+test('a simultaneous note and erasure both get a response: the note is erased or comes too late', async () => {
   for (let n = 0; n < 10; n++) {
     const { id } = await book()
     const [note] = await Promise.all([
@@ -243,7 +243,7 @@ test('a note and an erasing that meet are both answered: the note is erased, or 
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/zora/i)
 })
 
-test('a language that is chosen while the booking is erased is not kept', async () => {
+test('a language chosen while the booking is being erased is not kept', async () => {
   const { id } = await book()
   const languages = () =>
     api.ctx.db
@@ -257,13 +257,13 @@ test('a language that is chosen while the booking is erased is not kept', async 
   expect(await languages()).toEqual([{ language: null }])
 })
 
-test('an event says why in choices, never in words', async () => {
+test('an event’s reason is one of fixed choices, never free text', async () => {
   const { id } = await book()
   const move = { to: 'cancelled', version: 1, reason: 'Zora moved away' }
   expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, move)).status).toBe(400)
 })
 
-test('what is older than seven years is emptied at night, and nothing younger', async () => {
+test('records older than seven years are emptied at night, and no newer ones', async () => {
   const [old, young] = [await book({ customer_name: 'Old Zora' }), await book({ customer_name: 'Young Yara' })]
   await api.ctx.db.execute(
     sql`UPDATE desk_bookings SET created_at = created_at - interval '7 years 1 day' WHERE booking_id = ${old.id}`,
@@ -280,7 +280,7 @@ test('what is older than seven years is emptied at night, and nothing younger', 
   expect((await read(old.id)).events.at(-1)).toMatchObject({ kind: 'erased', data: { why: 'kept_long_enough' } })
 })
 
-test('every table about bookings was looked at: a new one is emptied in erase-booking.ts, or holds no personal word', async () => {
+test('every table about bookings is accounted for: a new one is emptied in erase-booking.ts or holds no personal text', async () => {
   expect(await tablesAboutBookings(api.ctx.db)).toEqual([
     'booking_consents',
     'booking_corrections',

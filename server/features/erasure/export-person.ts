@@ -18,8 +18,8 @@ interface ExportContext {
 }
 
 /**
- * Everything that is kept about a person, as one file: each booking with its corrections, consents, events, notes and photos, and the ZIP codes
- * that they wait to hear about.
+ * Everything we keep about a person, as a single file: each booking with its corrections, consents, events, notes and photos, and
+ * the ZIP codes they are waiting to hear about.
  */
 export async function exportPerson(
   ctx: ExportContext,

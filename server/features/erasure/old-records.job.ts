@@ -11,7 +11,10 @@ import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 const keptForYears = 7
 const batch = 100
 
-/** Erases every booking that was sent more than seven years ago. @returns how many */
+/**
+ * Erases every booking that was sent more than seven years ago.
+ * @returns how many
+ */
 export async function eraseOldRecords(ctx: ErasureContext): Promise<number> {
   const before = new Date(ctx.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - keptForYears)
@@ -28,7 +31,7 @@ export async function eraseOldRecords(ctx: ErasureContext): Promise<number> {
   }
 }
 
-/** Every night. */
+/** Runs every night. */
 export function eraseOldRecordsJob(ctx: ErasureContext & { log: Log }): JobHandler<object> {
   return {
     kind: {

@@ -9,11 +9,11 @@ import type { FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 import { storable } from '#shared/storable.ts'
 
-/** A homeowner, by phone number or email address. */
+/** A homeowner, identified by phone number or email address. */
 export type Person = { phone: string } | { email: string }
 
 /**
- * Reads a phone number, however it is written, or an email address.
+ * Reads a phone number in any format, or an email address.
  * @throws AppError invalid when it is neither
  */
 export function readPerson(who: string): Person {
@@ -26,8 +26,8 @@ export function readPerson(who: string): Person {
 }
 
 /**
- * The bookings of a person that are not erased yet, oldest first: those that have the number or the address now, and those that had it
- * before they were corrected.
+ * A person's bookings that aren't erased yet, oldest first: those with this number or address now, and those that had it before a
+ * correction.
  */
 export function findBookingsOf(db: Db, person: Person) {
   const { now, before } = 'phone' in person ? byPhone(person.phone) : byEmail(person.email)
@@ -43,7 +43,7 @@ export function findBookingsOf(db: Db, person: Person) {
     .orderBy(asc(bookings.createdAt))
 }
 
-/** The ZIP codes that a person waits to hear about, as they are told of it; that list has email addresses only. */
+/** The ZIP codes a person is waiting to hear about, in wire format. That list has only email addresses. */
 export async function findAreaRequestsOf(db: Db, person: Person): Promise<FoundPersonOnTheWire['area_requests']> {
   if (!('email' in person)) return []
   return (await listAreaRequestsOf(db, person.email)).map(({ zip, askedAt, confirmedAt }) => ({

@@ -13,8 +13,8 @@ import { exportPerson } from './export-person.ts'
 import { findAreaRequestsOf, findBookingsOf, readPerson } from './person.ts'
 
 /**
- * /api/admin/personal-data: what is kept about a homeowner, by phone number or email address. All are POST, because the addresses of
- * requests are logged. Mounted behind `requireAdmin`.
+ * /api/admin/personal-data: what we keep about a homeowner, by phone number or email address. All requests are POST, because request
+ * URLs are logged. Mounted behind `requireAdmin`.
  */
 export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage; business(): BusinessWithArea }) {
   const app = new Hono<DeskEnv>()

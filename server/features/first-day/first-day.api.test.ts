@@ -25,10 +25,10 @@ type List = { items: { item: string; state: string }[]; is_put_away: boolean; la
 const statesOf = ({ items }: List) => Object.fromEntries(items.map(({ item, state }) => [item, state]))
 const states = async (of = api) => statesOf((await of.ask('GET', path)).json)
 
-test('on the first day everything is to do, and without a mail server it is red', async () => {
+test('on the first day everything is still to do, and a missing mail server is red', async () => {
   const { status, json } = await api.ask('GET', path)
   expect(status).toBe(200)
-  // Licenses are asked for as soon as the business has a place for them.
+  // The license item has its own test below.
   const items = json.items.filter(({ item }: { item: string }) => item !== 'license')
   expect({ ...json, items }).toEqual({
     items: [
@@ -45,7 +45,7 @@ test('on the first day everything is to do, and without a mail server it is red'
   })
 })
 
-test('settings tick mail, address and phone', async () => {
+test('settings check off email, address and phone', async () => {
   const other = await openAdminApi(
     {},
     {
@@ -60,7 +60,7 @@ test('settings tick mail, address and phone', async () => {
   await other.close()
 })
 
-test('a license counts once it is there, and not before', async () => {
+test('a license counts only once it is entered', async () => {
   const reader = { hasVerifiedFactor: false, isVerifiedByPasskey: false }
   const read = async (licenses: Business['licenses']) => {
     const business = () => ({ ...api.ctx.business(), licenses })
@@ -71,7 +71,7 @@ test('a license counts once it is there, and not before', async () => {
   expect(await read([{ label: 'CCB', number: '123456', state: 'OR' }])).toBe('done')
 })
 
-test('a backup counts once it is recorded, and the last one is told', async () => {
+test('a backup counts once it is recorded, and the latest one is reported', async () => {
   await recordBackup(api.ctx.db, { now: new Date('2026-11-20T08:00:00.000Z') })
   await recordBackup(api.ctx.db, { now: new Date('2026-11-19T08:00:00.000Z') })
   const { json } = await api.ask('GET', path)
@@ -79,7 +79,7 @@ test('a backup counts once it is recorded, and the last one is told', async () =
   expect(json.last_backup_at).toBe('2026-11-20T08:00:00.000Z')
 })
 
-test('a device of any admin counts for messages', async () => {
+test('any admin’s device counts for push messages', async () => {
   await api.ctx.pool.query(
     `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device, created_at)
      VALUES ($1, $1, 'https://push.example.com/x', 'x', 'x', 'Chrome on Android', now())`,
@@ -88,7 +88,7 @@ test('a device of any admin counts for messages', async () => {
   expect(await states()).toMatchObject({ push: 'done' })
 })
 
-test('the second factor is a matter of the admin who asks', async () => {
+test('the second factor depends on the admin who asks', async () => {
   const userId = randomUUID()
   await grantRole(api.ctx.db, { userId, role: 'admin' })
   const protectedBy = (facts: { hasVerifiedFactor: boolean; isVerifiedByPasskey: boolean }) =>
@@ -116,7 +116,7 @@ test('the second factor is a matter of the admin who asks', async () => {
   expect(await states()).toMatchObject({ second_factor: 'to_do' })
 })
 
-test('a post of one’s own counts once readers see it; an article that came with the site never does', async () => {
+test('the owner’s own post counts once readers can see it, but an article that came with the site never does', async () => {
   const given = starterContent(api.ctx.business()).articles[0]?.slug ?? ''
   const insert = async (slug: string, status: string) => {
     const { rows } = await api.ctx.pool.query(
@@ -135,7 +135,7 @@ test('a post of one’s own counts once readers see it; an article that came wit
   expect(await states()).toMatchObject({ first_post: 'done' })
 })
 
-test('an item is put away for everyone, twice at once is once, and it comes back', async () => {
+test('an item is put away for everyone, even if done twice at once, and can be brought back', async () => {
   const answers = await Promise.all([putAway('phone'), putAway('phone')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(statesOf(answers[0]?.json)).toMatchObject({ phone: 'put_away' })
@@ -146,7 +146,7 @@ test('an item is put away for everyone, twice at once is once, and it comes back
   expect(statesOf((await api.ask('DELETE', `${path}/put-away/phone`)).json)).toMatchObject({ phone: 'to_do' })
 })
 
-test('the mail can’t be put away, and what is not on the list is not found', async () => {
+test('the email item can’t be put away, and an unknown item is not found', async () => {
   expect((await putAway('mail')).json.error.message).toBe(
     'Without email you miss bookings, so this one stays until email is set up.',
   )
@@ -155,7 +155,7 @@ test('the mail can’t be put away, and what is not on the list is not found', a
   expect(await states()).toMatchObject({ mail: 'red' })
 })
 
-test('the list can be put away once nothing is left; without a mail server it is back', async () => {
+test('the list can be put away once nothing is left, and comes back without a mail server', async () => {
   const other = await openAdminApi({}, { environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const put = (name: string) => other.ask('PUT', `${path}/put-away/${name}`)
   expect((await put('list')).status).toBe(409)

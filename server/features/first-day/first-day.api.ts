@@ -13,7 +13,7 @@ interface Admin extends FirstDayReader {
   userId: string
 }
 
-/** /api/admin/first-day: what a new owner still has to do. Mounted behind `requireAdmin`. */
+/** /api/admin/first-day: what a new owner still needs to do. Mounted behind `requireAdmin`. */
 export function firstDayApi(ctx: FirstDayContext & { clock: Clock }) {
   const app = new Hono<{ Variables: { admin: Admin } }>()
   app.get('/first-day', async (c) => c.json(await describe(ctx, c.var.admin)))

@@ -7,8 +7,8 @@ import type { FirstDayPutAwayName } from '#shared/first-day-on-the-wire.ts'
 import { type FirstDayContext, type FirstDayReader, readFirstDay } from './read-first-day.ts'
 
 /**
- * Puts an item away for everyone, or the whole list once nothing on it is left to do; twice is once.
- * @throws AppError conflict for the mail, and for a list with something left
+ * Puts an item away for everyone, or the whole list once nothing on it is left to do. Repeating it changes nothing.
+ * @throws AppError conflict for the email item, and for a list with something left
  */
 export async function putAway(
   ctx: FirstDayContext & { clock: Clock },
@@ -26,7 +26,7 @@ export async function putAway(
     .onConflictDoNothing()
 }
 
-/** Brings it back for everyone; the list comes back with any item. */
+/** Brings an item, or the list, back for everyone. The list comes back with any item. */
 export async function bringBack(db: Db, name: FirstDayPutAwayName): Promise<void> {
   await db.delete(firstDayPutAway).where(eq(firstDayPutAway.item, name))
 }

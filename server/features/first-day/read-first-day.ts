@@ -7,12 +7,12 @@ import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/fi
 
 export interface FirstDayContext {
   db: Db
-  /** As they are now. Licenses are asked for where the business has a place for them. */
+  /** The current facts of the business. */
   business(): Business
   config: { isProduction: boolean; mail: { smtpUrl: string | undefined } }
 }
 
-/** Who asks: the second factor is a matter of each admin, everything else of the shop. */
+/** The admin who asks: the second factor is checked per admin, everything else per shop. */
 export interface FirstDayReader {
   hasVerifiedFactor: boolean
   isVerifiedByPasskey: boolean
@@ -25,8 +25,8 @@ export interface FirstDay {
 }
 
 /**
- * What a new owner has done and what is left, from what is true at this moment. Without a mail server, bookings are only files: that
- * is red whatever anyone has put away.
+ * What a new owner has done and what is left, based on the current state. Without a mail server, bookings are only files, so that
+ * item is red even if it was put away.
  */
 export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
   const { db, config } = ctx
@@ -37,7 +37,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
   const lastBackupAt = await readLastBackup(db)
   const isDone: Record<FirstDayItem, boolean> = {
     mail: config.mail.smtpUrl !== undefined,
-    // While someone develops, no one else visits.
+    // In development nobody else visits.
     address: !config.isProduction || business.url.startsWith('https:'),
     phone: business.phone !== defaultBusiness.phone,
     license: business.licenses.length > 0,
@@ -70,7 +70,7 @@ async function hasPushDevice(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether readers have a post that did not come with the site. An article that came with it stays one under another address. */
+/** Whether readers can see a post that didn't come with the site. A starter article that got a new URL is still a starter article. */
 async function hasOwnPost(db: Db, business: Business): Promise<boolean> {
   const given = sql.param(starterContent(business).articles.map(({ slug }) => slug))
   const { rows } = await db.execute(sql`

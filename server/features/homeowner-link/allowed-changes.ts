@@ -1,4 +1,4 @@
-/** Which changes a homeowner may make alone, as things are now. What they may not, they are asked to call about. */
+/** Which changes a homeowner can make on their own right now. For anything else, they are asked to call. */
 import { isToBeCalled } from '#server/features/planning/reserve-window.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, isClosedState } from '#shared/booking-states.ts'
@@ -7,7 +7,7 @@ import type { Permission } from '#shared/homeowner-page.ts'
 
 export interface Rules {
   settings: Pick<DeskSettings, 'link_offers_windows' | 'link_cutoff_hours'>
-  /** Whether homeowners reserve times without having talked to anybody. */
+  /** Whether homeowners can reserve times without having talked to anyone. */
   isInstant: boolean
   now: Date
 }
@@ -18,7 +18,7 @@ const states = {
   cancel: ['new', 'contacted', 'scheduled', 'waiting_for_part', 'return_visit', 'no_show'],
 } satisfies Record<string, BookingState[]>
 
-/** Choosing a window, or another one. */
+/** Choosing a window, or a different one. */
 export function mayChooseWindow(row: DeskBooking, { settings, isInstant, now }: Rules): Permission {
   const isOffered = isInstant || (settings.link_offers_windows && row.firstContactAt !== null)
   if (!isOffered || isToBeCalled(row.urgency) || !isIn(row, states.choose)) return 'no'
@@ -30,7 +30,7 @@ export function mayCancel(row: DeskBooking, { settings, now }: Pick<Rules, 'sett
   return isTooNear(row, settings, now) ? 'too_late' : 'yes'
 }
 
-/** Address, messages, another time: as long as someone is going to come. */
+/** Address, messages, another time: allowed as long as someone is still going to come. */
 export function isOpenForMore({ state, erasedAt }: DeskBooking): boolean {
   return !isClosedState(state) && erasedAt === null
 }

@@ -4,8 +4,9 @@ import { createUuid } from '#shared/uuid.ts'
 import { type OpenLinkContext, openLink } from './open-link.ts'
 
 /**
- * The booking form filled in with what a link knows, for another booking with an id of its own. The consent to texts is given again each
- * time. @returns `null` for a link that opens nothing, or only the warranty card
+ * The booking form filled in with what a link knows, for another booking with its own id. Consent to texts has to be given again
+ * each time.
+ * @returns `null` for a link that opens nothing, or only the warranty card
  */
 export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
   const sent = await readSentBooking(ctx, token)
@@ -18,8 +19,8 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
 }
 
 /**
- * What was sent, under its own id: for the confirmation, and for the form of someone who mends it. Sent again with other values it is a
- * correction, with the consent given again.
+ * The booking as sent, under its own id, for the confirmation and for correcting it in the form. Sending it again with different
+ * values is a correction, with consent given again.
  */
 export async function readSentBooking(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
   const link = await openLink(ctx, token)
@@ -38,7 +39,7 @@ export async function readSentBooking(ctx: OpenLinkContext, token: string): Prom
   }
 }
 
-/** As it is, with its lines, where there is room. */
+/** Unchanged, with its line breaks, if there is room. */
 function fit(text: string, limit: number): string {
   return text.length <= limit ? text : cutAtWord(text, limit)
 }

@@ -8,17 +8,17 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { mayCancel } from './allowed-changes.ts'
 import { type LinkAction, readRules, readText } from './link-context.ts'
 
-/** How often a step of the desk may come between. */
+/** How many times a desk step may get in the way. */
 const tries = 5
 
-/** Calls the booking off, with a reason from the list, until the desk's cut-off before the visit. */
+/** Cancels the booking, with a reason from the list, until the desk's cutoff before the visit. */
 export const cancelBooking: LinkAction = async (ctx, { booking }, { form, language }) => {
   const { cancel, failed } = homeownerTexts(language).choices
   const reason = readText(form, 'reason')
   const rules = await readRules(ctx)
   for (let attempt = 0; attempt < tries; attempt++) {
     const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id))
-    // The press that did it came a second time, or the desk was quicker.
+    // The same press arrived twice, or the desk was faster.
     if (row?.state === 'cancelled') return { said: 'cancelled' }
     const permission = row ? mayCancel(row, rules) : 'no'
     if (permission === 'too_late') return { mistakes: { form: cancel.tooLate(rules.settings.link_cutoff_hours) } }

@@ -8,7 +8,7 @@ import type { Permission } from '#shared/homeowner-page.ts'
 import { mayChooseWindow } from './allowed-changes.ts'
 import { type LinkAction, readRules, readText } from './link-context.ts'
 
-/** Takes a window that is free, for a first visit or instead of the one that was set. */
+/** Reserves a free window, for a first visit or in place of the current one. */
 export const chooseWindow: LinkAction = async (ctx, { booking }, { form, language }) => {
   const { choices } = homeownerTexts(language)
   const rules = await readRules(ctx)

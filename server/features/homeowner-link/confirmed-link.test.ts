@@ -1,4 +1,4 @@
-/** Who is told the link of a booking: its sender, and nobody who knows only the id. */
+/** Who gets a booking's link: its sender, and nobody who only knows the id. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const send = (body: object) => api.ask('POST', '/api/bookings', body)
 
-/** Posts the form as a browser without JavaScript does; gives the address of the confirmation, and the link on it. */
+/** Posts the form as a browser without JavaScript does. Returns the confirmation's URL and the link on it. */
 async function post(body: ReturnType<typeof bookingBody>) {
   const fields = Object.entries(body).map(([name, value]) => [name, value === true ? 'on' : String(value)])
   const sent = await app.request('/?index', { method: 'POST', body: new URLSearchParams(fields) })
@@ -34,7 +34,7 @@ async function post(body: ReturnType<typeof bookingBody>) {
   return { location, link: await linkOn(location.replace('#booking', '')) }
 }
 
-/** The link on a confirmation. What was sent is shown to the same people and nobody else. */
+/** The link on a confirmation. The sent values are shown to the same people and nobody else. */
 async function linkOn(address: string): Promise<string | null | undefined> {
   const loaded: Record<string, { booked?: { link?: string | null; sent?: { id: string } | null } }> = await (
     await app.request(address)
@@ -46,7 +46,7 @@ async function linkOn(address: string): Promise<string | null | undefined> {
 
 const withoutPermission = (id: string) => ({ id, status: 'new', confirmation: `/?booked=${id}#booking` })
 
-test('the first answer has the link, and so has a repeat of the same words', async () => {
+test('the first response has the link, and so does a repeat with the same values', async () => {
   const body = bookingBody()
   const path = async () => findLinkPath(api.ctx, body.id)
   const confirmation = expect.stringMatching(/^\/\?booked=[\w-]{36}\.{4}\w+-[\da-f]{64}#booking$/)
@@ -59,7 +59,7 @@ test('the first answer has the link, and so has a repeat of the same words', asy
   expect(await openLink(api.ctx, token)).toMatchObject({ booking: { id: body.id } })
 })
 
-test('whoever knows the id alone is told the status: not at a correction, nor when it is sent again', async () => {
+test('someone who only knows the id gets just the status, whether they correct the booking or send it again', async () => {
   const body = bookingBody()
   await send(body)
   const foreign = bookingBody({ id: body.id, customer_name: 'Eve', customer_email: 'eve@example.org' })
@@ -69,12 +69,12 @@ test('whoever knows the id alone is told the status: not at a correction, nor wh
     expect(json).toEqual(withoutPermission(body.id))
     expect((await post(foreign)).link ?? null).toBeNull()
   }
-  // Nor when the words are as they were again: someone else may have put them back.
+  // Not even when the values are back to the originals: someone else may have restored them.
   expect((await send(body)).json).toEqual(withoutPermission(body.id))
   expect((await send({ ...body, id: randomUUID() })).json.link).toMatch(/^\/r\//)
 })
 
-test('without JavaScript the confirmation shows it for two hours, and its address does not hold it', async () => {
+test('without JavaScript the confirmation shows the link for two hours, but its URL doesn’t contain it', async () => {
   const body = bookingBody()
   const { location, link } = await post(body)
   const path = (await findLinkPath(api.ctx, body.id)) ?? ''
@@ -96,7 +96,7 @@ test('without JavaScript the confirmation shows it for two hours, and its addres
   expect(await linkOn(address)).toBeNull()
 })
 
-test('a link that was revoked is confirmed to nobody', async () => {
+test('a revoked link is confirmed to nobody', async () => {
   const body = bookingBody()
   await send(body)
   await revokeLink(api.ctx, { bookingId: body.id, by: { kind: 'system', id: null } })
@@ -104,7 +104,7 @@ test('a link that was revoked is confirmed to nobody', async () => {
   expect((await send(body)).json).toEqual(withoutPermission(body.id))
 })
 
-test('the language of whoever books is kept with the booking', async () => {
+test('the sender’s language is stored with the booking', async () => {
   for (const [acceptLanguage, language] of [
     ['es-US,es;q=0.9', 'es'],
     ['en-US', 'en'],

@@ -1,17 +1,17 @@
-/** The link on the confirmation of a booking: for whoever sent it, and nobody who only knows its id. */
+/** The link on a booking's confirmation: for the sender, and nobody who only knows the booking's id. */
 import { isPermitted, writePermission } from '#server/features/planning/confirmation-permission.ts'
 import { findLinkPath, newLinkPath, type OpenLinkContext } from './open-link.ts'
 
 export interface ConfirmedLink {
   /** `/r/…` */
   path: string
-  /** Stands in the address of the confirmation instead of the link itself, and is worth nothing after two hours. */
+  /** Goes into the confirmation's URL in place of the link itself, and is worthless after two hours. */
   permission: string
 }
 
 /**
- * What the answer to a booking may tell its sender; `null` when the link was revoked.
- * @param isNew whether it was stored just now
+ * What the response to a booking may reveal to its sender, or `null` if the link was revoked.
+ * @param isNew whether the booking was stored just now
  */
 export async function confirmLink(
   ctx: OpenLinkContext,
@@ -24,7 +24,7 @@ export async function confirmLink(
   return { path, permission: writePermission(hashing, 'confirmed-link', bookingId, ctx.clock.now()) }
 }
 
-/** The path of the link for whoever holds such a permission, else `null`. */
+/** The link's path for anyone with a valid permission, otherwise `null`. */
 export async function readConfirmedLink(
   ctx: OpenLinkContext,
   { bookingId, permission }: { bookingId: string; permission: string | null | undefined },

@@ -1,4 +1,4 @@
-/** What the page of a link shows, as JSON: this booking and its visit, and nothing of other people's. */
+/** What a link's page shows, as JSON: this booking and its visit, and nothing of anyone else's. */
 import { randomUUID } from 'node:crypto'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { findVisitReport } from '#server/features/desk/read-booking.ts'
@@ -50,7 +50,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     canceling: isWhole ? mayCancel(desk, rules) : 'no',
     cutoffHours: rules.settings.link_cutoff_hours,
     hasCalendarEntry: isWhole && desk.state === 'scheduled' && desk.windowEnd !== null && desk.windowEnd > rules.now,
-    /** One for each form whose press must count once. */
+    /** One for each form that must count only once per press. */
     requestIds: { line: randomUUID(), otherTime: randomUUID() },
     now: rules.now.toISOString(),
   }

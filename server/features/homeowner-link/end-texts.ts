@@ -3,7 +3,7 @@ import { withdrawForBooking } from '#server/features/consents/withdraw-consent.t
 import { homeowner } from '#server/features/desk/desk-context.ts'
 import type { LinkAction } from './link-context.ts'
 
-/** Takes back the consent to texts, for every booking of this phone number. When there is none, that is what they wanted. */
+/** Withdraws the consent to texts, for every booking of this phone number. If there is none, they already have what they wanted. */
 export const endTexts: LinkAction = async (ctx, { booking }) => {
   try {
     await withdrawForBooking(ctx, { bookingId: booking.id, by: homeowner, how: 'link' })

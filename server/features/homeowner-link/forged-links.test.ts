@@ -1,4 +1,7 @@
-/** 10,000 tokens that are not the link of a booking, or no longer: none opens anything, and nothing tells one kind from another. */
+/**
+ * 10,000 tokens that aren't a booking's link, or no longer are. None opens anything, and nothing distinguishes one kind from
+ * another.
+ */
 import crypto, { randomBytes, randomUUID } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { Writable } from 'node:stream'
@@ -16,7 +19,7 @@ import { findLinkPath, openLink } from './open-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const attempts = 10_000
-/** As many connections as the application has. */
+/** As many at once as the app has connections. */
 const atOnce = 10
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
@@ -73,7 +76,7 @@ test('none opens anything, and each costs one keyed hash, one comparison and one
     () => changeOne(tokens.mine, crypto.randomInt(48)),
     () => tokens.mine.slice(0, crypto.randomInt(48)),
     () => tokens.mine + pick(alphabet).repeat(crypto.randomInt(1, 60)),
-    // The id of one booking with the signature of another.
+    // One booking's id with another's signature.
     () => tokens.mine.slice(0, 24) + tokens.other.slice(24),
     () => writeLinkToken(key, { bookingId: mine, revision: crypto.randomInt(2, 32_767) }),
     () => writeLinkToken(key, { bookingId: randomUUID(), revision: 1 }),
@@ -101,7 +104,7 @@ test('none opens anything, and each costs one keyed hash, one comparison and one
         [hash, compare, statements].map(({ mock }) => mock.calls.length),
         token,
       ).toEqual([1, 1, 1])
-      // The same statement with the same number of values, so that the database has as much to do.
+      // The same statement with the same number of values, so the database does the same amount of work.
       const [statement, values] = statements.mock.calls[0] as unknown as [{ text: string }, unknown[]]
       expect(statement.text).toMatch(/^select/i)
       expect(values).toHaveLength(1)
@@ -114,7 +117,7 @@ test('none opens anything, and each costs one keyed hash, one comparison and one
   }
 })
 
-test('all answers are the same: page, form and calendar', async () => {
+test('the page, the form and the calendar give every one of them the same response', async () => {
   const [mine, revoked] = [await book(), await book()]
   const token = await tokenOf(mine)
   const ended = await tokenOf(revoked)
@@ -152,7 +155,7 @@ test('all answers are the same: page, form and calendar', async () => {
   }
 })
 
-test('a token stands in no log, no metric, no cache, no sitemap, no feed and no table', async () => {
+test('a token appears in no log, metric, cache, sitemap, feed or table', async () => {
   const id = await book()
   const token = await tokenOf(id)
   const addresses = [
@@ -177,7 +180,7 @@ test('a token stands in no log, no metric, no cache, no sitemap, no feed and no 
   await app.request(`/r/${token}`, { method: 'POST', body: new URLSearchParams({ intent: 'line', line: 'Hello' }) })
   await app.request(`/r/${token}`, { method: 'POST', body: 'x'.repeat(1_000_000) })
   await app.request(`/r/${token}`, { method: 'DELETE' })
-  // A page that fails names its path in the log.
+  // A failing page logs its path.
   const failing = createApp(
     { ...api.ctx, installationKeys: () => Promise.reject(new Error('no keys')) },
     await createPageHandler({ ...api.ctx, installationKeys: () => Promise.reject(new Error('no keys')) }),

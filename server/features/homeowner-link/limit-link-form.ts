@@ -6,7 +6,10 @@ import { addressAfter } from './said.ts'
 /** Room for the largest photo and the fields around it. */
 const largestForm = photoSizeLimit + 64 * 1024
 
-/** The homeowner's forms may bring a photo. One that is too large leads back to the page, which says so: nobody would understand an error of the protocol. */
+/**
+ * The homeowner's forms may contain a photo. One that is too large redirects to the page with a message, since nobody would
+ * understand a raw HTTP error.
+ */
 export function limitLinkForm({ clock }: { clock: Clock }) {
   return bodyLimit({
     maxSize: largestForm,

@@ -1,4 +1,4 @@
-/** What a homeowner can do on their link: one entry for each button, named by the form's field `intent`. */
+/** What homeowners can do with their link: one entry per button, named by the form field `intent`. */
 
 import { cancelBooking } from './cancel-booking.ts'
 import { chooseWindow } from './choose-window.ts'
@@ -19,7 +19,7 @@ const linkActions: Record<string, LinkAction> = {
   ...prepareActions,
 }
 
-/** Nothing is left to do when only the warranty card is shown. */
+/** There are no actions when only the warranty card is left. */
 export function findLinkAction({ scope }: OpenLink, intent: string): LinkAction | undefined {
   return scope === 'whole' && Object.hasOwn(linkActions, intent) ? linkActions[intent] : undefined
 }

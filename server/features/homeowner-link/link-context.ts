@@ -11,20 +11,23 @@ export interface LinkContext extends PhotosContext, OpenLinkContext {
 
 export interface LinkRequest {
   form: FormData
-  /** Of the page that was sent. */
+  /** The language of the page that was submitted. */
   language: HomeownerLanguage
 }
 
 /**
- * `said`: it is done, and the page says so with the text of this name (`said` in content/homeowner). `mistakes`: one sentence for each wrong field, in the
- * language of the page; the one named `form` is about the whole.
+ * `said`: it's done, and the page says so with the text of this name (`said` in content/homeowner). `mistakes`: one message per
+ * invalid field, in the page's language. The one named `form` is about the form as a whole.
  */
 export type LinkAnswer = { said: string } | { mistakes: Record<string, string | undefined> }
 
-/** Whatever arrives twice is done once. @throws what the desk throws */
+/**
+ * Idempotent: a request that arrives twice takes effect once.
+ * @throws anything the desk throws
+ */
 export type LinkAction = (ctx: LinkContext, link: OpenLink, request: LinkRequest) => Promise<LinkAnswer>
 
-/** What someone typed into a field, without blanks around it; empty for a field that is not there. */
+/** A text field's value, trimmed. Empty for a missing field. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? storable(value).trim() : ''

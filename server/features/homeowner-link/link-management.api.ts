@@ -13,7 +13,7 @@ import { findLinkPath, type OpenLinkContext } from './open-link.ts'
 
 type Context = DeskContext & OpenLinkContext & { business(): Business }
 
-/** /api/admin/bookings/:id/link: the homeowner's link of a booking. Mounted behind `requireAdmin`. */
+/** /api/admin/bookings/:id/link: a booking's homeowner link. Mounted behind `requireAdmin`. */
 export function linkManagementApi(ctx: Context) {
   async function change(
     admin: DeskEnv['Variables']['admin'],

@@ -1,4 +1,4 @@
-/** The homeowner's page as a browser without JavaScript uses it, on the whole application. */
+/** The homeowner's page as a browser without JavaScript uses it, running the whole app. */
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -38,7 +38,7 @@ async function book(changes: object = {}) {
   return { id: body.id, at: (await findLinkPath(api.ctx, body.id)) ?? '' }
 }
 
-/** What the page is rendered from. */
+/** The data the page is rendered from. */
 async function open(at: string, headers: Record<string, string> = {}) {
   const response = await app.request(at, { headers })
   const loaded: Record<string, { language?: string; page?: Record<string, unknown> | null }> = await response.json()
@@ -46,7 +46,7 @@ async function open(at: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, ...data }
 }
 
-/** The windows to choose from, without those that are closer than any cut-off of these tests, whatever the hour they run at. */
+/** The windows on offer, except those that are closer than any cutoff in these tests, regardless of the time of day they run. */
 async function windowsAt(at: string): Promise<string[]> {
   const { page } = await open(at)
   const windows = (page?.windows ?? []) as FreeWindow[]
@@ -54,9 +54,9 @@ async function windowsAt(at: string): Promise<string[]> {
   return windows.map(({ start }) => start).filter((start) => Date.parse(start) > later)
 }
 
-/** Presses a button of the page; `said` is what it then says, `undefined` when something was wrong. */
+/** Presses a button on the page. `said` is the page's message afterward, or `undefined` if something was wrong. */
 async function press(at: string, fields: Record<string, string>) {
-  // As a browser sends a form of a page without a referrer.
+  // What a browser sends for a form on a page without a referrer.
   const headers = { origin: 'null' }
   const response = await app.request(at, { method: 'POST', headers, body: new URLSearchParams(fields) })
   const location = response.headers.get('location')
@@ -78,7 +78,7 @@ async function newsOf(id: string): Promise<{ news: string; seq: number }[]> {
   return rows.map(({ data }) => data)
 }
 
-test('the page shows the booking, in the language that was asked for last, and stays out of every cache and log', async () => {
+test('the page shows the booking in the language last asked for, and stays out of every cache and log', async () => {
   const { id, at } = await book()
   const first = await open(at)
   expect(first).toMatchObject({ status: 200, language: 'en', page: { bookingId: id, state: 'new', isOpen: true } })
@@ -95,7 +95,7 @@ test('the page shows the booking, in the language that was asked for last, and s
   expect((await open(at, { 'accept-language': 'en-US' })).language).toBe('es')
 })
 
-test('what a press did is said once it leads back, and no longer when the page is opened again later', async () => {
+test('a button’s result is shown right after the redirect, but not when the page is opened again later', async () => {
   const { at } = await book()
   const body = new URLSearchParams({ intent: 'address', street: '12 NW Lovejoy St' })
   const response = await app.request(at, { method: 'POST', headers: { origin: 'null' }, body })
@@ -109,14 +109,14 @@ test('what a press did is said once it leads back, and no longer when the page i
   }
 })
 
-test('what the page gives away is this booking alone', async () => {
+test('the page reveals nothing but this booking', async () => {
   const { at } = await book()
   await book({ customer_name: 'Zora Quimby', problem_description: 'Another person’s secret' })
   const response = await app.request(at)
   expect(await response.text()).not.toMatch(/zora|secret|miles|technician_id/i)
 })
 
-test('a photo whose booking is erased while it is read finds the link closed', async () => {
+test('a photo whose booking is erased during the upload finds the link closed', async () => {
   const who = 'eve@example.com'
   const { id, at } = await book({ customer_email: who })
   const { cleaning } = api.ctx.imageWork
@@ -138,15 +138,15 @@ test('a photo whose booking is erased while it is read finds the link closed', a
   expect((await meanwhile.request(at, { method: 'POST', headers: { origin: 'null' }, body })).status).toBe(404)
 })
 
-test('a message that was sent for another booking under the same id is sent again, not a failure of the page', async () => {
+test('a message whose id another booking’s message already has is rejected without breaking the page', async () => {
   const [one, other] = [await book(), await book()]
   const fields = { intent: 'line', line: 'Use the back door', request: randomUUID() }
   expect(await press(one.at, fields)).toEqual({ status: 303, said: 'line' })
   expect(await press(other.at, fields)).toEqual({ status: 422, said: undefined })
 })
 
-describe('address', () => {
-  test('is saved with how to get in, stands on the desk at once, and an older page takes nothing away', async () => {
+describe('the address', () => {
+  test('is saved along with how to get in and reaches the desk immediately, and an outdated page removes nothing', async () => {
     const { id, at } = await book()
     const fields = { intent: 'address', street: ' 12 NW  Lovejoy St ', how_to_get_in: 'Gate code 4411' }
     expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })
@@ -160,7 +160,7 @@ describe('address', () => {
     expect(await read(id)).toMatchObject({ street: '12 NW Lovejoy St', homeowner_details: { how_to_get_in: null } })
   })
 
-  test('is refused when it is empty or endless, and what was typed is kept on the page', async () => {
+  test('is rejected if it is empty or far too long, and nothing is stored', async () => {
     const { id, at } = await book()
     const wrong: [string, string][] = [
       ['street', ' '],
@@ -174,8 +174,8 @@ describe('address', () => {
   })
 })
 
-describe('words', () => {
-  test('a message that is sent twice is one, stands among the notes and is mailed to the owner once', async () => {
+describe('messages', () => {
+  test('a message sent twice is one message, appears among the notes and is emailed to the owner once', async () => {
     const { id, at } = await book()
     const fields = { intent: 'line', request: randomUUID(), line: 'The dog bites, call first.' }
     for (const _ of [1, 2]) expect(await press(at, fields)).toEqual({ status: 303, said: 'line' })
@@ -183,7 +183,7 @@ describe('words', () => {
     expect(events.slice(1)).toMatchObject([{ kind: 'noted', by: 'Homeowner', note: 'The dog bites, call first.' }])
     const news = await newsOf(id)
     expect(news).toMatchObject([{ news: 'line', seq: 2 }])
-    // Words that were mended after an answer was lost are not lost.
+    // A message edited after a lost response isn't lost.
     expect(await press(at, { ...fields, line: 'The dog is gone.' })).toMatchObject({ said: 'line' })
     expect((await read(id)).events.at(-1)).toMatchObject({ note: 'The dog is gone.' })
     for (const _ of [1, 2]) {
@@ -195,7 +195,7 @@ describe('words', () => {
     expect(await readFile(path.join(outbox, mails[0] ?? ''), 'utf8')).toContain('The dog bites')
   })
 
-  test('words of danger put the booking on top at once; a water leak waits for whoever reads it', async () => {
+  test('a danger moves the booking to the top immediately, but a water leak waits until someone reads it', async () => {
     const { id, at } = await book()
     await press(at, { intent: 'line', line: 'It leaks a bit more now.', request: randomUUID() })
     expect((await read(id)).urgency).toBe(null)
@@ -210,7 +210,8 @@ describe('words', () => {
       'noted by Homeowner',
       'urgency_set by Homeowner',
     ])
-    // One message each: a phone shows only the newest about a booking, so the danger must not be hidden by the words that spoke of it.
+    // One notification each: a phone shows only the latest one per booking, so the danger must not be hidden by the message that
+    // mentioned it.
     expect(await newsOf(id)).toMatchObject([
       { news: 'line', seq: 2 },
       { news: 'urgent', seq: 3 },
@@ -224,7 +225,7 @@ describe('words', () => {
     )
   })
 
-  test('a message that is sent again leaves what the shop has decided since', async () => {
+  test('resending a message doesn’t undo what the shop has decided since', async () => {
     const { id, at } = await book()
     const fields = { intent: 'line', line: 'I smell gas', request: randomUUID() }
     await press(at, fields)
@@ -234,7 +235,7 @@ describe('words', () => {
     expect((await read(id)).urgency).toBe(null)
   })
 
-  test('another time is asked for in their words, and nothing empty or endless is sent', async () => {
+  test('homeowners ask for another time in their own words, but nothing empty or far too long is sent', async () => {
     const { id, at } = await book()
     expect(await press(at, { intent: 'other_time', times: 'After 4 PM' })).toMatchObject({ said: 'other_time' })
     expect((await read(id)).events.at(-1)).toMatchObject({ kind: 'time_requested', note: 'After 4 PM' })
@@ -248,7 +249,7 @@ describe('words', () => {
 })
 
 describe('a time', () => {
-  test('is taken with one press, and changed with another until the cut-off', async () => {
+  test('takes one press to reserve, and another to change until the cutoff', async () => {
     const { id, at } = await book()
     const [first = '', second = ''] = await windowsAt(at)
     expect(await press(at, { intent: 'window', start: first })).toMatchObject({ said: 'window' })
@@ -263,7 +264,7 @@ describe('a time', () => {
     expect(await read(id)).toMatchObject({ window_start: second })
   })
 
-  test('that two press at the same moment is one person’s', async () => {
+  test('that two people press at the same moment goes to one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await book(), await book({ customer_phone: '(503) 555-0133' })]
       const [start = ''] = await windowsAt(one.at)
@@ -275,7 +276,7 @@ describe('a time', () => {
     }
   })
 
-  test('is not for whoever smells gas, nor made up, nor in the past', async () => {
+  test('can’t be reserved by someone who smells gas, and can’t be made up or in the past', async () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
     for (const wrong of ['', 'tomorrow', '2020-01-01T00:00:00.000Z']) {
@@ -287,7 +288,7 @@ describe('a time', () => {
     expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
   })
 
-  test('where the shop sets times is offered after the first contact alone, and never when the owner says so', async () => {
+  test('is offered only after the first contact where the shop sets times, and never if the owner turned it off', async () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
     Object.assign(api.ctx.config, { bookingMode: 'request' })
@@ -307,7 +308,7 @@ describe('a time', () => {
 })
 
 describe('canceling', () => {
-  test('takes a reason, happens once, gives the place back and is told to the owner', async () => {
+  test('takes a reason, happens once, frees the seat and is reported to the owner', async () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
     await press(at, { intent: 'window', start })
@@ -325,7 +326,7 @@ describe('canceling', () => {
     expect((await open(at)).page).toMatchObject({ isOpen: false, canceling: 'no' })
   })
 
-  test('is over at the cut-off that the owner set, and once somebody is on the way', async () => {
+  test('ends at the owner’s cutoff, and once someone is on the way', async () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
     await press(at, { intent: 'window', start })
@@ -342,7 +343,7 @@ describe('canceling', () => {
     expect(await read(id)).toMatchObject({ state: 'on_the_way' })
   })
 
-  test('that meets a step of the desk ends in one of the two, told to both', async () => {
+  test('succeeds even if the desk changes the booking at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, at } = await book()
       const { version } = await read(id)
@@ -357,7 +358,7 @@ describe('canceling', () => {
   })
 })
 
-test('texts are ended for the number, with the evidence of how', async () => {
+test('texts are stopped for the number, with evidence of how', async () => {
   const { id, at } = await book()
   expect((await open(at)).page).toMatchObject({ mayBeTexted: true })
   for (const _ of [1, 2]) expect(await press(at, { intent: 'texts' })).toMatchObject({ said: 'texts' })
@@ -367,7 +368,7 @@ test('texts are ended for the number, with the evidence of how', async () => {
   expect(await steps(id)).toEqual(['consent_withdrawn by Homeowner'])
 })
 
-test('the visit goes into a calendar, in the language of the page; without a visit there is none', async () => {
+test('the visit can be added to a calendar in the page’s language, and there is no file without a visit', async () => {
   const { id, at } = await book()
   const ics = async (from: string) => {
     const response = await app.request(`${from}/visit.ics`)
@@ -385,7 +386,7 @@ test('the visit goes into a calendar, in the language of the page; without a vis
   expect(file.text).toContain('Reparación de su lavadora')
 })
 
-test('a press that is none of the page’s, or of a page that is closed, does nothing', async () => {
+test('an unknown action, or one on a closed page, does nothing', async () => {
   const { id, at } = await book()
   for (const intent of ['', 'constructor', '__proto__', 'erase']) {
     expect((await press(at, { intent })).said, intent).toBeUndefined()
@@ -397,7 +398,7 @@ test('a press that is none of the page’s, or of a page that is closed, does no
   expect(await steps(id)).toEqual([])
 })
 
-test('the desk reads, ends and renews the link', async () => {
+test('the desk can read, revoke and renew the link', async () => {
   const { id, at } = await book()
   const door = `/api/admin/bookings/${id}/link`
   const { url } = api.ctx.business()

@@ -11,8 +11,8 @@ interface LinkPhotosContext extends PhotosContext, OpenLinkContext {
 }
 
 /**
- * /r/:token/photos/:photo: a photo that the homeowner sent, small, for whoever has the link of its booking. Every other token and photo gets the same 404,
- * and nothing on the way may keep what is sent.
+ * /r/:token/photos/:photo: a small version of a photo that the homeowner sent, for anyone with its booking's link. Every other token
+ * and photo gets the same 404, and nothing along the way may cache the response.
  */
 export function linkPhotosApi(ctx: LinkPhotosContext) {
   return new Hono<{ Variables: { clientAddress: string } }>().get('/r/:token/photos/:photo', async (c) => {

@@ -4,7 +4,7 @@ import { readLinkToken, writeLinkToken } from './link-token.ts'
 
 const key = randomBytes(32)
 
-test('a token is read back to its booking and revision, and is the same each time', () => {
+test('a token reads back as its booking and revision, and is the same each time', () => {
   for (const revision of [1, 2, 32_767]) {
     const target = { bookingId: randomUUID(), revision }
     const token = writeLinkToken(key, target)
@@ -14,7 +14,7 @@ test('a token is read back to its booking and revision, and is the same each tim
   }
 })
 
-test('no other spelling, no changed character, no other key and no other booking is read', () => {
+test('rejects any other spelling, a changed character, another key and another booking', () => {
   const bookingId = randomUUID()
   const token = writeLinkToken(key, { bookingId, revision: 1 })
   for (let at = 0; at < token.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * The secret part of the homeowner's address: the booking's id, the revision of its link, and a keyed hash of both. It is written down nowhere, can be
- * made again at any time, and is worthless for any other booking.
+ * The secret part of the homeowner's URL: the booking's id, the revision of its link, and a keyed hash of both. It is never stored,
+ * can be regenerated at any time, and is worthless for any other booking.
  */
 import { keyedHash } from '#server/auth/index.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
@@ -14,10 +14,10 @@ export interface LinkTarget {
 
 const idBytes = 16
 const revisionBytes = 2
-/** 144 bits: with what comes before, a multiple of three bytes, so that there is one spelling of each token. */
+/** 144 bits. Makes the token a multiple of three bytes, so each token has exactly one spelling. */
 const signatureBytes = 18
 
-/** Letters, digits, hyphens and underscores: 48 of them. */
+/** 48 letters, digits, hyphens and underscores. */
 const tokenPattern = /^[\w-]{48}$/
 
 export function writeLinkToken(key: Uint8Array, { bookingId, revision }: LinkTarget): string {
@@ -28,8 +28,8 @@ export function writeLinkToken(key: Uint8Array, { bookingId, revision }: LinkTar
 }
 
 /**
- * The booking and revision that a token was made for, or `null` for any other text. Always the same work: one keyed hash and one comparison, whatever the
- * text looks like.
+ * The booking and revision a token was made for, or `null` for any other text. Always does the same work, one keyed hash and one
+ * comparison, whatever the text looks like.
  */
 export function readLinkToken(key: Uint8Array, token: string): LinkTarget | null {
   const looksRight = tokenPattern.test(token)

@@ -1,4 +1,4 @@
-/** Ending a homeowner's link, making a new one, and remembering its language. */
+/** Revoking a homeowner's link, making a new one, and remembering its language. */
 import { eq, sql } from 'drizzle-orm'
 import { changeBooking, writeUnlessErased } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
@@ -11,12 +11,18 @@ interface Target {
   by: Actor
 }
 
-/** Ends every address of this booking that was given out. @throws AppError not_found; conflict when it was erased */
+/**
+ * Revokes every URL that was issued for this booking.
+ * @throws AppError not_found; conflict when it was erased
+ */
 export function revokeLink(ctx: DeskContext, target: Target) {
   return replaceLink(ctx, target, { kind: 'link_revoked', isInForce: false })
 }
 
-/** Makes a new address, and ends every one that was given out. @throws AppError not_found; conflict when it was erased */
+/**
+ * Creates a new URL and revokes every one issued before.
+ * @throws AppError not_found; conflict when it was erased
+ */
 export function renewLink(ctx: DeskContext, target: Target) {
   return replaceLink(ctx, target, { kind: 'link_renewed', isInForce: true })
 }
@@ -37,7 +43,7 @@ function replaceLink(ctx: DeskContext, target: Target, { kind, isInForce }: { ki
   }))
 }
 
-/** Keeps the language for the page and the emails, in the transaction that stores the booking. */
+/** Stores the language for the page and the emails, in the transaction that stores the booking. */
 export async function keepLanguage(
   db: Db,
   { bookingId, language }: { bookingId: string; language: HomeownerLanguage },
@@ -48,12 +54,12 @@ export async function keepLanguage(
     .onConflictDoUpdate({ target: homeownerLinks.bookingId, set: { language } })
 }
 
-/** The same for someone who chooses it on their page, which may be erased at that moment. */
+/** The same for someone who chooses it on their page. The booking may be getting erased at that moment. */
 export function changeLanguage(db: Db, chosen: { bookingId: string; language: HomeownerLanguage }): Promise<void> {
   return writeUnlessErased(db, chosen.bookingId, (tx) => keepLanguage(tx, chosen))
 }
 
-/** The language in which a homeowner is written to; `en` when nobody said. */
+/** The language for messages to a homeowner, or `en` if we don't know it. */
 export async function findLanguage(db: Db, bookingId: string): Promise<HomeownerLanguage> {
   const [row] = await db
     .select({ language: homeownerLinks.language })

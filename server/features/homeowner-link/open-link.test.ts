@@ -43,7 +43,7 @@ test('a link opens its booking and no other', async () => {
   expect(await findLinkPath(api.ctx, randomUUID())).toBeNull()
 })
 
-test('a new link ends the old ones, a revoked one is gone until a new one is made, and the desk sees both', async () => {
+test('a new link ends the old ones, a revoked one stays gone until a new one is made, and the desk sees both', async () => {
   const id = await book()
   await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
   const first = await tokenOf(id)
@@ -73,7 +73,7 @@ test('a link that was never renewed can be revoked', async () => {
   expect(await openLink(api.ctx, first)).toBeNull()
 })
 
-test('90 days after the job a link shows the warranty alone; a return visit opens all of it again', async () => {
+test('90 days after the job a link shows only the warranty, and a return visit opens all of it again', async () => {
   const id = await book()
   const token = await tokenOf(id)
   await move(id, 'scheduled', 'in_progress', 'done')
@@ -85,7 +85,7 @@ test('90 days after the job a link shows the warranty alone; a return visit open
   expect(await openLink(api.ctx, token)).toMatchObject({ scope: 'whole' })
 })
 
-test('nothing is left of a booking that was called off long ago, was from no customer, or was erased', async () => {
+test('the link closes for bookings that were canceled long ago, weren’t from a customer, or were erased', async () => {
   const [off, spam, erased] = [await book(), await book(), await book()]
   const tokens = { off: await tokenOf(off), spam: await tokenOf(spam), erased: await tokenOf(erased) }
   await move(off, 'cancelled')

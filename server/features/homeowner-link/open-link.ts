@@ -14,31 +14,31 @@ export interface OpenLinkContext {
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
-/** What the holder of a link may see and change: this booking, and nothing else. */
+/** What someone with a link may see and change: this booking and nothing else. */
 export interface OpenLink {
   token: string
   booking: Booking
   desk: DeskBooking
   details: HomeownerDetails | null
-  /** Who comes, by name. */
+  /** The name of the technician who comes. */
   technicianName: string | null
-  /** What is kept; `null`: nobody said. */
+  /** The stored language, or `null` if we don't know it. */
   language: HomeownerLanguage | null
-  /** `warranty`: the job is long done, and what is left is the warranty card. */
+  /** `warranty`: the job was done long ago, and only the warranty card is left. */
   scope: 'whole' | 'warranty'
 }
 
-/** How long a link shows everything after the job is done, or anything after it was called off. */
+/** How long a link shows everything after the job is done, or anything at all after it was canceled. */
 const lastsMs = 90 * 24 * 60 * 60 * 1000
 
 const firstRevision = 1
 
-/** An id that no booking has: a token that is not ours is looked up as well, so that it costs the same. */
+/** An id that no booking has. A token that isn't ours is looked up too, so it costs the same. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The one way in: what a token opens, or `null`. Wrong, old and revoked ones cost the same, one keyed hash and one statement, and nothing says which
- * of them it was.
+ * The only way in: what a token opens, or `null`. Invalid, old and revoked tokens cost the same, one keyed hash and one statement,
+ * and nothing reveals which of them it was.
  */
 export async function openLink(ctx: OpenLinkContext, token: string): Promise<OpenLink | null> {
   const { hashing } = await ctx.installationKeys()
@@ -74,7 +74,7 @@ function scopeOf({ state, closedAt, erasedAt }: DeskBooking, now: Date): OpenLin
   return state === 'done' ? 'warranty' : null
 }
 
-/** Where the homeowner finds the booking, as a path, or `null` when the link was revoked or there is no such booking. */
+/** The path where the homeowner finds the booking, or `null` if the link was revoked or there is no such booking. */
 export async function findLinkPath(
   ctx: Pick<OpenLinkContext, 'db' | 'installationKeys'>,
   bookingId: string,
@@ -88,7 +88,7 @@ export async function findLinkPath(
   return linkPath(ctx, { bookingId, revision: found.revision ?? firstRevision })
 }
 
-/** The same for a booking that was stored just now: nothing can have happened to its link. */
+/** The same for a booking stored just now, whose link can't have changed yet. */
 export function newLinkPath(ctx: Pick<OpenLinkContext, 'installationKeys'>, bookingId: string): Promise<string> {
   return linkPath(ctx, { bookingId, revision: firstRevision })
 }

@@ -1,4 +1,4 @@
-/** What a link shows once the repair is done, and how someone books again from it. */
+/** What a link shows once the repair is done, and how to book again from it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CaredFor, careCalendar, nextCare } from '#content/homeowner/care.ts'
@@ -52,7 +52,7 @@ async function shown(path: string): Promise<{ scope?: string; passport?: Passpor
   return Object.values(loaded).find((data) => data?.page)?.page ?? {}
 }
 
-test('the passport has what was done, the parts, the amount and the warranty, counted down by the calendar', async () => {
+test('the passport has the work done, the parts, the amount and the warranty, counted down in calendar days', async () => {
   const doneAt = now
   const until = addDays(businessDayOf(now), 89)
   const { path, id } = await repair({ warrantyUntil: until })
@@ -69,7 +69,7 @@ test('the passport has what was done, the parts, the amount and the warranty, co
   const page = JSON.stringify(await (await app.request(path)).json())
   expect(page, 'what was found stays with the shop').not.toContain('overloads')
 
-  // The clocks change on March 8.
+  // Daylight saving time starts on March 8.
   const daysLeft = async (moment: Date) => {
     now = moment
     return (await shown(path)).passport?.warranty?.daysLeft
@@ -93,14 +93,14 @@ test('the passport has what was done, the parts, the amount and the warranty, co
   now = doneAt
 })
 
-test('a job without a warranty says so, and one that is opened again has no passport', async () => {
+test('a job without a warranty says so, and a reopened one has no passport', async () => {
   const { path, at, version } = await repair({ warrantyUntil: null })
   expect((await shown(path)).passport).toMatchObject({ warranty: null, work: 'New drain pump' })
   await api.ask('POST', `${at}/move`, { to: 'return_visit', version: await version() })
   expect((await shown(path)).passport).toBeNull()
 })
 
-test('who books again sends what is filled in as it is, but for the consent, as another booking', async () => {
+test('booking again sends the prefilled form as it is, except for the consent, as a separate booking', async () => {
   const { id, path } = await repair({ warrantyUntil: null })
   const [booking] = await api.ctx.db.select().from(bookings).where(eq(bookings.id, id))
   const values = await fillInAgain(api.ctx, path.slice(3))
@@ -131,7 +131,7 @@ test('who books again sends what is filled in as it is, but for the consent, as 
   expect(third?.problem_description).toBe(`Again (booking ${values.id.slice(0, 8)}): ${booking?.problemDescription}`)
 })
 
-test('the longest problem still fits when it is booked again', async () => {
+test('the longest problem still fits when booking again', async () => {
   const body = bookingBody({ problem_description: 'x'.repeat(2000) })
   await api.ask('POST', '/api/bookings', body)
   const values = await fillInAgain(api.ctx, ((await findLinkPath(api.ctx, body.id)) ?? '').slice(3))
@@ -139,14 +139,14 @@ test('the longest problem still fits when it is booked again', async () => {
   expect(checkBooking({ ...values, smsConsent: true })).toMatchObject({ ok: true })
 })
 
-test('care is named for each appliance, the next one first, also past the end of the year', () => {
+test('lists the care for each appliance with the next one first, even past the end of the year', () => {
   expect(nextCare('dryer', 5).map(({ care }) => care)).toEqual(['dryerVent', 'dryerScreen'])
   expect(nextCare('dryer', 6).map(({ care }) => care)).toEqual(['dryerScreen', 'dryerVent'])
   expect(nextCare('dryer', 12).map(({ month }) => month)).toEqual([5, 11])
   expect(nextCare('no such thing', 1)).toEqual([{ month: 4, care: 'otherCord' }])
 })
 
-test('no care asks for anything that is not safe', () => {
+test('no care instruction asks for anything unsafe', () => {
   const appliances = Object.keys(careCalendar) as CaredFor[]
   for (const language of homeownerLanguages) {
     const { texts } = homeownerTexts(language).passport.care

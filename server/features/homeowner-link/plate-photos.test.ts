@@ -1,4 +1,4 @@
-/** Photos that a homeowner sends: the image corpus of the blog, and who may see them. */
+/** Photos that a homeowner sends: the blog's image corpus, and who can see them. */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -45,7 +45,7 @@ async function listFiles(): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-test('every kind of image is taken, decoded and written anew, without where and by whom it was taken', async () => {
+test('every kind of image is accepted, decoded and re-encoded, stripped of its location and author', async () => {
   const bookingId = await book()
   for (const [what, sent] of await goodImages()) {
     const { id, ...answer } = await send(bookingId, sent)
@@ -68,7 +68,7 @@ test('every kind of image is taken, decoded and written anew, without where and 
   expect(photo).toMatchObject({ uploaded_by: 'homeowner', by: 'Homeowner' })
 })
 
-test('what is no image, or hides something, is refused in a sentence and leaves nothing', async () => {
+test('a file that is not an image, or hides something, is rejected with a message and leaves nothing behind', async () => {
   const bookingId = await book()
   const before = await listFiles()
   for (const [what, bytes] of await refusedFiles()) {
@@ -83,7 +83,7 @@ test('what is no image, or hides something, is refused in a sentence and leaves 
   expect(await listOwnPhotos(api.ctx.db, bookingId)).toEqual([])
 })
 
-test('a form that is sent again adds nothing', async () => {
+test('resending a form adds nothing', async () => {
   const bookingId = await book()
   const photo = await makeImage('jpeg')
   const { id } = await send(bookingId, photo)
@@ -94,7 +94,7 @@ test('a form that is sent again adds nothing', async () => {
   expect(await listOwnPhotos(api.ctx.db, bookingId)).toEqual([{ id }])
 })
 
-test('a photo is read with its own link or as an admin, and by nobody else', async () => {
+test('a photo can be seen with its own link or by an admin, and by nobody else', async () => {
   const [bookingId, other] = [await book(), await book()]
   const { id } = await send(bookingId, await makeImage('jpeg'))
   const own = await pathOf(bookingId)
@@ -127,7 +127,7 @@ test('a photo is read with its own link or as an admin, and by nobody else', asy
   expect(await statusOf(`${renewed}/photos/${id}`)).toBe(404)
 })
 
-test('what the shop photographs is not shown on the link', async () => {
+test('the shop’s own photos are not shown on the link', async () => {
   const bookingId = await book()
   const id = randomUUID()
   const headers = { authorization: `Bearer ${adminEmail}` }
@@ -136,7 +136,7 @@ test('what the shop photographs is not shown on the link', async () => {
   expect((await api.app.request(`${await pathOf(bookingId)}/photos/${id}`)).status).toBe(404)
 })
 
-test('a form that is too large leads back to the page, which says so; elsewhere the small limit stays', async () => {
+test('a form that is too large redirects to the page with a message, while other forms keep the small limit', async () => {
   const own = await pathOf(await book())
   const post = (address: string, size: number) =>
     api.app.request(address, {

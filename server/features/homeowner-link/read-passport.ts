@@ -6,8 +6,8 @@ import type { OpenLink } from './open-link.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * What was written down about a repair that is done, as its homeowner sees it; `null` while it is not. What was found stays with the shop. Of a
- * repair that is long done, only the warranty is left.
+ * The record of a finished repair, as its homeowner sees it, or `null` if it isn't finished. The diagnosis stays with the shop. For
+ * a repair that was done long ago, only the warranty is left.
  */
 export function readPassport(
   { desk, scope }: Pick<OpenLink, 'desk' | 'scope'>,
@@ -26,7 +26,7 @@ export function readPassport(
   }
 }
 
-/** By the calendar of the business, so that a day counts until its midnight and daylight saving time takes nothing away. */
+/** Counted on the business's calendar, so a day counts until its midnight and daylight saving time doesn't shorten it. */
 function daysLeft(until: string, now: Date): number {
   return Math.max(0, Math.round((Date.parse(until) - Date.parse(businessDayOf(now))) / dayMs) + 1)
 }

@@ -10,8 +10,8 @@ import { saveDetails } from './save-details.ts'
 const longestWayIn = 500
 
 /**
- * Saves where the appliance is and how to get in. An empty street takes nothing away: the page may be older than what the desk wrote down. Emptying how to
- * get in does, because nobody else writes there.
+ * Saves the appliance's address and how to get in. An empty street removes nothing, because the page may be older than what the desk
+ * entered. Clearing how to get in does remove it, because nobody else writes there.
  */
 export const saveAddress: LinkAction = async (ctx, { booking, desk, details }, { form, language }) => {
   const { choices } = homeownerTexts(language)

@@ -6,8 +6,8 @@ import { type HomeownerDetails, homeownerDetails } from '#server/platform/db/sch
 export type DetailsPatch = Partial<Omit<HomeownerDetails, 'bookingId' | 'updatedAt'>>
 
 /**
- * Writes down what the homeowner added; what is left out stays, and what is the same makes no event. The event names the fields and holds none
- * of the words.
+ * Stores the details a homeowner added. Omitted ones stay, and unchanged ones create no event. The event names the fields but
+ * contains none of the text.
  * @throws AppError not_found; conflict when it was erased
  */
 export function saveDetails(ctx: DeskContext, { bookingId, details }: { bookingId: string; details: DetailsPatch }) {

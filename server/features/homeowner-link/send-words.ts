@@ -8,7 +8,7 @@ import { takeWords } from './take-words.ts'
 /** In characters. */
 export const longestWords = 1000
 
-/** Asks the shop for another time than those that are offered. */
+/** Asks the shop for a time other than the ones on offer. */
 export const askForOtherTime: LinkAction = async (ctx, link, { form, language }) => {
   const { choices } = homeownerTexts(language)
   if (!isOpenForMore(link.desk)) return { mistakes: { form: choices.closed } }
@@ -20,7 +20,7 @@ export const askForOtherTime: LinkAction = async (ctx, link, { form, language })
   return { said: 'other_time' }
 }
 
-/** A message to the shop, which stands among the notes. */
+/** Sends the shop a message, which appears among the notes. */
 export const writeLine: LinkAction = async (ctx, link, { form, language }) => {
   const { choices } = homeownerTexts(language)
   const text = readText(form, 'line')
@@ -31,8 +31,8 @@ export const writeLine: LinkAction = async (ctx, link, { form, language }) => {
 }
 
 /**
- * The page makes a request's id for each form that it shows: the same words that are sent again are the same message. Other words are another one, because nobody
- * knows whether the first ones arrived.
+ * The page creates a request id for each form it shows. The same text sent again is the same message. Different text is a new one,
+ * because nobody knows whether the first one arrived.
  */
 function readMessageId(form: FormData, text: string): string {
   const request = readText(form, 'request').toLowerCase()

@@ -5,9 +5,10 @@ import { findUrgency } from '#shared/urgency.ts'
 import { markUrgent } from './prepare/raise-urgency.ts'
 
 /**
- * Puts what a homeowner writes or texts among the notes of their booking, and tells the shop. Words of gas, sparks or smoke mark an open
- * booking as urgent at once, which puts it on top if it waits for its call: nobody waits for somebody to read them. The shop hears of both in one message, because a phone shows only the
- * newest about a booking. The same `id` again is the same message, and changes nothing that the shop decided since.
+ * Adds what a homeowner writes or texts to their booking's notes, and notifies the shop. A mention of gas, sparks or smoke
+ * immediately marks an open booking as urgent, which moves it to the top if it is waiting for its call, so it doesn't wait until
+ * someone reads the note. The shop gets a single notification for both, because a phone shows only the latest one per booking. The
+ * same `id` again is the same message, and doesn't undo anything the shop has decided since.
  * @throws AppError not_found, invalid; conflict when the id belongs to another booking, or the booking was erased
  */
 export async function takeWords(

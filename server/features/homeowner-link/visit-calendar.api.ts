@@ -9,11 +9,17 @@ import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
 export interface VisitCalendarContext extends OpenLinkContext {
   business(): BusinessWithArea
-  /** Counts an opening against the address that opens it. @throws AppError too_many */
+  /**
+   * Counts a request toward the limit of its IP address.
+   * @throws AppError too_many
+   */
   limitHomeownerLinks(clientAddress: string): Promise<void>
 }
 
-/** /r/{token}/visit.ics: the visit for the homeowner's own calendar. Nothing to find there is one answer, whatever the reason. */
+/**
+ * /r/{token}/visit.ics: the visit for the homeowner's own calendar. Whatever the reason for not finding one, the response is the
+ * same.
+ */
 export function visitCalendarApi(ctx: VisitCalendarContext) {
   return new Hono<{ Variables: { clientAddress: string } }>().get('/r/:token/visit.ics', async (c) => {
     await ctx.limitHomeownerLinks(c.var.clientAddress)

@@ -11,18 +11,21 @@ import { findLastTold, findNews, noteTold, numberAfter } from './visit-news.job.
 
 export interface ConfirmationContext extends MessageContext {
   log: Log
-  /** Counts a confirmation against its mailbox or number, or with -1 takes it off the count again. @throws AppError too_many */
+  /**
+   * Counts a confirmation toward its mailbox's or number's limit, or with -1 removes it from the count again.
+   * @throws AppError too_many
+   */
   limitConfirmations(target: string, uses?: 1 | -1): Promise<void>
 }
 
-/** A text that confirms a booking hours later only worries. */
+/** A text that confirms a booking hours later would only cause worry. */
 const textWithinMs = 60 * 60_000
 
 /**
- * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If a
- * mail is still waiting when the address is corrected, the correction's job takes over; if the address is taken away, a text goes instead. A visit that
- * has a time by then is told along with it, and not once more. A mailbox or a number that was sent several within a day gets no more, because anyone can
- * enter anyone's.
+ * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If
+ * the email is still pending when the address is corrected, the correction's job takes over. If the address is removed, a text goes
+ * out instead. A visit that is scheduled by then is announced along with it, and not a second time. A mailbox or number that has
+ * already gotten several within a day gets no more, because anyone can enter anyone else's.
  */
 export function customerConfirmationJob(ctx: ConfirmationContext): JobHandler<BookingJob | CorrectionJob> {
   return {
@@ -44,7 +47,8 @@ async function confirmBooking(ctx: ConfirmationContext, job: BookingJob | Correc
   const news = findNews(known.desk, told, now)
   const window = news && news.news !== 'called_off' ? news.window : null
   const entry = window && (await readVisit(ctx.db, known, window))
-  // A correction's goes to the number only when its address was taken away again, and by then the first may have gone there.
+  // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,
+  // hence the same key.
   const key = correction === 0 || way.channel === 'text' ? 'customer' : `customer-${correction}`
   const isSent = await withinLimit(ctx, { way, bookingId }, () =>
     sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key }),

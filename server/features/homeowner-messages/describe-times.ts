@@ -1,4 +1,4 @@
-/** Days and times as they are said in a homeowner's language, on the clock of the business. */
+/** Days and times in the homeowner's language, on the business's clock. */
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
@@ -13,7 +13,7 @@ function timeFormatOf(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
 }
 
-/** `Monday, November 23`; with the year when it isn't this one. */
+/** `Monday, November 23`, with the year if it isn't the current one. */
 export function describeDay(moment: Date, now: Date, language: HomeownerLanguage): string {
   return nameDay(moment, now, localeOf[language])
 }
@@ -37,7 +37,7 @@ export function describeMoment(moment: Date, now: Date, language: HomeownerLangu
   return mailTexts[language].moment({ time, distance, day: describeDay(moment, now, language) })
 }
 
-/** An engine may put narrow spaces and ones that do not break; a text message would become twice as long by one. */
+/** Some engines insert narrow or non-breaking spaces. A single one would double the length of a text message. */
 function plain(text: string): string {
   return text.replace(/\s/gu, ' ')
 }

@@ -9,7 +9,7 @@ import { isMessage, messageWakeUp } from './write-messages.ts'
 
 type Context = MessageContext & { queue: Queue }
 
-/** Wakes what is due. */
+/** Processes the messages that are due. */
 export function messageDueJob(ctx: Context): JobHandler<{ bookingId: string }> {
   return {
     kind: messageWakeUp,
@@ -19,7 +19,7 @@ export function messageDueJob(ctx: Context): JobHandler<{ bookingId: string }> {
   }
 }
 
-/** Every minute, and at every start, finds messages by their rows if their job got lost or came too early. */
+/** Runs every minute and at every start. Finds due messages by their rows, in case their job got lost or ran too early. */
 export function messageSweepJob(ctx: Context): JobHandler<object> {
   return {
     kind: {
@@ -33,17 +33,17 @@ export function messageSweepJob(ctx: Context): JobHandler<object> {
   }
 }
 
-/** Sends a message that was true when it was due, if it still is. */
+/** Sends a message that was valid when it was due, if it still is. */
 export function messageDeliveryJob(ctx: MessageContext): JobHandler<MessageJob> {
   return {
     kind: messageDelivery,
     handle: (job) => takeTurns(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: false })),
-    // Likewise a job that is tried again: the visit's mail is worth more hours than a gateway's outage.
+    // This is a job with retries, too: an email about a visit is worth trying for longer than a gateway outage lasts.
     onExhausted: (job) => takeTurns(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: true })),
   }
 }
 
-/** `isLastResort`: by the second way, if the homeowner can be reached by two. */
+/** `isLastResort`: uses the second channel, if the homeowner can be reached by two. */
 async function deliver(
   ctx: MessageContext,
   { bookingId, kind, moment }: MessageJob,

@@ -1,4 +1,4 @@
-/** Judges the messages that are due by the visit as it is now, and hands those that are still true to a job that sends them. */
+/** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -17,15 +17,15 @@ import { findKnownBooking, type KnownBooking } from './send-message.ts'
 import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
-/** Names a row of `homeowner_messages`. */
+/** Identifies a row of `homeowner_messages`. */
 export interface MessageJob {
   bookingId: string
   kind: DatedKind
-  /** As ISO 8601. */
+  /** In ISO 8601 format. */
   moment: string
 }
 
-/** About ten minutes of tries by one way; then the other one is tried, for as long as the message is true. */
+/** Retried for about ten minutes on one channel, then on the other for as long as the message is valid. */
 export const messageDelivery: JobKind<MessageJob> = {
   name: 'homeowner-message',
   ...textMessage,
@@ -36,12 +36,12 @@ export const messageDelivery: JobKind<MessageJob> = {
 /** How long after its step a message is still news. */
 const newsForMs = { on_the_way: 15 * 60_000, done: 24 * 60 * 60_000 } as const
 
-/** Between these hours nobody is reminded. A site that was down in the evening reminds in the morning. */
+/** No reminders go out between these hours. A site that was down in the evening sends them in the morning. */
 const night = { from: 21, to: 8 } as const
 
 /**
- * Takes every message that is due. Any number of processes may do this at once: the others skip a row that one has taken.
- * @returns how many were judged
+ * Takes every message that is due. Any number of processes can run this at once, since each skips rows that another has taken.
+ * @returns how many were checked
  */
 export async function takeDueMessages(ctx: { db: Db; clock: Clock; queue: Queue }): Promise<number> {
   const { judgedAt, dueAt, kind } = homeownerMessages
@@ -76,7 +76,7 @@ async function takeMessage(
   await queue.enqueue(tx, messageDelivery, { bookingId, kind, moment: moment.toISOString() })
 }
 
-/** Writes down what became of it. */
+/** Records the outcome. */
 export async function endMessage(
   db: Db,
   message: Pick<HomeownerMessage, 'bookingId' | 'kind' | 'moment'>,
@@ -89,8 +89,8 @@ export async function endMessage(
 }
 
 /**
- * Whether the homeowner still needs to hear it: the visit is the one it was written for, and nobody of the shop was quicker. `wait`: a text of the
- * desk that says it may still fail.
+ * Whether the homeowner still needs the message: the visit is still the one it was written for, and nobody at the shop was faster.
+ * `wait`: a text from the desk says the same but may still fail.
  */
 export async function judgeMessage(
   db: Db,
@@ -106,7 +106,7 @@ export async function judgeMessage(
   return byDesk === 'waiting' ? 'wait' : 'needed'
 }
 
-/** Whether a message says that the technician is on the way, and with it when to expect them. */
+/** Whether a message says that the technician is on the way, and therefore when to expect them. */
 async function isSetOutSince(db: Db, bookingId: string, since: Date): Promise<boolean> {
   const table = homeownerMessages
   const isLater = and(eq(table.bookingId, bookingId), eq(table.kind, 'on_the_way'), gt(table.dueAt, since))
@@ -114,7 +114,7 @@ async function isSetOutSince(db: Db, bookingId: string, since: Date): Promise<bo
   return messages.some(({ outcome }) => outcome === null || outcome === 'sent')
 }
 
-/** The same, by the visit alone. */
+/** The same, based on the visit alone. */
 function isTrueOf(
   { state, windowStart, expectedAt }: Pick<DeskBooking, 'state' | 'windowStart' | 'expectedAt'>,
   { kind, moment, dueAt }: Pick<HomeownerMessage, 'kind' | 'moment' | 'dueAt'>,
@@ -136,7 +136,7 @@ function isTrueOf(
   }
 }
 
-/** On the clock of the business. */
+/** On the business's clock. */
 export function isNight(now: Date): boolean {
   const day = businessDayOf(now)
   return now < momentOnBusinessDay(day, night.to) || now >= momentOnBusinessDay(day, night.from)

@@ -8,7 +8,7 @@ import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.t
 import { factsOf, type ToldBooking } from './message-facts.ts'
 import { wordsOf } from './message-templates.ts'
 
-/** Every kind with its switches and words, and what previews are filled with. */
+/** Every kind with its switches and templates, and the example values for previews. */
 export async function listMessages(
   db: Db,
   { business, canText, now }: { business: Business; canText: boolean; now: Date },
@@ -39,7 +39,7 @@ export async function listMessages(
   }
 }
 
-/** A booking as there are many, for previews: the visit is tomorrow, and the technician is twenty minutes away. */
+/** A typical booking for previews: the visit is tomorrow, and the technician is twenty minutes away. */
 function exampleFacts(language: HomeownerLanguage, { business, now }: { business: Business; now: Date }): MessageFacts {
   const tomorrow = addDays(businessDayOf(now), 1)
   const booking = {
@@ -62,10 +62,10 @@ function exampleFacts(language: HomeownerLanguage, { business, now }: { business
     contactBy: null,
     promisedMinutes: business.contactWithinMinutes,
     isByPhone: false,
-    // As long as a real one, so that the length of a text is the true one.
+    // As long as a real one, so previews show a text's true length.
     link: `${business.url}/r/${'their-own-page-'.repeat(4).slice(0, 48)}`,
   }
   const about = { business, language, now }
-  // Whoever just booked has no time yet.
+  // Someone who has just booked doesn't have a time yet.
   return { ...factsOf(told, about), promise: factsOf({ ...told, window: null }, about).promise }
 }

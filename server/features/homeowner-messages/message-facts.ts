@@ -8,31 +8,31 @@ import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { MessageFacts } from '#shared/homeowner-messages.ts'
 import { describeDay, describeMoment, describeTime, describeWindow } from './describe-times.ts'
 
-/** What a message is about, as it is known when it goes out. */
+/** What a message is about, as known when it goes out. */
 export interface ToldBooking {
   booking: Booking
-  /** The arrival window that the message is about; `null`: none is planned. */
+  /** The arrival window that the message is about, or `null` if none is planned. */
   window: { start: Date; end: Date } | null
-  /** The whole name of who comes. */
+  /** The technician's full name. */
   technician: string | null
-  /** When they are expected, once that is known. */
+  /** When the technician is expected, once known. */
   expectedAt: Date | null
-  /** By when the homeowner is called; `null`: within the usual minutes. */
+  /** The time by which we'll call the homeowner, or `null` for within the usual number of minutes. */
   contactBy: Date | null
-  /** The usual minutes, as they were when the booking came in. */
+  /** The usual number of minutes at the time the booking came in. */
   promisedMinutes: number
   isByPhone: boolean
-  /** The address of the homeowner's page; `null` when it was revoked. */
+  /** The URL of the homeowner's page, or `null` if it was revoked. */
   link: string | null
 }
 
-/** Anybody can type anybody's address, so that what they typed is quoted short. */
+/** Anyone can enter anyone else's address, so their input is quoted only briefly. */
 const longestName = 40
 
-/** Minutes are told in steps of five: nobody knows them better. */
+/** Minutes are rounded to steps of five, since nobody knows more precisely. */
 const minuteStep = 5
 
-/** Everything that may stand in braces, in the homeowner's language. */
+/** The values of all placeholders, in the homeowner's language. */
 export function factsOf(
   told: ToldBooking,
   { business, language, now }: { business: Business; language: HomeownerLanguage; now: Date },
@@ -56,7 +56,7 @@ export function factsOf(
 
 type ApplianceKey = keyof (typeof mailTexts)['en']['appliances']
 
-/** `other` for one that this version does not know. */
+/** `other` for a type that this version doesn't know. */
 export function applianceTypeOf({ applianceType }: Pick<Booking, 'applianceType'>): ApplianceKey {
   return isAppliance(applianceType) ? applianceType : 'other'
 }
@@ -77,7 +77,7 @@ function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBookin
   return contactBy ? words.by(describeMoment(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
 }
 
-/** In minutes while it is near, else by the clock; as promised while nobody knows better. */
+/** In minutes if it's soon, otherwise as a time of day. The promised window if nobody knows better. */
 function arrivalOf({ expectedAt, window }: ToldBooking, { language, now }: Wording): string {
   const texts = mailTexts[language]
   if (expectedAt === null || expectedAt <= now) return window ? describeWindow(window, language) : ''

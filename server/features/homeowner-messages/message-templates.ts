@@ -1,4 +1,4 @@
-/** The words of each message, and which kinds are switched on: what the owner changed, else what stands in content/homeowner. */
+/** Each message's wording, and which kinds are switched on: the owner's changes, otherwise the defaults in content/homeowner. */
 import { and, eq } from 'drizzle-orm'
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { conflict, invalid } from '#server/errors.ts'
@@ -13,13 +13,13 @@ import {
 } from '#shared/homeowner-messages.ts'
 import { storable, storableLine } from '#shared/storable.ts'
 
-/** The words that hold now. */
+/** The current wording. */
 export async function readWords(db: Db, name: MessageTemplateName): Promise<MessageWords> {
   const [own] = await db.select().from(messageTemplates).where(isNamed(name))
   return wordsOf(name, own)
 }
 
-/** Those of the row, or the defaults where it is not there or was put back. */
+/** The row's wording, or the default if there is no row or it was reset. */
 export function wordsOf(
   { kind, channel, language }: MessageTemplateName,
   own: { subject: string | null; text: string | null } | undefined,
@@ -30,7 +30,7 @@ export function wordsOf(
 }
 
 /**
- * Saves the words; `null` goes back to the defaults. They hold from the next message on.
+ * Saves the wording, or resets it to the default for `null`. Applies from the next message on.
  * @throws AppError invalid, by field; conflict when someone else saved after `version`
  */
 export async function saveWords(
@@ -58,7 +58,7 @@ export async function saveWords(
   })
 }
 
-/** Switches a kind on or off for one way. */
+/** Switches a kind on or off for one channel. */
 export async function switchMessage(
   db: Db,
   { kind, channel, isOn }: { kind: MessageKind; channel: MessageChannel; isOn: boolean },
@@ -69,7 +69,7 @@ export async function switchMessage(
     .onConflictDoUpdate({ target: [messageSwitches.kind, messageSwitches.channel], set: { isOn } })
 }
 
-/** The ways that are switched off for a kind. */
+/** The channels that are switched off for a kind. */
 export async function findWaysOff(db: Db, kind: MessageKind): Promise<MessageChannel[]> {
   const rows = await db
     .select({ channel: messageSwitches.channel })

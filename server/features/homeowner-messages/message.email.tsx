@@ -21,13 +21,13 @@ import { fillMessage, type MessageFacts, type MessageKind, type MessageWords } f
 import type { ServiceArea } from '#shared/service-area.ts'
 import { applianceTypeOf, type ToldBooking } from './message-facts.ts'
 
-/** How much of the customer’s text is quoted: enough to recognize one’s own booking, too little to send a stranger a letter. */
+/** How much of the customer’s text is quoted: enough for them to recognize their booking, too little to send a stranger a letter. */
 const longestQuotes = { name: 60, problem: 160 }
 
 export interface MessageMail {
   kind: MessageKind
   told: ToldBooking
-  /** What goes into the homeowner's calendar, or out of it for a visit that is called off. */
+  /** The visit to add to the homeowner's calendar, or to remove if it was canceled. */
   entry: Visit | null
   words: MessageWords
   facts: MessageFacts
@@ -38,8 +38,9 @@ export interface MessageMail {
 }
 
 /**
- * The mail of a kind: the owner's words, and the facts of the booking below them. The calendar entry is published and not an invitation
- * (RFC 5546): nobody here reads answers to invitations, and anybody can enter anybody's address, whose calendar must not fill by itself.
+ * The email for a kind: the owner's wording with the booking's facts below it. The calendar entry is published rather than sent as
+ * an invitation (RFC 5546). Nobody here reads replies to invitations, and anyone can enter anyone else's address, whose calendar
+ * must not fill up on its own.
  */
 export function messageMail({ kind, told, entry, words, facts, language, business, to, key }: MessageMail): Mail {
   const texts = mailTexts[language]
@@ -92,7 +93,7 @@ export function messageMail({ kind, told, entry, words, facts, language, busines
   }
 }
 
-/** Line ends stay; a line with nothing but the address of the page is a button. */
+/** Keeps line breaks. A line with nothing but the page's URL becomes a button. */
 function Paragraph({ text, link, linkLabel }: { text: string; link: string | null; linkLabel: string }) {
   const lines = text.split('\n')
   const words = lines.filter((line) => line.trim() !== link)

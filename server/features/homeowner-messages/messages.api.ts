@@ -19,7 +19,7 @@ interface MessagesApiContext {
   business(): Business
 }
 
-/** /api/admin/messages: what homeowners are told by the site itself. Mounted behind `requireAdmin`. */
+/** /api/admin/messages: what the site itself sends to homeowners. Mounted behind `requireAdmin`. */
 export function messagesApi(ctx: MessagesApiContext) {
   const app = new Hono()
   const read = () =>

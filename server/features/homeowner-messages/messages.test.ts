@@ -18,11 +18,11 @@ import { visitNewsJob, visitNewsKind } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
 const minuteMs = 60_000
-/** Wednesday before noon in Portland, in winter. */
+/** A Wednesday morning in Portland, in winter. */
 const wednesday = new Date('2026-12-02T18:00:00.000Z')
 const friday = { start: '2026-12-04T18:00:00.000Z', end: '2026-12-04T20:00:00.000Z' }
 const saturday = { start: '2026-12-05T18:00:00.000Z', end: '2026-12-05T20:00:00.000Z' }
-/** 5 PM on the day before. */
+/** 5 PM the day before. */
 const reminded = new Date('2026-12-04T01:00:00.000Z')
 
 let api: AdminApi
@@ -64,7 +64,7 @@ const textable = (changes: object = {}) => ({ smsConsent: true, customer_phone: 
 
 const move = (id: string, to: string, more = {}) => takeDeskStep(api, id, 'move', { to, ...more })
 
-/** Works once on every job of one kind about this booking. */
+/** Runs every pending job of one kind about this booking once. */
 async function work(kind: { name: string }, id: string, handle: (data: never, at: AbortSignal) => Promise<void>) {
   const { rows } = await api.ctx.db.execute<{ data: never }>(
     sql`DELETE FROM pgboss.job WHERE name = ${kind.name} AND data->>'bookingId' = ${id} RETURNING data`,
@@ -72,7 +72,7 @@ async function work(kind: { name: string }, id: string, handle: (data: never, at
   for (const { data } of rows) await handle(data, signal)
 }
 
-/** What the queue does by itself, for this booking. */
+/** Does for this booking what the queue would do on its own. */
 async function deliver(id: string) {
   await takeDueMessages(api.ctx)
   await work(messageDelivery, id, messageDeliveryJob(api.ctx).handle)
@@ -88,7 +88,7 @@ async function outcomes(id: string) {
 }
 const linkOf = async (id: string) => `https://shop.example${await findLinkPath(api.ctx, id)}`
 
-test('a reminder goes out at 5 PM on the day before, once, by mail or by text and never by both', async () => {
+test('a reminder goes out at 5 PM the day before, once, by email or by text but never both', async () => {
   const byMail = await book()
   const byText = await book(textable())
   const byNone = await book({ customer_email: '' })
@@ -121,7 +121,7 @@ test('a reminder goes out at 5 PM on the day before, once, by mail or by text an
   expect(await outcomes(byNone)).toEqual(['reminder unreachable'])
 })
 
-test('nobody is reminded of a visit that was called off, moved, or agreed to just now', async () => {
+test('sends no reminder of a visit that was canceled, moved, or only just agreed on', async () => {
   const [cancelled, moved, fresh, old] = [await book(), await book(), await book(), await book()]
   for (const id of [cancelled, moved, old]) await move(id, 'scheduled', { window: friday })
   await move(cancelled, 'cancelled', { reason: 'no_time' })
@@ -142,7 +142,7 @@ test('nobody is reminded of a visit that was called off, moved, or agreed to jus
   expect(mails.map(({ subject }) => subject)).toEqual(['Reminder: your repair visit on Saturday, December 5'])
 })
 
-test('a site that was down in the evening reminds in the morning and not at night', async () => {
+test('a site that was down in the evening sends reminders in the morning, not at night', async () => {
   const id = await book()
   await move(id, 'scheduled', { window: friday })
   for (const time of ['2026-12-04T05:00:00.000Z', '2026-12-04T15:59:59.000Z']) {
@@ -155,7 +155,7 @@ test('a site that was down in the evening reminds in the morning and not at nigh
   expect(mails).toHaveLength(1)
 })
 
-test('a visit that is called off and put back keeps its reminder, also when it was due in between', async () => {
+test('a visit that is canceled and restored keeps its reminder, even if it was due in between', async () => {
   const id = await book()
   await move(id, 'scheduled', { window: friday })
   now = new Date(reminded.getTime() - 1000)
@@ -168,7 +168,7 @@ test('a visit that is called off and put back keeps its reminder, also when it w
   expect(await outcomes(id)).toEqual(['reminder sent mail'])
 })
 
-test('on the way and done are told half a minute later, with the first name only, and not when they were taken back', async () => {
+test('“on the way” and “done” go out half a minute later, with only the first name, unless the step was undone', async () => {
   const technician = await addTechnician(api.ctx.db, { name: 'Samuel Whitfield-Jones' })
   const id = await book()
   await move(id, 'scheduled', { window: friday, technician_id: technician })
@@ -200,7 +200,7 @@ test('on the way and done are told half a minute later, with the first name only
   for (const { text, html } of mails) expect(`${text}${html}`).not.toContain('Whitfield')
 })
 
-test('on the way names the minutes where they are known, and is no news a quarter of an hour later', async () => {
+test('“on the way” gives the minutes if they are known, and is no longer sent after a quarter of an hour', async () => {
   const technician = await addTechnician(api.ctx.db)
   const [known, old] = [await book(), await book()]
   await move(known, 'scheduled', { window: friday, technician_id: technician })
@@ -213,7 +213,7 @@ test('on the way names the minutes where they are known, and is no news a quarte
   await move(old, 'on_the_way')
   later(30_000)
   await deliver(known)
-  // It says how late they are, too.
+  // This one also says how late they are.
   expect(mails.map(({ subject }) => subject)).toEqual(['Your technician is on the way'])
   expect(mails[0]?.text).toContain('should be there in about 25 minutes.')
   mails = []
@@ -223,7 +223,7 @@ test('on the way names the minutes where they are known, and is no news a quarte
   expect(await outcomes(old)).toContain('on_the_way not_needed')
 })
 
-test('whoever runs late is told the new time once, and not when somebody of the shop was quicker', async () => {
+test('a late visit’s new time goes out once, and not at all if someone at the shop was faster', async () => {
   const technician = await addTechnician(api.ctx.db)
   const [told, called] = [await book(), await book()]
   await move(told, 'scheduled', { window: friday, technician_id: technician })
@@ -250,7 +250,7 @@ test('whoever runs late is told the new time once, and not when somebody of the 
   expect(await outcomes(called)).toContain('running_late not_needed')
 })
 
-test('what is withdrawn, changed or switched off before a message leaves holds for it', async () => {
+test('a message reflects what was withdrawn, changed or switched off before it goes out', async () => {
   const phone = '(503) 555-0132'
   const id = await book(textable({ customer_phone: phone }))
   const other = await book()
@@ -272,7 +272,7 @@ test('what is withdrawn, changed or switched off before a message leaves holds f
   await api.ask('PUT', '/api/admin/messages/reminder/mail/en', { text: '', version: 1 })
 })
 
-test('a new time that the desk texted is not texted once more, and counts as told', async () => {
+test('a new time that the desk texted isn’t texted again and counts as told', async () => {
   const phone = '(503) 555-0136'
   const id = await book(textable({ customer_email: '', customer_phone: phone }))
   await move(id, 'scheduled', { window: friday })
@@ -286,7 +286,7 @@ test('a new time that the desk texted is not texted once more, and counts as tol
   expect(texts.slice(1)).toMatchObject([{ to: '+15035550136', text: expect.stringContaining('your visit moved.') }])
 })
 
-test('an erased person gets nothing, also when the message was on its way', async () => {
+test('an erased person gets nothing, even if the message was already on its way', async () => {
   const who = 'eve@example.com'
   const [waiting, taken] = [await book({ customer_email: who }), await book({ customer_email: who })]
   for (const id of [waiting, taken]) await move(id, 'scheduled', { window: friday })
@@ -304,7 +304,7 @@ test('an erased person gets nothing, also when the message was on its way', asyn
   expect(await outcomes(waiting)).toEqual([])
 })
 
-test('when the gateway stays down the mail goes, once', async () => {
+test('if the gateway stays down, an email goes out instead, once', async () => {
   const id = await book(textable({ customer_phone: '(503) 555-0133' }))
   await move(id, 'scheduled', { window: friday })
   now = reminded
@@ -322,7 +322,7 @@ test('when the gateway stays down the mail goes, once', async () => {
   expect(await outcomes(id)).toEqual(['reminder sent mail'])
 })
 
-test('in Spanish the words, days and times are Spanish, and a link that was ended takes its line along', async () => {
+test('Spanish messages have Spanish wording, days and times, and the link’s line disappears with a revoked link', async () => {
   const id = await book({ customer_name: 'Lucía Gómez' })
   await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
   await move(id, 'scheduled', { window: { start: '2026-12-04T21:00:00.000Z', end: '2026-12-04T23:00:00.000Z' } })
@@ -341,7 +341,7 @@ test('in Spanish the words, days and times are Spanish, and a link that was ende
   for (const part of [mails[1]?.text, mails[1]?.html]) expect(part).not.toMatch(/\/r\/|\{link\}/)
 })
 
-test('what a customer typed and what the owner wrote is text in a mail, never markup', async () => {
+test('customer input and the owner’s wording stay text in an email, never markup', async () => {
   const words = { subject: 'Visit for {name}', text: '<b>Hello</b> {name}\n{link}', version: 0 }
   await api.ask('PUT', '/api/admin/messages/scheduled/mail/en', words)
   const id = await book({ customer_name: '<i>{link}</i>' })
@@ -352,8 +352,8 @@ test('what a customer typed and what the owner wrote is text in a mail, never ma
   await api.ask('PUT', '/api/admin/messages/scheduled/mail/en', { text: '', version: 1 })
 })
 
-test('a confirmation goes by mail, or by text to whoever gave no address, and tells a planned visit along with it', async () => {
-  // Bookings come in by the clock of the database.
+test('a confirmation goes by email, or by text to someone without an address, and includes a scheduled visit', async () => {
+  // Bookings are timestamped by the database's clock.
   now = new Date()
   const byText = await book(textable({ customer_email: '', customer_phone: '(503) 555-0134' }))
   const both = await book(textable({ customer_phone: '(503) 555-0135' }))
@@ -373,7 +373,7 @@ test('a confirmation goes by mail, or by text to whoever gave no address, and te
   expect(readCalendar(mails[1]?.calendar?.file ?? '').events).toMatchObject([{ uid: planned, ...friday }])
   await tellNews(planned)
   expect(mails).toHaveLength(2)
-  // Whoever knows a booking's id can correct it for an hour, and does not get its page by that.
+  // Anyone who knows a booking's id can correct it for an hour. That must not get them its page.
   const body = bookingBody({ customer_email: 'first@example.com', smsConsent: false })
   for (const customer_email of ['first@example.com', 'second@example.com']) {
     await api.ask('POST', '/api/bookings', { ...body, customer_email }, 'nobody')
@@ -383,8 +383,8 @@ test('a confirmation goes by mail, or by text to whoever gave no address, and te
   expect(`${mails[2]?.text}${mails[2]?.html}`).not.toContain('/r/')
 })
 
-test('a confirmation whose address is taken away before it went goes as a text, and nobody gets a second one', async () => {
-  // Bookings come in by the clock of the database.
+test('a confirmation whose address is removed before it goes out becomes a text, and nobody gets a second one', async () => {
+  // Bookings are timestamped by the database's clock.
   now = new Date()
   const post = async (body: object) => {
     expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBeLessThan(300)
@@ -407,11 +407,11 @@ test('a confirmation whose address is taken away before it went goes as a text, 
   await post({ ...refused, customer_email: '', smsConsent: false })
   for (const { id } of [waited, sent, replaced, refused, added]) await confirm(id)
   expect(mails).toEqual([])
-  // A gateway knows by its key what it was handed before.
+  // The key tells the gateway what it has already been given.
   expect(texts.map(({ key }) => key)).toEqual([waited, replaced, added].map(({ id }) => `booking-${id}-customer`))
 })
 
-test('words are checked, saved once per version and put back; only admins come in', async () => {
+test('wording is validated, saved once per version and can be reset', async () => {
   const save = (body: object, path = 'on_the_way/text/es') => api.ask('PUT', `/api/admin/messages/${path}`, body)
   const find = async () => {
     const { templates } = (await api.ask('GET', '/api/admin/messages')).json

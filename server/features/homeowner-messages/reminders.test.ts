@@ -28,14 +28,14 @@ let send: (mail: Mail) => Promise<void> = async () => {}
 beforeAll(async () => {
   const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => send(mail) }
   ctx = await createTestContext({}, { clock: { now: () => now }, mailer })
-  // The virtual clock drives the messages; the queue only keeps what is enqueued.
+  // The virtual clock drives the messages. The queue only stores what is enqueued.
   await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
 })
 afterAll(() => ctx.close())
 
 const admin = { kind: 'admin', id: randomUUID() } as const
 
-/** A small seeded generator, so that a failing run can be repeated. */
+/** A small seeded generator, so a failing run can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -44,7 +44,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** What the clocks in Portland show: `2026-11-01 17`. */
+/** What clocks in Portland show: `2026-11-01 17`. */
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Los_Angeles',
   hourCycle: 'h23',
@@ -55,7 +55,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 const shown = (moment: number) => clock.format(moment).replace(', ', ' ')
 
-/** The first full hour at which the clocks show this, found by looking at each. */
+/** The first full hour at which clocks show this time, found by trying each. */
 function whenClocksShow(day: string, hour: number): number {
   const from = Date.parse(`${day}T00:00:00Z`)
   const found = Array.from({ length: 40 }, (_, hours) => from + hours * hourMs).find(
@@ -70,9 +70,9 @@ const dayBefore = (moment: number) => {
   return new Date(Date.parse(`${day}T12:00:00Z`) - dayMs).toISOString().slice(0, 10)
 }
 
-test('the reminder is at the hour on the clock of the business, also around both changes of the clocks', () => {
+test('reminders are due at the set hour on the business’s clock, even around both clock changes', () => {
   const due = (window: string, hour = 17) => reminderMoment(new Date(window), hour).toISOString()
-  // Daylight saving ends on Sunday, November 1, and begins on Sunday, March 14.
+  // Daylight saving time ends on Sunday, November 1, and begins on Sunday, March 14.
   expect(due('2026-10-31T17:00:00Z')).toBe('2026-10-31T00:00:00.000Z')
   expect(due('2026-11-01T18:00:00Z')).toBe('2026-11-01T00:00:00.000Z')
   expect(due('2026-11-02T18:00:00Z')).toBe('2026-11-02T01:00:00.000Z')
@@ -80,20 +80,20 @@ test('the reminder is at the hour on the clock of the business, also around both
   expect(due('2027-03-14T17:00:00Z')).toBe('2027-03-14T01:00:00.000Z')
   expect(due('2027-03-15T17:00:00Z')).toBe('2027-03-15T00:00:00.000Z')
   expect(due('2027-03-15T17:00:00Z', 8)).toBe('2027-03-14T15:00:00.000Z')
-  // Late in the evening it is the next day in UTC.
+  // Late in the evening it's already the next day in UTC.
   expect(due('2026-11-03T04:00:00Z')).toBe('2026-11-02T01:00:00.000Z')
 })
 
-/** The statement of the migration that follows this comment. */
+/** The statement that follows this comment in the migration. */
 async function readStatement(comment: string) {
   const file = path.join(ctx.config.projectRoot, 'server/platform/db/migrations/0175-homeowner-messages.sql')
   const [, after = ''] = (await readFile(file, 'utf8')).split(comment)
   return sql.raw(`-- ${after.split('\n\n')[0]}`)
 }
 
-test('visits that were planned before there were reminders get theirs with the migration', async () => {
+test('the migration adds reminders for visits scheduled before there were any', async () => {
   const [planned, past] = [await book(), await book()]
-  // The statement goes by the clock of the database.
+  // The statement uses the database's clock.
   const inTwoWeeks = whenClocksShow(dayBefore(Date.now() + 15 * dayMs), 10)
   await schedule(planned, Date.now(), inTwoWeeks)
   await schedule(past, Date.now() - 20 * dayMs, inTwoWeeks - 30 * dayMs)
@@ -107,7 +107,7 @@ test('visits that were planned before there were reminders get theirs with the m
   await ctx.db.execute(sql`DELETE FROM homeowner_messages`)
 })
 
-test('whoever had switched off the mails about visits finds them switched off', async () => {
+test('emails about visits that an owner had switched off stay switched off', async () => {
   const statement = await readStatement('-- What one setting of the desk said')
   await ctx.db.execute(statement)
   expect(await findWaysOff(ctx.db, 'moved')).toEqual([])
@@ -120,7 +120,7 @@ test('whoever had switched off the mails about visits finds them switched off', 
 
 interface Change {
   at: number
-  /** The start of the window, while the visit is scheduled. */
+  /** The window's start while the visit is scheduled. */
   window: number | null
 }
 
@@ -160,7 +160,7 @@ async function schedule({ id, changes }: Visit, at: number, window: number) {
   changes.push({ at, window })
 }
 
-/** A visit that is canceled keeps the time that it had; one that is taken back has none. */
+/** A canceled visit keeps its time. One that is taken back has none. */
 async function callOff(
   { id, changes }: Visit,
   at: number,
@@ -177,14 +177,14 @@ async function callOff(
   changes.push({ at: at + 9_000, window: before })
 }
 
-/** The window in which the visit stands at a moment. */
+/** The visit's window at a given moment. */
 const windowAt = ({ changes }: Visit, moment: number) => changes.findLast(({ at }) => at <= moment)?.window ?? null
 
 const stepMs = hourMs
 
 /**
- * Lets days go by around `start` with random visits that are set, moved, called off and put back, while two processes work, are down for hours and
- * are killed in the middle.
+ * Simulates the days around `start` with random visits that are scheduled, moved, canceled and restored, while two processes run,
+ * are down for hours and are killed midway.
  */
 async function liveThrough(start: number, { visits: count, seed }: { visits: number; seed: number }) {
   const random = randomFrom(seed)
@@ -235,7 +235,7 @@ async function liveThrough(start: number, { visits: count, seed }: { visits: num
         await callOff(visit, at, { to: random(3) === 0 ? 'contacted' : 'cancelled', isUndone: random(2) === 0 })
       else {
         const window = windowOf()
-        // Nobody can set a time that has passed.
+        // Nobody can schedule a time in the past.
         if (window + 2 * hourMs > at) await schedule(visit, at, window)
       }
     }
@@ -249,7 +249,7 @@ async function liveThrough(start: number, { visits: count, seed }: { visits: num
   return { visits, seen, alive }
 }
 
-/** What should have been told, by the plainest reading of the rules. */
+/** What should have been sent, by the plainest reading of the rules. */
 function expectedKeys({ visits, alive }: Awaited<ReturnType<typeof liveThrough>>): string[] {
   const isDay = (moment: number) => {
     const hour = Number(shown(moment).split(' ')[1])
@@ -270,21 +270,21 @@ function expectedKeys({ visits, alive }: Awaited<ReturnType<typeof liveThrough>>
   })
 }
 
-/** Around each change of the clocks. More take long: `REMINDED_VISITS=250` is five times as many. */
+/** The number of visits around each clock change. More take a while: `REMINDED_VISITS=250` takes five times as many. */
 const visitCount = Number(process.env.REMINDED_VISITS ?? 50)
 
 test.each([
   ['the end of daylight saving', '2026-10-28T15:00:00Z', 20_261_101],
   ['its beginning', '2027-03-10T16:00:00Z', 20_270_314],
 ])(
-  'visits around %s, two processes, downtime and kills: each reminder once, none of a visit that is not',
+  'visits around %s, two processes, downtime and kills: each reminder goes out once, none for a visit that isn’t happening',
   async (_, from, seed) => {
     const lived = await liveThrough(Date.parse(from), { visits: visitCount, seed })
     const { visits, seen } = lived
     const told = [...new Set(seen.map(({ key }) => key))]
     expect(told.toSorted()).toEqual(expectedKeys(lived).toSorted())
     expect(told.length).toBeGreaterThan(visitCount / 4)
-    // Whatever was handed over was true at that moment, and a repeat after a kill has the same name.
+    // Everything handed over was true at that moment, and a repeat after a kill has the same key.
     const byId = new Map(visits.map((visit) => [visit.id, visit]))
     for (const { key, at } of seen) {
       const [, id = '', window] = /^booking-(.{36})-reminder-(\d+)$/.exec(key) ?? []

@@ -1,4 +1,4 @@
-/** Sends one message to a homeowner, by one way: whoever reads it in a text does not get an email that says the same. */
+/** Sends one message to a homeowner, on one channel: someone who gets it as a text doesn't also get an email that says the same. */
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { contactByOf } from '#server/features/bookings/contact-by.ts'
@@ -31,7 +31,7 @@ export interface MessageContext {
   business(): BusinessWithArea
 }
 
-/** A booking as it is when something is to be told about it. */
+/** A booking's current state when there is something to tell its homeowner. */
 export interface KnownBooking {
   booking: Booking
   desk: DeskBooking
@@ -44,7 +44,7 @@ export interface Way {
   to: string
 }
 
-/** Undefined for a booking that was erased: nobody can be told, and nobody should be. */
+/** Undefined for an erased booking: nobody can be told, and nobody should be. */
 export async function findKnownBooking(db: Db, bookingId: string): Promise<KnownBooking | undefined> {
   const [found] = await db
     .select({ booking: bookings, desk: deskBookings, technician: technicians.name })
@@ -55,7 +55,7 @@ export async function findKnownBooking(db: Db, bookingId: string): Promise<Known
   return found?.desk.erasedAt === null ? found : undefined
 }
 
-/** The ways in which a homeowner can be told something now, the one to take first. */
+/** The channels on which a homeowner can be reached right now, the preferred one first. */
 export async function listWays(ctx: MessageContext, kind: MessageKind, booking: Booking): Promise<Way[]> {
   const off = await findWaysOff(ctx.db, kind)
   const { customerEmail: mail, customerPhone: phone } = booking
@@ -70,8 +70,8 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
 }
 
 /**
- * The path of the homeowner's page, for an address that came with the booking itself, or from the shop. One that a correction of the form brought gets none:
- * whoever knows a booking's id can correct it for an hour.
+ * The path of the homeowner's page, for an address that came with the booking itself or from the shop. An address from a correction
+ * of the form gets none, because anyone who knows a booking's id can correct it for an hour.
  */
 async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: string): Promise<string | null> {
   const field = channel === 'mail' ? 'customer_email' : 'customer_phone'
@@ -79,8 +79,8 @@ async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: str
 }
 
 /**
- * Sends it with the words, the address of the homeowner's page, and the language as they are now. A repeated send has the same `key`, by which
- * mail programs and gateways know it.
+ * Sends a message with the current wording, page URL and language. A repeated send has the same `key`, which email clients and
+ * gateways recognize it by.
  */
 export async function sendMessage(
   ctx: MessageContext,
@@ -95,9 +95,9 @@ export async function sendMessage(
     kind: MessageKind
     known: KnownBooking
     window: ToldBooking['window']
-    /** Goes along with the mail. */
+    /** Attached to the email. */
     entry?: Visit | null
-    /** What it is called among this booking's messages. */
+    /** Identifies it among this booking's messages. */
     key: string
   },
 ): Promise<void> {

@@ -2,9 +2,8 @@ import type pg from 'pg'
 import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 
 /**
- * Runs one message to a homeowner at a time: two jobs about one booking that run at the same moment would both find that nothing
- * was told yet.
- * @throws Error while another one is on its way; the job is tried again
+ * Runs one message to a homeowner at a time. Two simultaneous jobs about one booking would both find that nothing was sent yet.
+ * @throws Error while another one is on its way; the job is retried
  */
 export async function takeTurns(pool: pg.Pool, bookingId: string, work: () => Promise<void>): Promise<void> {
   const lock = await takeAdvisoryLock(pool, lockKeyOf(bookingId))

@@ -10,7 +10,7 @@ import { type MessageJob, messageDelivery, takeDueMessages } from './due-message
 import { visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
-/** Wednesday before noon in Portland, in winter. */
+/** A Wednesday morning in Portland, in winter. */
 const wednesday = new Date('2026-12-02T18:00:00.000Z')
 const friday = { start: '2026-12-04T18:00:00.000Z', end: '2026-12-04T20:00:00.000Z' }
 const saturday = { start: '2026-12-05T18:00:00.000Z', end: '2026-12-05T20:00:00.000Z' }
@@ -48,10 +48,10 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-/** Agrees to texts, and has no mail address unless the changes say otherwise. */
+/** With consent to texts and without an email address, unless the changes say otherwise. */
 const book = (changes = {}) => bookAsVisitor(api, { customer_email: '', smsConsent: true, ...changes })
 
-/** A second after whatever was before. */
+/** One second after the previous step. */
 function move(id: string, to: string, more: object = {}) {
   later(1000)
   return takeDeskStep(api, id, 'move', { to, ...more })
@@ -75,7 +75,7 @@ async function outcomeOf(id: string, kind: string) {
   return rows[0]?.outcome
 }
 
-test('a text about something else is no news of the time, by the site or by a phone', async () => {
+test('a text about something else, from the site or a phone, doesn’t count as news of the time', async () => {
   const [bySite, byPhone] = [await book(), await book()]
   for (const id of [bySite, byPhone]) await move(id, 'scheduled', { window: friday })
   await sendText(await requestText(bySite, 'part_ordered'))
@@ -89,7 +89,7 @@ test('a text about something else is no news of the time, by the site or by a ph
   ])
 })
 
-test('news of a time waits for the text of the desk that tells it, and goes out once that has failed', async () => {
+test('news of a time waits for the desk’s text about it, and goes out if that fails', async () => {
   const [sent, failed] = [await book(), await book()]
   for (const id of [sent, failed]) {
     await move(id, 'scheduled', { window: friday })
@@ -112,7 +112,7 @@ test('news of a time waits for the text of the desk that tells it, and goes out 
   expect(texts).toEqual(['desk: new_time', expect.stringContaining('Saturday, December 5')])
 })
 
-test('a text that was asked for before the visit moved tells the former time, whenever it goes out', async () => {
+test('a text requested before the visit moved announces the old time, whenever it goes out', async () => {
   const id = await book()
   await move(id, 'scheduled', { window: friday })
   const text = await requestText(id, 'new_time')
@@ -122,7 +122,7 @@ test('a text that was asked for before the visit moved tells the former time, wh
   expect(texts).toEqual(['desk: new_time', expect.stringContaining('Saturday, December 5')])
 })
 
-test('a new time that was texted from a phone is told, unless the person says that it was not sent', async () => {
+test('a new time texted from a phone counts as told, unless the person says it wasn’t sent', async () => {
   const [sent, notSent] = [await book(), await book()]
   for (const id of [sent, notSent]) {
     await move(id, 'scheduled', { window: friday })
@@ -136,7 +136,7 @@ test('a new time that was texted from a phone is told, unless the person says th
   expect(texts).toHaveLength(1)
 })
 
-test('on the way waits for the text of the desk that says so, and is told by the site when that fails', async () => {
+test('“on the way” waits for the desk’s text about it, and the site sends it if that fails', async () => {
   const [failed, sent, other] = [await book({ customer_email: 'ada@example.com' }), await book(), await book()]
   for (const id of [failed, sent, other]) await move(id, 'scheduled', { window: friday })
   now = new Date(friday.start)

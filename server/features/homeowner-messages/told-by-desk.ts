@@ -1,4 +1,4 @@
-/** Whether someone of the shop was quicker than the site. */
+/** Whether someone at the shop told the homeowner before the site did. */
 import { and, eq, gt, gte, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -6,10 +6,10 @@ import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { TextTemplateKey } from '#shared/text-templates.ts'
 
-/** `waiting`: a text that says so may still go out or fail, so ask again later. */
+/** `waiting`: a text that says it may still go out or fail, so check again later. */
 export type ToldByDesk = 'told' | 'waiting' | 'untold'
 
-/** Which of the desk's texts say when the visit is, and which say when to expect the technician who sets out. */
+/** The desk's texts that say when the visit is, and those that say when to expect a technician who is on the way. */
 const textsAboutTime = ['new_time'] as const satisfies TextTemplateKey[]
 const textsAboutArrival = ['new_time', 'on_my_way', 'running_late'] as const satisfies TextTemplateKey[]
 
@@ -28,10 +28,10 @@ export async function readToldArrival(db: Db, bookingId: string, { since }: { si
   return reached.length > 0 ? 'told' : readTexted(db, bookingId, { templates: textsAboutArrival, isSince })
 }
 
-/** The steps that change when a visit is. */
+/** The steps that change the time of a visit. */
 const changesOfTime = ['scheduled', 'rescheduled', 'unscheduled', 'reopened', 'cancelled', 'not_a_customer', 'undone']
 
-/** Whether someone texted the visit's time since it last changed. */
+/** Whether someone has texted the visit's time since it last changed. */
 export function readToldTime(db: Db, bookingId: string): Promise<ToldByDesk> {
   const lastChange = db
     .select({ seq: sql`coalesce(max(${bookingEvents.seq}), 0)` })
@@ -42,7 +42,7 @@ export function readToldTime(db: Db, bookingId: string): Promise<ToldByDesk> {
 
 const later = alias(bookingEvents, 'later_events')
 
-/** From a phone, pressing the button is all that is known, unless the person then says that nothing was sent. */
+/** For a text from a phone, all we know is that the button was pressed, unless the person then says that nothing was sent. */
 function isTextByPhone(db: Db): SQL | undefined {
   const isTakenBack = db
     .select({ seq: later.seq })
@@ -67,7 +67,7 @@ async function readTexted(
   const texts = await db
     .select({ kind: bookingEvents.kind, bySite: bookingTexts })
     .from(bookingEvents)
-    // A text and the event that asks for it are written together.
+    // A text is written together with the event that requests it.
     .leftJoin(
       bookingTexts,
       and(

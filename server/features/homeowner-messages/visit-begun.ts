@@ -6,7 +6,10 @@ import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 
 const later = alias(bookingEvents, 'later_events')
 
-/** Whether the technician came for a visit since it last got this time: whatever becomes of the job then, nobody was left waiting. */
+/**
+ * Whether the technician has come for a visit since it last got this time. If so, nobody was left waiting, whatever becomes of the
+ * job.
+ */
 export async function hasBegun(db: Db, bookingId: string, window: Visit['window']): Promise<boolean> {
   const isAbout = eq(bookingEvents.bookingId, bookingId)
   const gotTime = db

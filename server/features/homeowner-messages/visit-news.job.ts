@@ -1,7 +1,7 @@
 /**
- * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed: what is told is the
- * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never told, changes
- * in quick succession become one message, and a job that runs twice tells nothing twice.
+ * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed. The message is the
+ * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never
+ * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
  */
 import { eq } from 'drizzle-orm'
 import { readVisit } from '#server/features/calendar/read-visits.ts'
@@ -18,10 +18,10 @@ import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
 import { hasBegun } from './visit-begun.ts'
 
-/** What happened to the visit: it has a time, another time, or no longer one. */
+/** What happened to the visit: it got a time, got a different time, or no longer has one. */
 export type VisitNews = 'scheduled' | 'moved' | 'called_off'
 
-/** Tried for a day, like the confirmation of a booking. */
+/** Retried for a day, like a booking's confirmation. */
 export const visitNewsKind: JobKind<{ bookingId: string }> = {
   name: 'visit-mail',
   ...newsMail,
@@ -30,7 +30,7 @@ export const visitNewsKind: JobKind<{ bookingId: string }> = {
 /** Longer than a step can be undone, and longer than it takes someone at the board to change their mind. */
 const pauseMs = 30_000
 
-/** Enqueues the job when a change touched the visit, in the transaction of the change. */
+/** Enqueues the job if a change affected the visit, in the transaction of the change. */
 export async function enqueueVisitNews(
   { queue, clock }: { queue: Queue; clock: Clock },
   tx: Db,
@@ -65,7 +65,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const [way] = await listWays(ctx, kind, known.booking)
   if (!way) return
   const number = numberAfter(told)
-  // An email brings the entry for the calendar all the same.
+  // An email is sent anyway, because it brings the calendar entry.
   const byDesk = way.channel === 'text' ? await readToldTime(ctx.db, bookingId) : 'untold'
   if (byDesk === 'waiting') throw new Error('a text of the desk about this time is on its way')
   if (byDesk === 'untold') {
@@ -75,18 +75,18 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
 }
 
-/** A repeated run has the same number, and so the same Message-ID. */
+/** A repeated run gets the same number and therefore the same Message-ID. */
 export function numberAfter(told: VisitMail | null): number {
   return (told?.mails ?? 0) + 1
 }
 
-/** What the homeowner was last told about the visit, by whichever message. */
+/** What the homeowner was last told about the visit, by any message. */
 export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail | null> {
   const [told] = await db.select().from(visitMails).where(eq(visitMails.bookingId, bookingId))
   return told ?? null
 }
 
-/** Writes down what the homeowner knows now, unless the booking was erased while the message was on its way. */
+/** Records what the homeowner knows now, unless the booking was erased while the message was on its way. */
 export async function noteTold(
   { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
   {
@@ -111,7 +111,7 @@ export async function noteTold(
   })
 }
 
-/** What the homeowner does not know yet, and which time it is about. Nothing about the past. */
+/** What the homeowner doesn't know yet, and which time it is about. Nothing about the past. */
 export function findNews(
   { state, windowStart, windowEnd }: Pick<DeskBooking, 'state' | 'windowStart' | 'windowEnd'>,
   told: Pick<VisitMail, 'windowStart' | 'windowEnd' | 'isCancelled'> | null,
@@ -126,7 +126,7 @@ export function findNews(
       expected.windowStart.getTime() === windowStart.getTime() && expected.windowEnd.getTime() === windowEnd.getTime()
     return isKnown ? undefined : { news: 'moved', window }
   }
-  // One that was reserved and is opened again, or whose time was taken back at once, is new: its homeowner may know of a time all the same.
+  // A reservation that was reopened, or whose time was taken back right away, is new. But its homeowner may already know of a time.
   const isOff = calledOffStates.includes(state) || state === 'contacted' || state === 'new'
   if (!expected || !isOff) return undefined
   return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }

@@ -39,7 +39,7 @@ const book = (changes = {}) => bookAsVisitor(api, { customer_email: 'ada@example
 const step = (id: string, what: string, body = {}) => takeDeskStep(api, id, what, body)
 const move = (id: string, to: string, more = {}) => step(id, 'move', { to, ...more })
 
-/** Works on every job about this visit, as they would come. */
+/** Runs every pending job about this visit and returns how many there were. */
 async function workOnJobs(id: string): Promise<number> {
   const { rows } = await api.ctx.db.execute(
     sql`DELETE FROM pgboss.job WHERE name = 'visit-mail' AND data->>'bookingId' = ${id} RETURNING id`,
@@ -50,7 +50,7 @@ async function workOnJobs(id: string): Promise<number> {
 
 const entryIn = (mail: Mail | undefined) => readCalendar(mail?.calendar?.file ?? '')
 
-test('a homeowner is told of a time, another time and of none any more, with the same entry for the calendar', async () => {
+test('a homeowner hears about a time, a new time and a cancellation, always with the same calendar entry', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })
   await workOnJobs(id)
@@ -76,7 +76,7 @@ test('a homeowner is told of a time, another time and of none any more, with the
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })
 
-test('a visit in another year is named with it, in the language of the homeowner', async () => {
+test('a visit in another year is announced with the year, in the homeowner’s language', async () => {
   const far = { start: '2027-11-20T16:00:00.000Z', end: '2027-11-20T18:00:00.000Z' }
   for (const language of ['en', 'es']) {
     const id = await book()
@@ -94,7 +94,7 @@ test('a visit in another year is named with it, in the language of the homeowner
   expect(spanish).toContain('el sábado, 20 de noviembre de 2027, entre las 8 a.m. y las 10 a.m.')
 })
 
-test('the job stands in the transaction of the step, and only when the step touched the visit', async () => {
+test('the job is enqueued in the step’s transaction, and only if the step affected the visit', async () => {
   const id = await book()
   await step(id, 'contacts', { channel: 'call', outcome: 'reached' })
   await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Call first' })
@@ -112,7 +112,7 @@ test('the job stands in the transaction of the step, and only when the step touc
   expect(sent).toHaveLength(1)
 })
 
-test('nobody is told twice, of a step that was taken back, or of steps in between', async () => {
+test('nobody hears about a step twice, about an undone step, or about steps in between', async () => {
   const undone = await book()
   await move(undone, 'scheduled', { window })
   await step(undone, 'undo', {})
@@ -125,7 +125,7 @@ test('nobody is told twice, of a step that was taken back, or of steps in betwee
   expect(sent.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
 })
 
-test('a job that is called off at the door is no visit that nobody comes to, unless the start was taken back', async () => {
+test('canceling at the door sends no cancellation, unless the start was undone', async () => {
   const atTheDoor = { to: 'cancelled', reason: 'too_expensive' }
   const [ended, reopened, leftForPart, takenBack, again] = [
     await book(),
@@ -164,7 +164,7 @@ test('a job that is called off at the door is no visit that nobody comes to, unl
   ])
 })
 
-test('two jobs at the same moment send one mail; one that fails is tried again with the same Message-ID', async () => {
+test('two simultaneous jobs send one email, and a failed one is retried with the same Message-ID', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })
   sending = async (mail) => {
@@ -187,7 +187,7 @@ test('two jobs at the same moment send one mail; one that fails is tried again w
   expect(sent.map(({ key }) => key)).toEqual([`booking-${id}-visit-1`, `booking-${id}-visit-1`])
 })
 
-test('without an address, with the mails switched off, and of an erased booking nobody is told', async () => {
+test('sends nothing without an address, with these emails switched off, or about an erased booking', async () => {
   const silent = await book({ customer_email: '' })
   await move(silent, 'scheduled', { window })
   await workOnJobs(silent)
@@ -212,7 +212,7 @@ test('without an address, with the mails switched off, and of an erased booking 
   await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: true })
 })
 
-test('a reserved visit that is called off and opened again at once is called off, although nobody has talked to them', async () => {
+test('a reserved visit that is canceled and reopened right away is announced as canceled, even though nobody has talked to them', async () => {
   const id = await book()
   const reserved = { start: new Date(window.start), end: new Date(window.end) }
   const by = { kind: 'homeowner', id: null } as const
@@ -227,7 +227,7 @@ test('a reserved visit that is called off and opened again at once is called off
   expect(sent).toHaveLength(2)
 })
 
-test('what was told while the booking was erased is not written down', async () => {
+test('a message sent while the booking is being erased is not recorded', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })
   sending = async () => eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
@@ -235,7 +235,7 @@ test('what was told while the booking was erased is not written down', async () 
   expect(await api.ctx.db.select().from(visitMails).where(eq(visitMails.bookingId, id))).toEqual([])
 })
 
-test('a return visit is news, what is over is none, and a time that was taken back is called off', () => {
+test('a return visit is news, a past visit isn’t, and taking a time back is a cancellation', () => {
   const at = (text: string) => new Date(text)
   const first = { windowStart: at(window.start), windowEnd: at(window.end) }
   const second = { windowStart: at(later.start), windowEnd: at(later.end) }
@@ -255,7 +255,7 @@ test('a return visit is news, what is over is none, and a time that was taken ba
   expect(findNews({ state: 'waiting_for_part', ...none }, told, now)).toBeUndefined()
 })
 
-test('the mail carries the entry as a part that mail programs show, and as a file', async () => {
+test('the email carries the entry as a part that email clients show, and as a file', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })
   const { dataDir } = api.ctx.config
@@ -270,7 +270,7 @@ test('the mail carries the entry as a part that mail programs show, and as a fil
   const { attachments } = await PostalMime.parse(eml, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })
   expect(attachments.map(({ mimeType, method }) => `${mimeType} ${method ?? ''}`)).toContain('text/calendar PUBLISH')
   for (const { content } of attachments.filter(({ mimeType }) => mimeType !== 'image/png')) {
-    // The parser gives a part of text the line ends of its own.
+    // The parser uses its own line endings for text parts.
     const file = String(content).replace(/\r?\n/g, '\r\n')
     expect(readCalendar(file).events).toMatchObject([{ uid: id, ...window }])
   }

@@ -1,6 +1,6 @@
 /**
- * Messages that are told once per visit: reminders, on the way, running late, done. Each is a row that is written with the step that
- * causes it, so no crash loses one, and is judged again when it is due.
+ * Messages that go out once per visit: reminders, on the way, running late, done. Each is a row written along with the step that
+ * causes it, so no crash loses one, and is checked again when it is due.
  */
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
@@ -13,19 +13,19 @@ import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { enqueueVisitNews } from './visit-news.job.ts'
 
-/** Wakes what is due; the rows say what that is, so an extra job does nothing. */
+/** Processes what is due. The rows say what that is, so an extra job does nothing. */
 export const messageWakeUp: JobKind<{ bookingId: string }> = {
   name: 'homeowner-message-due',
   ...wakeUp,
 }
 
 /**
- * How long a message waits after its step: longer than a step can be taken back, and for a late visit as long as the desk needs to
- * call whoever is worse off.
+ * How long a message waits after its step: longer than the step can be undone and, for a late visit, long enough for the desk to
+ * call the homeowners it affects more.
  */
 export const pausesMs = { on_the_way: 30_000, running_late: 120_000, done: 30_000 } as const
 
-/** Whoever agreed to a time just now needs no reminder of it. */
+/** Someone who agreed to a time this recently needs no reminder. */
 const agreedLatelyMs = 2 * 60 * 60_000
 
 interface DatedMessage {
@@ -39,7 +39,7 @@ interface Step {
   after: DeskBooking
 }
 
-/** What follows a change of a visit: news about its time, and the messages of the step, enqueued in the transaction of the change. */
+/** The follow-ups of a change to a visit: news about its time, and the step's messages, enqueued in the transaction of the change. */
 export function followVisitWith(ctx: { queue: Queue; clock: Clock }) {
   return async (tx: Db, step: Step): Promise<void> => {
     await enqueueVisitNews(ctx, tx, step)
@@ -70,7 +70,7 @@ function isNewlyScheduled({ before, after }: Step): boolean {
   )
 }
 
-/** At the hour that the owner set, on the day before. */
+/** The owner's chosen hour on the day before. */
 export function reminderMoment(windowStart: Date, hour: number): Date {
   return momentOnBusinessDay(addDays(businessDayOf(windowStart), -1), hour)
 }
@@ -85,7 +85,7 @@ async function writeReminder(
   const dueAt = reminderMoment(row.windowStart, settings.visit_reminder_hour)
   const message = { kind: 'reminder', moment: row.windowStart, dueAt, row } as const
   if (dueAt.getTime() >= now.getTime() + agreedLatelyMs) return writeMessage(ctx, tx, message)
-  // A visit that was called off and put back at once keeps the reminder that it had.
+  // A visit that was canceled and restored right away keeps its reminder.
   const revived = await tx
     .update(homeownerMessages)
     .set(asNew)
@@ -96,7 +96,7 @@ async function writeReminder(
 
 const asNew = { judgedAt: null, outcome: null, channel: null, endedAt: null }
 
-/** What was sent is never sent again; what was not needed once may be needed now. */
+/** A sent message is never sent again, but one that wasn't needed before may be needed now. */
 async function writeMessage(
   { queue }: { queue: Queue },
   tx: Db,
@@ -114,13 +114,13 @@ async function writeMessage(
   if (written.length > 0) await queue.enqueue(tx, messageWakeUp, { bookingId }, { startAfter: dueAt })
 }
 
-/** One that a job is about to send is left to it. */
+/** A message that a job is about to send is left to that job. */
 const isNotOnItsWay = or(
   isNull(homeownerMessages.judgedAt),
   inArray(homeownerMessages.outcome, ['not_needed', 'unreachable']),
 )
 
-/** Which row it is. */
+/** Matches one message's row. */
 export function isMessage({ bookingId, kind, moment }: { bookingId: string; kind: DatedKind; moment: Date }) {
   const table = homeownerMessages
   return and(eq(table.bookingId, bookingId), eq(table.kind, kind), eq(table.moment, moment))

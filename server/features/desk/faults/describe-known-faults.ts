@@ -10,14 +10,17 @@ import type { KnownFaultOnTheWire } from '#shared/preparation-on-the-wire.ts'
 import { findKnownFaults } from './find-known-faults.ts'
 import { usualCostsOf } from './usual-costs.ts'
 
-/** Beside the one that the homeowner chose, more would be a list to read. */
+/** Next to the one the homeowner chose, more would be a list to read. */
 const mostFaults = 3
 
 const applianceOfFault = new Map<Fault, ApplianceKey>(
   Object.values(appliances).flatMap(({ key }) => faultsOf[key].map((fault): [Fault, ApplianceKey] => [fault, key])),
 )
 
-/** The faults that a booking may be about, with what to bring: what the homeowner chose (`washer/leaking`) before what their words suggest. */
+/**
+ * The faults a booking may be about, with what to bring. The one the homeowner chose (`washer/leaking`) comes before those their
+ * words suggest.
+ */
 export function describeKnownFaults(
   { applianceType, problemDescription }: Pick<Booking, 'applianceType' | 'problemDescription'>,
   { symptomKey, repairCosts }: { symptomKey: string | null; repairCosts: Business['repairCosts'] },
@@ -43,7 +46,7 @@ export function describeKnownFaults(
   })
 }
 
-/** What the homeowner tried in vain with the appliance that the booking is about, as they were asked to do it. */
+/** The checks that the homeowner tried without success on the booking's appliance, in the words they were given. */
 export function describeTriedChecks(
   { applianceType }: Pick<Booking, 'applianceType'>,
   events: Pick<BookingEvent, 'kind' | 'data'>[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findKnownFaults } from './find-known-faults.ts'
 
-/** What people write, and the fault that has to be found first. */
+/** What people write, and the fault that must come first. */
 const written: [appliance: string, problem: string, key: string][] = [
   ['refrigerator', 'My fridge is not cooling, the milk is warm', 'not-cooling'],
   ['refrigerator', 'Everything in the fridge is room temperature but the light works', 'not-cooling'],
@@ -68,7 +68,7 @@ test.each([
   expect(findKnownFaults(appliance, problem)).toEqual([])
 })
 
-test('what is ruled out is no sign, and no more than three are named', () => {
+test('ignores what is ruled out, and names at most three faults', () => {
   expect(findKnownFaults('washer', 'Does not spin. No leaks, no smell.').map(({ key }) => key)).toEqual([
     'not-spinning',
   ])

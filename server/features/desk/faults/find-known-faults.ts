@@ -2,16 +2,16 @@ import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 
-/** More would be a list to read through, not an answer. */
+/** More would be a list to read, not an answer. */
 const mostFaults = 3
-/** A fault's name says what it is; its signs paint a picture, and any single word of theirs may match by chance. */
+/** A fault's name says what it is. Its signs describe a scene, so any single word of theirs may match by chance. */
 const weights = { name: 3, problem: 2, sign: 1 }
-/** About one distinctive word of a name, or several words of the signs. */
+/** About one distinctive word from a name, or several from the signs. */
 const leastScore = 4
-/** A share of the best score; anything further behind is a different fault. */
+/** A fraction of the best score. Anything lower is a different fault. */
 const leastShare = 0.6
 
-/** What people say on the phone, and the words that the fault base uses for it, where the stems differ. */
+/** What people say on the phone, mapped to the fault base's words where the stems differ. */
 const sayings: { says: RegExp; means: string; only?: ApplianceKey[] }[] = [
   { says: /\b(puddles?|drip\w*|flood\w*|pool of water|wet floor)\b|water .{0,20}\bfloor/i, means: 'leak' },
   {
@@ -66,7 +66,7 @@ const sayings: { says: RegExp; means: string; only?: ApplianceKey[] }[] = [
   { says: /\bself.?clean\w*/i, means: 'lock self clean', only: ['oven'] },
 ]
 
-/** Words that say nothing about what is wrong. */
+/** Words that don't say what is wrong. */
 const emptyWords = new Set(
   `a about after again all also although always am an and any are as at be because been before but by can could day days did do does
   doing done don down each even every few for from get gets getting go goes had has have having her here him his how i if in into is isn it
@@ -77,12 +77,12 @@ const emptyWords = new Set(
   appliance unit clothes laundry week weeks month months year years ago water`.split(/\s+/),
 )
 
-/** What is explicitly ruled out is not a sign: `no leaks`, `not noisy`. */
+/** Anything explicitly ruled out is not a sign: `no leaks`, `not noisy`. */
 const ruledOut = /\b(no|not|isn'?t|without|never|doesn'?t)\s+(any\s+)?(leak|smell|nois|loud|odou?r|puddle|burning)\w*/gi
 
 /**
- * The faults in the shop's fact base that best match what was written about a problem, best first: at most three, none when
- * nothing fits.
+ * The faults in the shop's fault base that best match a description of a problem, best first: at most three, or none if nothing
+ * fits.
  */
 export function findKnownFaults(applianceType: string, problem: string): Fault[] {
   const text = problem.replace(ruledOut, ' ').replace(/’/g, "'")
@@ -105,7 +105,10 @@ export function findKnownFaults(applianceType: string, problem: string): Fault[]
     .map(({ fault }) => fault)
 }
 
-/** The form has no option for a disposal, and people also choose `other` for an ice maker or a cooktop: then the words decide. */
+/**
+ * The form has no option for a disposal, and people also choose `other` for an ice maker or a cooktop. In that case the words
+ * decide.
+ */
 function appliancesFor(applianceType: string, text: string): ApplianceKey[] {
   const every = Object.values(appliances)
   const chosen = every.find(({ key }) => key === applianceType)
@@ -121,7 +124,7 @@ function meaningsOf(appliance: ApplianceKey, text: string): string {
 
 interface FaultWords {
   fault: Fault
-  /** Stems, and how much each one weighs. */
+  /** Stems with their weights. */
   words: Map<string, number>
 }
 
@@ -129,7 +132,7 @@ const indexes = Object.fromEntries(
   Object.entries(faultsOf).map(([key, faults]) => [key, indexOf(key as ApplianceKey, faults)]),
 ) as Record<ApplianceKey, ReturnType<typeof indexOf>>
 
-/** A word that many faults of an appliance share does little to tell them apart. */
+/** Indexes an appliance's faults. A word that many of them share does little to tell them apart. */
 function indexOf(key: ApplianceKey, all: Fault[]) {
   const { noun, costName } = appliances[key]
   const own = stemsOf(`${noun} ${costName}`)
@@ -138,7 +141,7 @@ function indexOf(key: ApplianceKey, all: Fault[]) {
     const weigh = (text: string, weight: number) => {
       for (const stem of stemsOf(text)) if (!own.has(stem)) words.set(stem, weight)
     }
-    // From the lightest to the heaviest: a word counts for the most that it is worth.
+    // From lightest to heaviest, so each word keeps its highest weight.
     weigh(fault.signs.join(' '), weights.sign)
     weigh(fault.problem, weights.problem)
     weigh(`${fault.name} ${fault.key.replaceAll('-', ' ')}`, weights.name)

@@ -9,7 +9,10 @@ interface Costs {
   to: number
 }
 
-/** The usual total of repairing a fault, as homeowner and technician are told it. `null` where the owner names no usual cost for the appliance. */
+/**
+ * The usual total for repairing a fault, as homeowners and technicians see it. `null` if the owner gives no usual cost for the
+ * appliance.
+ */
 export function usualCostsOf(
   { appliance, key }: { appliance: ApplianceKey; key: string },
   repairCosts: Business['repairCosts'],
@@ -19,7 +22,7 @@ export function usualCostsOf(
   return usual ? placeWithin(usual, { costName, costs: preparationOf(appliance, key).costs }) : null
 }
 
-/** The fault base knows what share of the usual cost a fault takes; in fives, as people name prices. */
+/** The fault base knows each fault's share of the usual cost. Rounded to fives, the way people quote prices. */
 function placeWithin(usual: Costs, { costName, costs }: { costName: string; costs: Costs }): Costs {
   const known = defaultPrices.repairCosts.find(({ appliance }) => appliance === costName)
   if (!known || (known.from === usual.from && known.to === usual.to)) return costs

@@ -3,28 +3,28 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 
-/** How much of the list is looked through before the index of words is asked. */
+/** How much of the list to scan before using the word index. */
 const headOfList = 1000
 
 interface List {
   where: SQL | undefined
   order: SQL[]
-  /** Whether `where` or `order` names a column of the booking's own row. */
+  /** Whether `where` or `order` refers to a column of the booking's own row. */
   asksBookings: boolean
   wanted: number
 }
 
 /**
- * The first `wanted` bookings of a list, in its order, that the search finds. The index of words gives every match before the first one
- * can be shown, 30,000 for a word that many bookings have; those are found sooner by looking through the head of the list. Only when
- * that does not give enough, because the word is rarer, is the index asked.
+ * The first `wanted` bookings of a list, in its order, that match the search. The word index has to return every match before the
+ * first one can be shown, 30,000 for a word that many bookings have. Those are found faster by scanning the head of the list. Only
+ * if that doesn't yield enough, because the word is rarer, is the index used.
  */
 export async function findByWords(db: Db, search: SQL, list: List): Promise<string[]> {
   const head = await lookThroughHead(db, search, list)
   return head.isEnough ? head.ids : lookUp(db, search, list)
 }
 
-/** Reads on only until there are as many as wanted. It is enough when there are, or when the list ends there. */
+/** Reads only until there are as many as wanted. It's enough when there are, or when the list ends there. */
 async function lookThroughHead(db: Db, search: SQL, { where, order, asksBookings, wanted }: List) {
   const { rows } = await db.execute<{ ids: string[]; isEnough: boolean }>(sql`
     WITH head AS MATERIALIZED (
@@ -38,7 +38,10 @@ async function lookThroughHead(db: Db, search: SQL, { where, order, asksBookings
   return rows[0] ?? { ids: [], isEnough: false }
 }
 
-/** Numbers all matches, so that they are looked up by their words: a plan for the first few goes through the list for a word that is not there. */
+/**
+ * Numbers all matches so PostgreSQL looks them up by their words. Asked only for the first few, it would scan the whole list for a
+ * word that isn't there.
+ */
 async function lookUp(db: Db, search: SQL, { where, order, asksBookings, wanted }: List): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     WITH found AS MATERIALIZED (

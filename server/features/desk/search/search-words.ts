@@ -9,9 +9,8 @@ type Words = Pick<
 > & { street: string | null }
 
 /**
- * Everything the desk finds a booking by, as one text search vector: name, street and email address word by word, the phone
- * number whole and from its seventh and fourth digit from the end, the ZIP code, the booking's number, and the problem's
- * words in every form.
+ * Everything the desk can find a booking by, as one text search vector: name, street and email address word by word, the phone
+ * number whole and its last seven and last four digits, the ZIP code, the booking's number, and the problem's words in every form.
  */
 export function searchWordsOf(booking: Words): SQL<string> {
   const digits = nationalDigits(booking.customerPhone)
@@ -29,8 +28,8 @@ export function searchWordsOf(booking: Words): SQL<string> {
 }
 
 /**
- * What was typed into the search box as a text search query, or `null` when there is nothing to look for. Every word has to be
- * found, as the start of a word or, in the problem, in any of its forms; a phone number may be typed in any format.
+ * The search box's content as a text search query, or `null` if there is nothing to look for. Every word has to match, as the start
+ * of a word or, in the problem, in any of its forms. Phone numbers can be typed in any format.
  */
 export function searchQueryOf(typed: string): SQL<string> | null {
   const text = typed.slice(0, 200).replace(/\+?[\d(][\d\s().-]{5,}\d/g, nationalDigits)
@@ -42,7 +41,7 @@ export function searchQueryOf(typed: string): SQL<string> | null {
   return sql<string>`(${sql.join(parts, sql` && `)})`
 }
 
-/** Runs of letters and digits: how PostgreSQL itself reads addresses and names with apostrophes depends on what is around them. */
+/** Runs of letters and digits. PostgreSQL's own parsing of addresses and names with apostrophes depends on what is around them. */
 function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }

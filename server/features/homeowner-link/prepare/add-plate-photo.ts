@@ -9,8 +9,8 @@ import { isUuid } from '#shared/uuid.ts'
 const by: PhotoActor = { kind: 'homeowner', id: null }
 
 /**
- * Takes the photo of a form. Its `photo_id` was made with the page, so that a form that is sent again adds nothing; a browser that sends none
- * gets a new one.
+ * Stores a form's photo. Its `photo_id` is created with the page, so resending a form adds nothing. A browser that sends none gets a
+ * new one.
  */
 export async function addPlatePhoto(
   ctx: LinkContext,

@@ -14,7 +14,7 @@ import { listOwnPhotos } from './own-photos.ts'
 import { makePriceCard } from './price-card.ts'
 import { canStillSaveVisit, hasHelped, listTriedChecks } from './safe-check-results.ts'
 
-/** All that the page's part about coming prepared shows, as JSON. */
+/** Everything the page's section about coming prepared shows, as JSON. */
 export async function describePreparation(
   { db, business: readBusiness }: { db: Db; business(): Business },
   link: OpenLink,
@@ -58,7 +58,7 @@ export async function describePreparation(
   }
 }
 
-/** The booking form has no choice for a disposal: there the words decide, if they name one appliance only. */
+/** The booking form has no option for a disposal. In that case the words decide, if they name only one appliance. */
 function applianceOf(applianceType: string, problem: string): ApplianceKey | null {
   const every = Object.values(appliances)
   const chosen = every.find(({ key }) => key === applianceType)

@@ -6,7 +6,7 @@ import { findHazard, hazardInWords } from './hazards.ts'
 
 const none = { applianceType: 'oven', urgency: null, texts: [], symptom: null }
 
-test('a danger is found in the urgency, in the words and in the symptom', () => {
+test('finds a danger in the urgency, the text and the symptom', () => {
   expect(findHazard(none)).toBe(null)
   expect(findHazard({ ...none, urgency: 'food' })).toBe(null)
   expect(findHazard({ ...none, urgency: 'gas' })).toBe('gas')
@@ -16,11 +16,11 @@ test('a danger is found in the urgency, in the words and in the symptom', () => 
   expect(findHazard({ ...none, symptom: 'oven/broiler-dead' })).toBe(null)
 })
 
-test('of several dangers the gravest is named', () => {
+test('names the most serious of several dangers', () => {
   expect(findHazard({ ...none, urgency: 'water', texts: ['It smells of gas'], symptom: 'oven/smoking' })).toBe('gas')
 })
 
-test('Spanish words are understood too', () => {
+test('understands Spanish, too', () => {
   expect(hazardInWords('oven', 'Huele mucho a gas en la cocina')).toBe('gas')
   expect(hazardInWords('dryer', 'Salieron chispas del enchufe')).toBe('sparks')
   expect(hazardInWords('washer', 'Tira agua por todo el piso')).toBe('water')
@@ -35,7 +35,7 @@ test('a flag is raised and never lowered', () => {
   expect(isGraver('water', 'food')).toBe(true)
 })
 
-test('every symptom that names a danger in its warning, in its own words, asks about it', () => {
+test('every symptom whose own warning mentions a danger asks about it', () => {
   const asks = (appliance: string, key: string) => findHazard({ ...none, symptom: `${appliance}/${key}` })
   for (const [appliance, faults] of Object.entries(faultsOf) as [ApplianceKey, (typeof faultsOf)[ApplianceKey]][]) {
     for (const { key, stop, problem } of faults) {

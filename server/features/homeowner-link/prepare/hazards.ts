@@ -2,7 +2,10 @@ import { type Hazard, hazards } from '#content/homeowner/preparation.ts'
 import type { BookingUrgency } from '#shared/booking-states.ts'
 import { findUrgency } from '#shared/urgency.ts'
 
-/** What a symptom may come with. Only the homeowner knows whether it does, so this is asked and sets no flag by itself. */
+/**
+ * The danger a symptom may come with. Only the homeowner knows whether it does, so the page asks about it, and the symptom alone
+ * doesn't set the flag.
+ */
 const hazardsOfSymptoms: Record<string, Hazard> = {
   'oven/burner-not-lighting': 'gas',
   'oven/not-heating': 'gas',
@@ -15,9 +18,7 @@ const hazardsOfSymptoms: Record<string, Hazard> = {
   'disposal/leaking': 'water',
 }
 
-/**
- * The danger that a booking speaks of, the gravest one: by its urgency, by what was written, or by the symptom that was chosen (`washer/leaking`).
- */
+/** The most serious danger in a booking, from its urgency, the text, or the chosen symptom (`washer/leaking`). */
 export function findHazard({
   applianceType,
   urgency,
@@ -37,7 +38,7 @@ export function findHazard({
   return hazards.find((hazard) => found.includes(hazard)) ?? null
 }
 
-/** The danger that a text says is there, in English or in Spanish. */
+/** The danger that a text reports, in English or Spanish. */
 export function hazardInWords(applianceType: string, text: string): Hazard | null {
   const urgency = findUrgency(applianceType, text)
   return hazards.find((hazard) => hazard === urgency) ?? null

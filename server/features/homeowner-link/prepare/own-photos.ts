@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** Those that the homeowner sent; what the technician takes is for the shop. */
+/** The homeowner's own photos. The technician's are for the shop. */
 export async function listOwnPhotos(db: Db, bookingId: string): Promise<{ id: string }[]> {
   if (!isUuid(bookingId)) return []
   return db

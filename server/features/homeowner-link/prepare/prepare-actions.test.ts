@@ -47,7 +47,7 @@ const look = async (bookingId: string, language: HomeownerLanguage = 'en') =>
 const read = async (bookingId: string) => (await api.ask('GET', `/api/admin/bookings/${bookingId}`)).json
 const kindsOf = async (bookingId: string) => (await read(bookingId)).events.map(({ kind }: { kind: string }) => kind)
 
-test('brand, model and age are kept, once, and the desk sees them', async () => {
+test('brand, model and age are stored once, and the desk sees them', async () => {
   const id = await book()
   const fields = { brand: ' LG ', model: 'DLE3400W', age: '9' }
   expect(await press(id, 'model', fields)).toEqual({ said: 'model_saved' })
@@ -63,7 +63,7 @@ test('brand, model and age are kept, once, and the desk sees them', async () => 
   expect(await kindsOf(id)).toEqual(['created', 'details_set'])
 })
 
-test('mistakes are told in the language of the page, and nothing is kept', async () => {
+test('mistakes are reported in the page’s language, and nothing is stored', async () => {
   const id = await book()
   expect(await press(id, 'model', { age: 'old' })).toEqual({
     mistakes: { age: 'Please enter the age in years, from 0 to 60' },
@@ -78,7 +78,7 @@ test('mistakes are told in the language of the page, and nothing is kept', async
   expect(await kindsOf(id)).toEqual(['created'])
 })
 
-test('a symptom brings its checks, its price and its plan', async () => {
+test('a symptom comes with its checks, its price and its plan', async () => {
   const id = await book()
   expect(await look(id)).toMatchObject({ checks: [], price: { costs: { from: 100, to: 300 } }, hazard: null })
   await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'Since Monday\u0000' })
@@ -94,7 +94,7 @@ test('a symptom brings its checks, its price and its plan', async () => {
   expect(first.causes.map(({ share }: { share: number }) => share)).toEqual([40, 30, 15, 15])
 })
 
-test('what did not help is noted once and shown to the desk', async () => {
+test('a check that didn’t help is recorded once and shown to the desk', async () => {
   const id = await book()
   await press(id, 'symptom', { symptom: 'dryer/not-heating' })
   const tried = { symptom: 'dryer/not-heating', check: '0', outcome: 'broken' }
@@ -107,7 +107,7 @@ test('what did not help is noted once and shown to the desk', async () => {
   expect(await kindsOf(id)).toEqual(['created', 'details_set', 'check_tried'])
 })
 
-test('a symptom that was chosen for another appliance, before the booking was corrected, is left out', async () => {
+test('a symptom chosen for another appliance, before the booking was corrected, is left out', async () => {
   const id = await book()
   await press(id, 'symptom', { symptom: 'dryer/trips-breaker', symptom_text: 'Since Monday' })
   await press(id, 'check', { symptom: 'dryer/not-heating', check: '0', outcome: 'broken' })
@@ -127,17 +127,17 @@ test('a symptom that was chosen for another appliance, before the booking was co
     checks: [],
     price: { costs: { from: 150, to: 400 } },
   })
-  // A page that was open before the correction still shows the tiles of a dryer.
+  // A page opened before the correction still shows the tiles of a dryer.
   expect(await press(id, 'symptom', { symptom: 'dryer/not-heating' })).toHaveProperty('mistakes.symptom')
 
-  // Whatever “Other” turns out to be.
+  // “Other” could turn out to be anything, including a dryer.
   await correct('other')
   const [chosen] = (await read(id)).known_faults
   expect(chosen).toMatchObject({ is_chosen: true })
   expect((await look(id)).symptom).toBe('dryer/trips-breaker')
 })
 
-test('“That fixed it” closes the booking once, counts as a visit saved, and can be taken back', async () => {
+test('“That fixed it” closes the booking once, counts as a saved visit, and can be undone', async () => {
   const id = await book()
   const saved = async () => (await api.ask('GET', '/api/admin/stats')).json.visits_saved
   const before = await saved()
@@ -161,7 +161,7 @@ test('“That fixed it” closes the booking once, counts as a visit saved, and 
   expect(await saved()).toBe(before)
 })
 
-test('it is too late when the technician is on the way, and nobody opens what the shop has closed', async () => {
+test('it’s too late once the technician is on the way, and nothing reopens what the shop has closed', async () => {
   const id = await book()
   await press(id, 'symptom', { symptom: 'dryer/not-heating' })
   const move = async (to: string, more = {}) => {
@@ -190,7 +190,7 @@ test('it is too late when the technician is on the way, and nobody opens what th
     ['other_time', { times: 'After 4 PM' }],
   ]
   for (const [intent, fields] of presses) expect(await press(id, intent, fields), intent).toEqual(closed)
-  // Nobody hears it there: nobody is told that someone does.
+  // Nobody would see it there, so the page doesn't claim that someone does.
   expect(await press(id, 'hazard', { hazard: 'gas' })).toEqual({
     mistakes: { form: expect.stringContaining('call 911 first') },
   })
@@ -198,7 +198,7 @@ test('it is too late when the technician is on the way, and nobody opens what th
   expect((await read(id)).state).toBe('cancelled')
 })
 
-test('a danger that is told raises the flag and never lowers it', async () => {
+test('a reported danger raises the flag and never lowers it', async () => {
   const id = await book()
   expect((await read(id)).urgency).toBe(null)
   await press(id, 'hazard', { hazard: 'water' })
@@ -212,14 +212,14 @@ test('a danger that is told raises the flag and never lowers it', async () => {
   expect(await kindsOf(id)).toEqual(['created', 'urgency_set', 'details_set', 'urgency_set'])
 })
 
-test('a symptom that may be dangerous is asked about and sets no flag by itself', async () => {
+test('a possibly dangerous symptom leads to a question and doesn’t set the flag on its own', async () => {
   const id = await book({ appliance_type: 'washer' })
   await press(id, 'symptom', { symptom: 'washer/leaking' })
   expect(await look(id)).toMatchObject({ hazard: 'water', isTold: false })
   expect((await read(id)).urgency).toBe(null)
 })
 
-test('a disposal is found in the words, and with anything else the tiles are those of a disposal', async () => {
+test('recognizes a disposal in the description, and shows disposal tiles for anything unknown', async () => {
   expect(
     await look(await book({ appliance_type: 'other', problem_description: 'My garbage disposal hums' })),
   ).toMatchObject({
@@ -231,7 +231,7 @@ test('a disposal is found in the words, and with anything else the tiles are tho
   expect(unknown.tiles.every(({ symptom }) => symptom.startsWith('disposal/'))).toBe(true)
 })
 
-test('an erased booking holds none of it', async () => {
+test('an erased booking keeps none of it', async () => {
   const id = await book()
   await press(id, 'model', { brand: 'Zanussi', model: 'ZZ99' })
   await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'Since my birthday' })

@@ -1,4 +1,4 @@
-/** The buttons with which a homeowner helps us come prepared. */
+/** The buttons that let a homeowner help us come prepared. */
 import { hazards } from '#content/homeowner/preparation.ts'
 import { chosenSymptom } from '#content/homeowner/symptoms.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
@@ -11,7 +11,7 @@ import { hazardInWords } from './hazards.ts'
 import { raiseUrgency } from './raise-urgency.ts'
 import { closeAsFixed, findCheck, noteTriedCheck, reopenAsBroken } from './safe-check-results.ts'
 
-/** In characters, as the table holds them; years for the age. */
+/** The table's limits in characters, and in years for the age. */
 const longest = { brand: 60, model: 60, words: 1000, age: 60 }
 
 const saveModel: LinkAction = async (ctx, { booking }, { form, language }) => {
@@ -80,7 +80,7 @@ export const prepareActions: Record<string, LinkAction> = {
   broken_again: reopen,
 }
 
-/** As long as someone is going to come. */
+/** Allows an action as long as someone is still going to come. */
 function whileOpen(action: LinkAction): LinkAction {
   return async (ctx, link, request) =>
     isOpenForMore(link.desk) ? action(ctx, link, request) : closed(request.language)

@@ -16,7 +16,7 @@ const everySymptom = Object.entries(faultsOf).flatMap(([appliance, faults]) =>
   faults.map(({ key }) => ({ appliance: appliance as ApplianceKey, key })),
 )
 
-test('a repair costs the range of its symptom, and the visit is waived with it', () => {
+test('a repair costs its symptom’s range, and the visit fee is waived with it', () => {
   expect(cardOf('dryer', 'not-heating', null)).toEqual({
     costs: { from: 100, to: 280 },
     fee: 89,
@@ -25,7 +25,7 @@ test('a repair costs the range of its symptom, and the visit is waived with it',
   })
 })
 
-test('a young appliance is repaired, up to half of what a new one costs', () => {
+test('a young appliance is worth repairing for up to half the cost of a new one', () => {
   expect(cardOf('dryer', 'not-heating', 4).advice).toEqual({
     verdict: 'repair',
     phase: 'young',
@@ -35,7 +35,7 @@ test('a young appliance is repaired, up to half of what a new one costs', () => 
   })
 })
 
-test('an old one only for a small price, and one past its usual life hardly ever: do not repair this one', () => {
+test('an old one is worth repairing only at a low price, and one past its usual life hardly ever', () => {
   expect(cardOf('washer', 'shaking', 8).advice?.verdict).toBe('repair')
   expect(cardOf('washer', 'shaking', 9).advice).toMatchObject({ verdict: 'ask', phase: 'old', limit: 220 })
   expect(cardOf('washer', 'shaking', 12).advice?.phase).toBe('old')
@@ -44,7 +44,7 @@ test('an old one only for a small price, and one past its usual life hardly ever
   expect(cardOf('dryer', 'not-turning', 0).advice?.verdict).toBe('repair')
 })
 
-test('more years never make a repair a better idea, and every verdict is given to someone', () => {
+test('age never makes a repair a better idea, and every verdict occurs', () => {
   const rank = { repair: 0, ask: 1, replace: 2 }
   const given = new Set<string>()
   for (const { appliance, key } of everySymptom) {
@@ -60,7 +60,7 @@ test('more years never make a repair a better idea, and every verdict is given t
   expect([...given].toSorted()).toEqual(['ask', 'repair', 'replace'])
 })
 
-test('the years are those of the fact base', () => {
+test('the lifespans match the fact base', () => {
   const words = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
   for (const [key, { lifeYears }] of Object.entries(replacements)) {
     const said = `${words[lifeYears.from - 8]} to ${words[lifeYears.to - 8]} years`
@@ -68,7 +68,7 @@ test('the years are those of the fact base', () => {
   }
 })
 
-test('the owner’s usual costs move those of each fault with them, and without any there is no card', () => {
+test('the owner’s usual costs shift each fault’s costs with them, and without any there is no card', () => {
   const doubled = { repairCosts: [{ appliance: 'Dryer' as const, from: 200, to: 600 }], serviceCall: 75 }
   expect(cardOf('dryer', 'not-heating', null, doubled)).toMatchObject({ costs: { from: 200, to: 560 }, fee: 75 })
   for (const { key } of faultsOf.dryer) {

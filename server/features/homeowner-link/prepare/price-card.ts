@@ -5,14 +5,14 @@ import { usualCostsOf } from '#server/features/desk/faults/usual-costs.ts'
 import type { Business } from '#shared/business.ts'
 
 /**
- * How much of the price of a new appliance a repair may cost, in percent: the half-price rule, and less for one that is in the last third of its
- * usual life or past it. The blog's article about it says the same in words.
+ * How much a repair may cost, in percent of a new appliance's price: the half-price rule, and less in the last third of an
+ * appliance's usual life or past it. The blog's article on the topic says the same in words.
  */
 const mostPercent: Record<Advice['phase'], number> = { young: 50, old: 25, past: 15 }
 
 /**
- * What a homeowner may have to pay for a symptom, and whether that makes sense at the appliance's age in years. `null` where the owner
- * names no usual cost for the appliance.
+ * What a homeowner may have to pay for a symptom, and whether that makes sense at the appliance's age in years. `null` if the owner
+ * gives no usual cost for the appliance.
  */
 export function makePriceCard(
   { appliance, key, ageYears }: { appliance: ApplianceKey; key: string; ageYears: number | null },
@@ -32,7 +32,7 @@ export function makePriceCard(
 function adviseOn(costs: PriceCard['costs'], { lifeYears, newCost }: Replacement, ageYears: number): Advice {
   const phase = ageYears > lifeYears.to ? 'past' : ageYears * 3 > lifeYears.to * 2 ? 'old' : 'young'
   const percent = mostPercent[phase]
-  // In tens: the price of a new one is an estimate.
+  // Rounded to tens, because the price of a new one is an estimate.
   const limit = Math.floor((newCost * percent) / 1000) * 10
   const verdict = costs.to <= limit ? 'repair' : costs.from <= limit ? 'ask' : 'replace'
   return { verdict, phase, ageYears, percent, limit }

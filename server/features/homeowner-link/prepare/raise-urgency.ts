@@ -11,14 +11,15 @@ interface Danger {
   hazard: Hazard
 }
 
-/** As `markUrgent`, and tells the people on duty. */
+/** Like `markUrgent`, and also notifies the people on duty. */
 export function raiseUrgency(ctx: DeskContext, danger: Danger) {
   return changeAndTell(ctx, 'urgent', (inside) => markUrgent(inside, danger))
 }
 
 /**
- * Puts a booking on top because the homeowner says that there is danger. Said again, or when the shop already treats it as graver, nothing
- * changes; a closed booking stays closed. @throws AppError not_found; conflict when it was erased
+ * Moves a booking to the top because the homeowner reports a danger. Nothing changes if it is reported again, or if the shop already
+ * treats the booking as more serious. A closed booking stays closed.
+ * @throws AppError not_found; conflict when it was erased
  */
 export function markUrgent(ctx: DeskContext, { bookingId, hazard }: Danger) {
   return changeBooking(ctx, { bookingId, by: homeowner }, async (row, tx) =>

@@ -8,18 +8,18 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, isClosedState } from '#shared/booking-states.ts'
 
-/** One safe check of a symptom, as its number among them. */
+/** One of a symptom's safe checks, identified by its position. */
 export interface TriedCheck {
   symptom: string
   check: number
 }
 
-/** Whether trying something can still save the visit: later the technician is on the way or has seen it. */
+/** Whether trying something can still save the visit. Later the technician is already on the way or has seen the appliance. */
 export function canStillSaveVisit(state: BookingState): boolean {
   return state === 'new' || state === 'contacted' || state === 'scheduled'
 }
 
-/** What the homeowner tried in vain, in the order of the events. */
+/** What the homeowner tried without success, in the order of the events. */
 export async function listTriedChecks(db: Db, bookingId: string): Promise<TriedCheck[]> {
   const events = await db
     .select({ data: bookingEvents.data })
@@ -31,7 +31,10 @@ export async function listTriedChecks(db: Db, bookingId: string): Promise<TriedC
   )
 }
 
-/** Notes that a check changed nothing, once. @throws AppError not_found; conflict when the booking was erased */
+/**
+ * Records, once, that a check didn't help.
+ * @throws AppError not_found; conflict when the booking was erased
+ */
 export function noteTriedCheck(ctx: DeskContext, { bookingId, ...tried }: TriedCheck & { bookingId: string }) {
   return changeBooking(ctx, { bookingId, by: homeowner }, async (row, tx) => {
     const before = await listTriedChecks(tx, bookingId)
@@ -41,8 +44,9 @@ export function noteTriedCheck(ctx: DeskContext, { bookingId, ...tried }: TriedC
 }
 
 /**
- * Closes a booking because a safe check brought the appliance back: a visit saved. The owner's cut-off does not count here: nobody wants to come
- * for nothing. @returns whether it is closed for this reason now; `false` when it is too late
+ * Closes a booking because a safe check fixed the appliance, which saves a visit. The owner's cutoff doesn't apply here: nobody
+ * wants to make a trip for nothing.
+ * @returns whether it is now closed for this reason; `false` when it is too late
  * @throws AppError not_found; conflict when the booking was erased
  */
 export async function closeAsFixed(
@@ -61,12 +65,13 @@ export async function closeAsFixed(
 }
 
 /**
- * Opens a booking again that a safe check had closed, and tells the people on duty. @returns whether it is open now
+ * Reopens a booking that a safe check had closed, and notifies the people on duty.
+ * @returns whether it is open now
  * @throws AppError not_found; conflict when the booking was erased
  */
 export async function reopenAsBroken(ctx: DeskContext, { bookingId }: { bookingId: string }): Promise<boolean> {
   const { row } = await changeAndTell(ctx, 'reopened', async (inside) => {
-    // Takes the row's lock, so that nothing comes between looking and moving.
+    // Locks the row, so nothing changes between the check and the move.
     const found = await changeBooking(inside, { bookingId, by: homeowner }, () => ({ events: [] }))
     const { state, version } = found.row
     if (state !== 'cancelled' || !(await hasHelped(inside.db, bookingId))) return found
@@ -85,7 +90,7 @@ export async function hasHelped(db: Db, bookingId: string): Promise<boolean> {
   return events.at(-1)?.kind === 'check_helped'
 }
 
-/** The check that a form names, if there is one. */
+/** The check that a form names, if it exists. */
 export function findCheck(symptom: string, number: string): TriedCheck | null {
   const found = findSymptom(symptom)
   const check = /^\d$/.test(number) ? Number(number) : -1
