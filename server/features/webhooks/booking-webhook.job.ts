@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 
-/** Retried for a little over a day. */
+/** Retried for more than a day. */
 export const bookingWebhook: JobKind<{ bookingId: string }> = {
   name: 'booking-webhook',
   ...webhookTries,

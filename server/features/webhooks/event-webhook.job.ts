@@ -14,7 +14,7 @@ import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 import { eventMessage, messageIdOf } from './event-message.ts'
 
-/** Retried for a little over a day. */
+/** Retried for more than a day. */
 export const eventWebhook: JobKind<{ eventId: number }> = { name: 'event-webhook', ...webhookTries }
 
 export interface EventWebhookContext {
