@@ -47,7 +47,7 @@ test('accepts a file just under 5 MB and refuses one of exactly 5 MB (spec.md §
 })
 
 test.each(await refusedFiles())(
-  '%s is refused with a sentence that says why (spec.md §5)',
+  '%s is refused with a message that says why (spec.md §5)',
   async (_what, bytes, why) => {
     await expect(cleanImage(bytes)).rejects.toMatchObject({ message: expect.stringMatching(why), status: 400 })
   },
