@@ -72,7 +72,7 @@ test('a second run finds nothing to do', async () => {
   expect(await storedPaths(id)).toEqual(paths)
 })
 
-test('keeps the publish date and every other field, and adds a revision that nobody is credited with', async () => {
+test('keeps the publish date and every other field, and adds an unattributed revision', async () => {
   const before = await newPost({ content: `<img src="${png}" alt="">`, status: 'published', meta_keywords: ['a', 'b'] })
   await migrate()
   const after = await getPost(api.ctx.db, before.id)
@@ -230,7 +230,7 @@ describe('a post edited during the migration', () => {
     expect((await getPost(api.ctx.db, id)).content).toMatch(/^<img src="data:/)
   })
 
-  test('is not an error if it was deleted', async () => {
+  test('causes no error if it was deleted instead', async () => {
     const { id } = await newPost({ content: `<img src="${png}" alt="">` })
     await api.ctx.db.delete(blogPosts)
     expect(await migratePost(api.ctx, id)).toEqual({ isMigrated: false, errors: [] })

@@ -29,8 +29,8 @@ const morningMailKind: JobKind<MorningMail> = {
 }
 
 /**
- * Runs at seven in the morning, and at a start before noon: records that the day's email belongs to each person on duty and enqueues
- * it in the same step. However often it runs, nobody gets a second one.
+ * Runs at seven in the morning, and at a start before noon: claims the day's email for each person on duty and enqueues it in the same
+ * step. However often it runs, nobody gets a second one.
  */
 export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; clock: Clock }): JobHandler<object> {
   return {

@@ -43,7 +43,7 @@ export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Prom
   })
 }
 
-/** With a hosted auth service, only that service knows who is banned. There, a banned admin has to lose the role here. */
+/** With a hosted auth service, only that service knows who is banned, so a banned admin has to lose the role here. */
 async function withoutBanned(db: Db, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const banned = await db

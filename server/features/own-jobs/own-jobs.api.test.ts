@@ -165,7 +165,7 @@ describe('another person’s job is not found', () => {
     expect(await asAdmin('GET', `/api/admin/bookings/${id}`)).toMatchObject({ json: { version: before.version } })
   })
 
-  test('even if it was reassigned while the technician was looking at it, or erased', async () => {
+  test('even if it was taken away while the technician was looking at it, or erased', async () => {
     const taken = await schedule(own(), windowAt('12:00', '14:00', '2035-01-12'))
     const { version } = (await asTechnician('GET', `/jobs/${taken}`)).json
     await move(taken, { to: 'contacted' })

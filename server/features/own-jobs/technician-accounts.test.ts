@@ -66,7 +66,7 @@ test('someone without an account is invited, and the account is the technician�
   })
 })
 
-test('an account whose address nobody has proven belongs to nobody', async () => {
+test('an account with the address doesn’t become the technician’s until the address is proven', async () => {
   const email = newAddress()
   const phone = '15035550177'
   const password = 'tall-orange-kettle-91'
@@ -145,7 +145,7 @@ describe('access ends', () => {
     },
   )
 
-  test('until a missing second factor is provided, and the response asks for it', async () => {
+  test('while the second factor is missing, and the response asks for it', async () => {
     await hire('careful@example.com')
     const response = await people.ask('admin without the raised session', 'GET', '/api/technician/me')
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'second_factor_required' } }])
@@ -164,7 +164,7 @@ describe('an admin who is a technician', () => {
     expect(await findRole(people.ctx.db, userId)).toBe('admin')
   })
 
-  test('can be a technician promoted to admin, who is neither once the admin role is revoked', async () => {
+  test('who was a technician first is both, and neither once the admin role is revoked', async () => {
     const email = newAddress()
     const userId = await people.makeAccount(email)
     await hire(email)

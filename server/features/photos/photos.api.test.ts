@@ -109,7 +109,7 @@ test('a photo sent again, even at the same moment, is stored once; the id can’
   expect(await filesOf(id)).toHaveLength(2)
 })
 
-test('a file that is no photo, is too large or belongs to no booking is refused with a message and leaves nothing behind', async () => {
+test('a file that isn’t a photo, is too large or belongs to no booking is refused with a message and leaves nothing behind', async () => {
   const bookingId = await book()
   const before = await listFiles()
   expect(await add(bookingId, 'hello')).toMatchObject({ status: 400, message: 'Please select an image file' })

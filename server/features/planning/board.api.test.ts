@@ -66,7 +66,7 @@ const late = async (id: string, minutes: number, version?: number) => {
   return api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes, version: version ?? json.version })
 }
 
-test('the board shows what has a time on its days, and next to it what has none', async () => {
+test('the board shows visits with a time on its days, and next to them those without one', async () => {
   const [ana, day] = [await hire(), nextDay()]
   const planned = await plan(ana.id, day, 1)
   const open = await book({ problem_description: 'It smells of gas and I hear a hiss' })

@@ -44,7 +44,7 @@ async function book(changes: object = {}): Promise<{ id: string; open: Open }> {
   return { id, open: reservation }
 }
 
-/** Presses a button of the form. Returns what the URL says afterward and what the confirmation shows. */
+/** Presses a button in the form. Returns what the URL says afterward and what the confirmation shows. */
 async function press(booked: string, start: string) {
   const response = await app.request('/reserve', { method: 'POST', body: new URLSearchParams({ booked, start }) })
   expect(response.status).toBe(303)

@@ -37,7 +37,7 @@ async function keepDay(db: Db, day: { from: Date; to: Date; now: Date }) {
   })
 }
 
-/** Keeps the ledger's days, every night. */
+/** Runs `keepLedgerDays` every night. */
 export function keepLedgerDaysJob(ctx: { db: Db; clock: Clock }): JobHandler<object> {
   return {
     kind: {

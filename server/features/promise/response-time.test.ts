@@ -43,7 +43,7 @@ async function readHomePage(): Promise<unknown> {
   return Object.values(loaded).find((data) => data && 'responseTime' in data)?.responseTime
 }
 
-test('shows only when switched on and at least 20 bookings were answered in 30 days', async () => {
+test('the response time shows only when switched on and at least 20 bookings were answered in 30 days', async () => {
   await addAnswered(19)
   await addAnswered(5, { daysAgo: 31, minutes: 1 })
   expect(await readHomePage()).toBeNull()
@@ -75,7 +75,7 @@ test('saving drops the pages that show facts about the business, and no others',
   expect(pageCache.has('/none')).toBe(true)
 })
 
-test('is left out when the database doesn’t answer', async () => {
+test('the response time is left out when the database doesn’t answer', async () => {
   const { ctx } = await openAdminApi()
   await ctx.close()
   expect(await readResponseTimeIfQuick(ctx)).toBeNull()

@@ -72,7 +72,7 @@ test('a passkey that verified its user needs no code, even after a refresh, and 
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'passkey' }])
 })
 
-test('a passkey that only registered a touch has to provide the code', async () => {
+test('a passkey that only detected a touch still needs the code', async () => {
   const { device, authenticator } = await carefulAdmin()
   device.verifiesUser = false
   const client = await signInWithPasskey(server, device)

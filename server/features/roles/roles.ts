@@ -22,8 +22,8 @@ export function findRole(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Makes `role` the user's only role. No endpoint makes anyone an admin: only the command line does, and the first start of a site
- * without one.
+ * Makes `role` the user's only role. No endpoint makes anyone an admin: only the command line does, and the start of a site without
+ * one.
  */
 export async function grantRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * The booking webhook (spec.md §7). It is posted by a job enqueued in the booking's transaction, so it may be late but never gets
- * lost or delays the booking. A receiver can get it twice, because a lost response is retried, and recognizes repeats by
+ * The booking webhook (spec.md §7). It is posted by a job enqueued in the booking's transaction, so it may be late, but it is never
+ * lost and never delays the booking. A receiver can get it twice, because a lost response is retried, and recognizes repeats by
  * `webhook-id`, which is the booking's id.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'

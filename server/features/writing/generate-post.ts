@@ -147,7 +147,7 @@ async function composePost(
   }
   const written = await ctx.writer.writeArticle(assignment, work)
   const illustrations = await ctx.writer.illustrate(written, assignment, work)
-  // Writing takes minutes. The facts that count are those of now.
+  // Writing takes minutes, so use the facts as they are now.
   const business = ctx.business()
   const review = reviewArticle(written, business)
   const pictures = reviewIllustrations(illustrations, business)

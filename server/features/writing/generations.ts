@@ -133,7 +133,7 @@ export async function noteRun(db: Db, id: string, facts: Partial<typeof aiGenera
 }
 
 /**
- * Ends this attempt of a running run, and no other. With `isSaved`, also ends a run that was declared dead in the meantime because
+ * Ends this attempt of a run in progress, and no other. With `isSaved`, also ends a run that was declared dead in the meantime because
  * its heartbeats couldn't reach the database. @returns whether it did
  */
 export async function finishRun(
@@ -157,7 +157,7 @@ export async function finishRun(
   return ended.length > 0
 }
 
-/** Marks a running run as failed. If it was scheduled and won't be retried, enqueues an email to the owner in the same transaction. */
+/** Marks a run in progress as failed. If it was scheduled and won't be retried, enqueues an email to the owner in the same transaction. */
 export async function failRun(
   { db, queue, clock }: RunsContext & { clock: Clock },
   run: Generation,

@@ -160,7 +160,7 @@ describe('only images of this site are allowed', () => {
     expect(sanitizeContent(html)).toBe(html)
   })
 
-  test('of their styles, only size, margin and border radius stay', () => {
+  test('of their styles, only those for size and layout stay', () => {
     const style = 'width: 50%; position: fixed; margin: 0 auto; background: url(/x); border-radius: 8px; height: 10px'
     expect(sanitizeContent(`<img src="${stored}" style="${style}">`)).toBe(
       `<img src="${stored}" style="width:50%;margin:0 auto;border-radius:8px" />`,

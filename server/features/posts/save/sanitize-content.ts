@@ -80,9 +80,9 @@ function writeElement(element: MarkupElement, name: string, place: Place): Writt
   const hasBlock = blocks.has(name)
   if (voidElements.has(name)) return { html: `<${name}${written.join('')} />`, hasBlock }
   const inside = writeAll(childrenOf(element), { ...place, ancestors: [...place.ancestors, name] })
-  // As a `div`, it can hold an element that would make a browser close a paragraph.
+  // A browser would close the paragraph at a block inside, so it is stored as a `div`.
   const stored = name === 'p' && inside.hasBlock ? 'div' : name
-  // By the rules of HTML, the first line break in a `pre` doesn't count.
+  // By the rules of HTML, the first line break in a `pre` is ignored, so add one.
   const begin = name === 'pre' && inside.html.startsWith('\n') ? '\n' : ''
   return {
     html: `<${stored}${written.join('')}>${begin}${inside.html}</${stored}>`,

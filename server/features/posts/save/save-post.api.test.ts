@@ -45,7 +45,7 @@ describe('the publish date (spec §4)', () => {
 })
 
 describe('slugs', () => {
-  test('a slug taken by another post is an error on the field, and keeping the own slug isn’t', async () => {
+  test('a slug taken by another post is an error on the field, and keeping its own slug isn’t', async () => {
     const [first, second] = [await create(), await create()]
     const taken = refusal({ slug: 'Another post already uses this slug' })
     expect(await door.api.ask('POST', '/api/admin/posts', postBody({ slug: first.slug }))).toEqual(taken)

@@ -1,4 +1,4 @@
-/** The writers are told, and write, what the owner says now. */
+/** What the writers are told, and what they write, follows the owner's current facts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSections, saveSection } from '#server/features/business/business-facts.ts'
 import { checkFacts } from '#server/features/writing/review/fact-check.ts'
