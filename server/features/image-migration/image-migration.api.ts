@@ -4,8 +4,8 @@ import { type MigrateImagesContext, startImageMigration } from './migrate-images
 import { patientJson } from './patient-json.ts'
 
 /**
- * POST /functions/v1/migrate-blog-images with an empty body: `{ results: { processed, migrated, errors } }` (spec.md §7). Reached
- * by admins only. It runs to the end even if nobody is waiting for the answer anymore.
+ * POST /functions/v1/migrate-blog-images with an empty body: `{ results: { processed, migrated, errors } }` (spec.md §7). Admins
+ * only. Runs to completion even if the client hangs up.
  */
 export function imageMigrationApi(ctx: MigrateImagesContext) {
   return new Hono().post('/functions/v1/migrate-blog-images', async () => {

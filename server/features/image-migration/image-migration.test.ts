@@ -1,4 +1,4 @@
-/** The migration of inline images (spec.md §2, §7): safe to repeat and to interrupt. */
+/** Migrating inline images (spec.md §2, §7): safe to repeat and to interrupt. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPost } from '#server/features/posts/posts.ts'
@@ -32,7 +32,7 @@ const migrate = () => api.ask('POST', '/functions/v1/migrate-blog-images')
 const newPost = (changes: Record<string, unknown>) =>
   createPost(api.ctx, { input: postInput(changes), savedBy: 'editor@example.com' })
 
-/** Of the images in the post, featured one last. @throws when one of them is not in the storage */
+/** Storage paths of the post's images, featured image last. @throws when one of them is missing from storage */
 async function storedPaths(id: string): Promise<string[]> {
   const { content, featuredImageUrl } = await getPost(api.ctx.db, id)
   const addresses = [...content.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => src)
@@ -43,7 +43,7 @@ async function storedPaths(id: string): Promise<string[]> {
   return paths
 }
 
-test('moves images of the content and the featured one, and answers what it did', async () => {
+test('moves content images and the featured image, and reports what it did', async () => {
   const both = await newPost({
     content: `<p>One</p><img src="${png}" alt="The coil"><p>Two</p><img src="${jpeg}" alt="">`,
     featured_image_url: jpeg,
@@ -60,11 +60,11 @@ test('moves images of the content and the featured one, and answers what it did'
   expect(featuredPath).toBe(second)
   expect(await storedPaths(featured.id)).toHaveLength(1)
   expect((await getPost(api.ctx.db, none.id)).version).toBe(1)
-  // An image that two posts have in common is stored once.
+  // An image shared by two posts is stored once.
   expect(await api.ctx.db.select().from(blogImages)).toHaveLength(2)
 })
 
-test('run again it finds nothing to do', async () => {
+test('a second run finds nothing to do', async () => {
   const { id } = await newPost({ content: `<img src="${png}" alt="">` })
   await migrate()
   const paths = await storedPaths(id)
@@ -72,7 +72,7 @@ test('run again it finds nothing to do', async () => {
   expect(await storedPaths(id)).toEqual(paths)
 })
 
-test('the post keeps its publish date and all its fields, and gets a revision of the program', async () => {
+test('keeps the publish date and every other field, and adds an unattributed revision', async () => {
   const before = await newPost({ content: `<img src="${png}" alt="">`, status: 'published', meta_keywords: ['a', 'b'] })
   await migrate()
   const after = await getPost(api.ctx.db, before.id)
@@ -84,7 +84,7 @@ test('the post keeps its publish date and all its fields, and gets a revision of
   expect(revisions.map(({ savedBy }) => savedBy).sort()).toEqual(['editor@example.com', null].sort())
 })
 
-test('a broken image is a line that names its post, stays where it is, and stops nothing', async () => {
+test('a broken image is reported along with its post, stays where it is, and doesn’t stop the run', async () => {
   const bad = await newPost({ title: 'Bad fridge', content: `<p>x</p><img src="${broken}" alt="">` })
   const mixed = await newPost({
     title: 'Half good',
@@ -113,7 +113,7 @@ test('a broken image is a line that names its post, stays where it is, and stops
   expect(await storedPaths(good.id)).toHaveLength(1)
 })
 
-describe('a post that was imported by SQL', () => {
+describe('a post imported by SQL', () => {
   const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`
   const drawn = 'data:image/svg+xml;utf8,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
   const malformed = 'data:image/png;base64,@@not base64@@'
@@ -134,7 +134,7 @@ describe('a post that was imported by SQL', () => {
     return rows[0].id
   }
 
-  test('keeps every image that does not move as it was, each inline one with a line', async () => {
+  test('keeps images that can’t be moved as they were, and reports each inline one', async () => {
     const id = await importPost(content(png))
     expect(await migrate()).toMatchObject({
       json: {
@@ -152,7 +152,7 @@ describe('a post that was imported by SQL', () => {
     expect((await getPost(api.ctx.db, id)).content).toBe(content(imageUrl(path)))
   })
 
-  test('keeps its first state as a revision, and no script', async () => {
+  test('keeps its original state as a revision, and loses its scripts', async () => {
     const id = await importPost(`${content(png)}<script>alert(1)</script>`)
     await migrate()
     expect((await getPost(api.ctx.db, id)).content).not.toContain('script')
@@ -164,7 +164,7 @@ describe('a post that was imported by SQL', () => {
   })
 })
 
-test('a storage that fails is a line as well, and leaves the post as it was', async () => {
+test('a storage failure is reported too, and leaves the post as it was', async () => {
   const post = await newPost({ title: 'Unlucky', content: `<img src="${png}" alt="">` })
   const storage = { ...api.ctx.storage, create: () => Promise.reject(new Error('disk full')) }
   const { run } = await startImageMigration({ ...api.ctx, storage })
@@ -176,8 +176,8 @@ test('a storage that fails is a line as well, and leaves the post as it was', as
   expect((await getPost(api.ctx.db, post.id)).content).toBe(post.content)
 })
 
-describe('a post that is edited meanwhile', () => {
-  /** Saves the post every time an image is stored for it, `times` times. */
+describe('a post edited during the migration', () => {
+  /** Saves the post each time an image is stored for it, up to `times` times. */
   function editedWhileStoring(id: string, times: number) {
     let left = times
     return {
@@ -197,16 +197,16 @@ describe('a post that is edited meanwhile', () => {
     await updatePost(api.ctx, { id, version, input, keepPublishDate: false, savedBy: 'editor@example.com' })
   }
 
-  test('keeps what the editor saved, and its images move all the same', async () => {
+  test('keeps the editor’s changes and still gets its images moved', async () => {
     const { id } = await newPost({ content: `<img src="${png}" alt="">` })
     expect(await migratePost(editedWhileStoring(id, 1), id)).toEqual({ isMigrated: true, errors: [] })
     expect((await getPost(api.ctx.db, id)).content).toMatch(/^<img src="\/storage[^"]+" alt="" \/><p>Edit 1<\/p>$/)
     expect(await api.ctx.db.select().from(blogImages)).toHaveLength(1)
   })
 
-  test('again and again is left alone with a line', async () => {
+  test('is skipped and reported if the edits keep coming', async () => {
     const { id, slug } = await newPost({ title: 'Busy', content: `<img src="${png}" alt="">` })
-    // Every try finds another image to store, so another save always gets in first.
+    // Every attempt finds a different image to store, so another save always gets in first.
     let tries = 0
     const ctx = {
       ...api.ctx,
@@ -230,14 +230,14 @@ describe('a post that is edited meanwhile', () => {
     expect((await getPost(api.ctx.db, id)).content).toMatch(/^<img src="data:/)
   })
 
-  test('and deleted is no error', async () => {
+  test('causes no error if it was deleted instead', async () => {
     const { id } = await newPost({ content: `<img src="${png}" alt="">` })
     await api.ctx.db.delete(blogPosts)
     expect(await migratePost(api.ctx, id)).toEqual({ isMigrated: false, errors: [] })
   })
 })
 
-test('only one migration runs at a time', async () => {
+test('runs only one migration at a time', async () => {
   await newPost({ content: `<img src="${png}" alt="">` })
   let finish = () => {}
   const held = new Promise<void>((resolve) => {
@@ -257,6 +257,6 @@ test('only one migration runs at a time', async () => {
   expect(await migrate()).toMatchObject({ status: 200 })
 })
 
-test('only an admin may start it', async () => {
+test('only an admin can start a migration', async () => {
   expect(await api.ask('POST', '/functions/v1/migrate-blog-images', undefined, 'nobody')).toMatchObject({ status: 401 })
 })

@@ -7,16 +7,16 @@ import type { Log } from '#server/platform/log.ts'
 import type { MigrationResults } from '#shared/migration-on-the-wire.ts'
 import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
 
-/** Any number that no other lock in the database uses. */
+/** Arbitrary, but different from every other lock in the database. */
 const migrationLock = 4_711_022
 
 export type MigrateImagesContext = MigratePostContext & { pool: pg.Pool; log: Log }
 
 /**
- * Moves every inline image of every post into storage (spec.md §2), one post at a time. It can be repeated and interrupted: a
- * post is either as it was or done. Only one run at a time on a database.
- * @returns the run under way, which does not fail: what goes wrong with a post is a sentence in `errors`
- * @throws AppError conflict while another one runs
+ * Moves every inline image of every post into storage (spec.md §2), one post at a time. Safe to repeat and to interrupt: a post is
+ * either untouched or done. Only one run at a time per database.
+ * @returns the run in progress, which never rejects: problems with a post become sentences in `errors`
+ * @throws AppError conflict while another run is in progress
  */
 export async function startImageMigration(ctx: MigrateImagesContext): Promise<{ run: Promise<MigrationResults> }> {
   const lock = await takeAdvisoryLock(ctx.pool, migrationLock)
@@ -50,14 +50,14 @@ async function migratePosts(ctx: MigrateImagesContext, posts: Candidate[], proce
   return results
 }
 
-/** A post that fails as a whole is left as it was and does not stop the others. */
+/** A post that fails as a whole is left as it was and doesn't stop the others. */
 function describeFailure({ log, pool }: MigrateImagesContext, { id, title }: Candidate, error: unknown): MigratedPost {
   if (!isAppError(error) && !pool.ending) log.error({ err: error, post: id }, 'a post could not be migrated')
   const reason = isAppError(error) ? error.message : 'It couldn’t be saved. Please try again in a moment.'
   return { isMigrated: false, errors: [`Post "${title}": ${reason}`] }
 }
 
-/** Oldest first. Without their texts, which are large: these are read one by one. */
+/** Oldest first. Leaves out the content, which is large and is read one post at a time. */
 async function listPostsWithInlineImages({ db }: MigrateImagesContext): Promise<Candidate[]> {
   return db
     .select({ id: blogPosts.id, title: blogPosts.title })

@@ -11,16 +11,16 @@ export type MigratePostContext = SavePostContext & StoreImageContext
 export interface MigratedPost {
   /** Whether anything moved. */
   isMigrated: boolean
-  /** Sentences that name the post. */
+  /** Sentences, each naming the post. */
   errors: string[]
 }
 
-/** How often a post is tried again when someone saves it at the same moment. */
+/** How many attempts a post gets when someone saves it at the same time. */
 const mostTries = 3
 
 /**
- * Moves the inline images of a post into storage and saves the post with their addresses, as a version of its own that
- * keeps the publish date and every other image. An image that cannot be moved stays where it is.
+ * Moves a post's inline images into storage and saves the post with their URLs, as a new version that keeps the publish date and
+ * every other image. An image that can't be moved stays where it is.
  */
 export async function migratePost(ctx: MigratePostContext, id: string): Promise<MigratedPost> {
   let title = ''
@@ -43,7 +43,7 @@ export async function migratePost(ctx: MigratePostContext, id: string): Promise<
   return { isMigrated: false, errors: [`Post "${title}": ${advice}`] }
 }
 
-/** Whatever else the content holds, such as images from other sites, stays: nobody would notice what this save took out. */
+/** Keeps everything else in the content, such as images from other sites: nobody would notice if this save dropped something. */
 async function save(ctx: MigratePostContext, post: PostWithCategories, texts: PostTexts): Promise<void> {
   await updatePost(ctx, {
     id: post.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { patientJson } from './patient-json.ts'
 
-test('gives a sign of life until the JSON is there, and both together are JSON', async () => {
+test('sends whitespace until the JSON is ready, and the whole response parses as JSON', async () => {
   let finish = (_: object) => {}
   const response = patientJson(new Promise<object>((resolve) => (finish = resolve)), 1)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -13,7 +13,7 @@ test('gives a sign of life until the JSON is there, and both together are JSON',
   expect(JSON.parse(`${first?.value}${text}`)).toEqual({ done: 'yes' })
 })
 
-test('says nothing more once nobody reads', async () => {
+test('stops writing once the reader is gone', async () => {
   let finish = (_: object) => {}
   const response = patientJson(new Promise<object>((resolve) => (finish = resolve)), 1)
   const reader = response.body?.getReader()

@@ -1,9 +1,9 @@
-/** Proxies give up on an answer that is silent for a minute. */
+/** Proxies give up on a response that stays silent for a minute. */
 const defaultPauseMs = 20_000
 
 /**
- * An answer whose JSON takes a long time: until it is ready, a space goes out now and then, which JSON allows at the start. `json`
- * must not reject: the status has already been sent by then.
+ * A response for JSON that takes a long time. Sends a space now and then until it's ready; JSON allows leading whitespace. `json`
+ * must not reject, because the status has already been sent by then.
  */
 export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Response {
   const encoder = new TextEncoder()
@@ -17,7 +17,7 @@ export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Re
       controller.enqueue(encoder.encode(text))
       controller.close()
     },
-    /** No one is reading anymore. */
+    /** The client is gone. */
     cancel() {
       clearInterval(blanks)
       blanks = undefined

@@ -9,14 +9,14 @@ import { makeAnimation, makeBomb, makeImage, makePhonePhoto, padTo } from '#test
 import { cleanImage, imageSizeLimit } from './clean-image.ts'
 
 describe.each(imageFormats)('%s', (format) => {
-  test('is taken, whatever its name, and stays what it is', async () => {
+  test('is accepted whatever its name, and keeps its format', async () => {
     const image = await cleanImage(await makeImage(format))
     expect(image).toMatchObject({ contentType: `image/${format}`, width: 64, height: 48 })
     const facts = await sharp(image.bytes).metadata()
     expect([facts.mediaType, facts.width, facts.height]).toEqual([`image/${format}`, 64, 48])
   })
 
-  test('with bytes changed at random is cleaned or refused, never a failure of ours', async () => {
+  test('with randomly corrupted bytes is cleaned or refused, and never crashes', async () => {
     const whole = await makeImage(format)
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
     await fc.assert(
@@ -31,13 +31,13 @@ describe.each(imageFormats)('%s', (format) => {
     )
   })
 
-  test('loses what was put behind it', async () => {
+  test('loses trailing data', async () => {
     const { bytes } = await cleanImage(Buffer.concat([await makeImage(format), Buffer.from('hidden message')]))
     expect(Buffer.from(bytes).includes('hidden')).toBe(false)
   })
 })
 
-test('a file under 5 MB is taken and one of exactly 5 MB is refused (spec.md §5)', async () => {
+test('accepts a file just under 5 MB and refuses one of exactly 5 MB (spec.md §5)', async () => {
   const image = await makeImage('jpeg')
   await expect(cleanImage(padTo(image, imageSizeLimit - 1))).resolves.toMatchObject({ width: 64 })
   await expect(cleanImage(padTo(image, imageSizeLimit))).rejects.toMatchObject({
@@ -47,22 +47,22 @@ test('a file under 5 MB is taken and one of exactly 5 MB is refused (spec.md §5
 })
 
 test.each(await refusedFiles())(
-  '%s is refused with a sentence that says why (spec.md §5)',
+  '%s is refused with a message that says why (spec.md §5)',
   async (_what, bytes, why) => {
     await expect(cleanImage(bytes)).rejects.toMatchObject({ message: expect.stringMatching(why), status: 400 })
   },
 )
 
-test('nothing at all is refused as well', async () => {
+test('refuses an empty file', async () => {
   await expect(cleanImage(Buffer.alloc(0))).rejects.toMatchObject({ message: 'Please select an image file' })
 })
 
-test('what is large, but no bomb, is taken', async () => {
+test('accepts a large image that isn’t a decompression bomb', async () => {
   expect((await makeBomb(10_000, 5_001)).length).toBeLessThan(200_000)
   await expect(cleanImage(largeScreen(1))).resolves.toMatchObject({ width: 6000 })
 })
 
-test('where and by whom a photo was taken is removed, and it stands upright', async () => {
+test('removes a photo’s location and author, and turns it upright', async () => {
   const photo = await makePhonePhoto()
   expect(photo.includes('Jane Doe')).toBe(true)
   const { bytes, width, height } = await cleanImage(photo)
@@ -73,7 +73,7 @@ test('where and by whom a photo was taken is removed, and it stands upright', as
   expect(Buffer.from(bytes).includes('Exif')).toBe(false)
 })
 
-test.each(['png', 'webp', 'avif'] as const)('notes in a %s are removed', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('removes metadata from a %s', async (format) => {
   const image = sharp(await makeImage('png')).withExif({ IFD0: { Artist: 'Jane Doe' } })
   const marked = await image.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Jane Doe</x:xmpmeta>')[format]().toBuffer()
   expect(marked.includes('Jane Doe')).toBe(true)
@@ -81,14 +81,14 @@ test.each(['png', 'webp', 'avif'] as const)('notes in a %s are removed', async (
   expect(Buffer.from(bytes).includes('Jane Doe')).toBe(false)
 })
 
-test.each(['gif', 'webp'] as const)('an animated %s keeps its frames and their pace', async (format) => {
+test.each(['gif', 'webp'] as const)('an animated %s keeps its frames and timing', async (format) => {
   const image = await cleanImage(await makeAnimation(format, 3))
   expect([image.width, image.height]).toEqual([40, 30])
   const facts = await sharp(image.bytes, { animated: true }).metadata()
   expect([facts.pages, facts.delay, facts.loop]).toEqual([3, [120, 120, 120], 0])
 })
 
-test('drawings keep every pixel: PNG with and without a palette, lossless WebP', async () => {
+test('drawings keep every pixel: PNG with or without a palette, lossless WebP', async () => {
   const png = await makeImage('png')
   const drawings = [
     png,
@@ -103,7 +103,7 @@ test('drawings keep every pixel: PNG with and without a palette, lossless WebP',
   }
 })
 
-test('an image is decoded and written off the main thread: it goes on with other work meanwhile', async () => {
+test('decodes and encodes off the main thread, which stays free for other work', async () => {
   const noise = sharp({
     create: {
       width: 2000,
@@ -124,7 +124,7 @@ test('an image is decoded and written off the main thread: it goes on with other
     await done
     return turns
   }
-  // What keeps the thread busy lets it turn to nothing else.
+  // For comparison: work that blocks the thread gets next to no event loop turns.
   expect(await turnsDuring(async () => inflateSync(deflateSync(bytes)))).toBeLessThan(10)
   expect(await turnsDuring(() => cleanImage(bytes))).toBeGreaterThan(200)
 })

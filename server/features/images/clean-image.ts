@@ -3,28 +3,28 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type AppError, invalid, tooLarge } from '#server/errors.ts'
 import { contentTypeOfFormat, findImageFormat, type ImageFormat } from './image-formats.ts'
 
-/** A file of exactly 5 MB is refused, one byte less is accepted (spec.md §5, §9). */
+/** A file of exactly 5 MB is refused; one byte less is accepted (spec.md §5, §9). */
 export const imageSizeLimit = 5 * 1024 * 1024
 export const imageTooLargeMessage = 'Image size should be less than 5MB'
 
-/** All frames together: a small file can unpack to any size. At most 200 MB while it is being processed. */
+/** Counts all frames, because a small file can unpack to any size. Keeps processing within 200 MB. */
 const mostPixels = 50_000_000
-/** The most that WebP can hold, in which every image is shown. */
+/** WebP's limit. Every image is served as WebP. */
 const longestSide = 16_383
 
 export interface CleanImage {
   bytes: Uint8Array<ArrayBuffer>
   contentType: `image/${ImageFormat}`
-  /** In pixels, as it is seen. */
+  /** In pixels, as displayed. */
   width: number
   height: number
 }
 
 /**
- * Checks a file by its bytes and rewrites it in its own format: what is seen stays (turned as the camera said, every frame of
- * an animation), everything else goes: place and time of the photo, comments, and whatever was hidden in or behind it.
- * @param most the bytes of the largest file that is taken; those of an image of a post by default
- * @throws AppError invalid or too_large with a sentence for the person
+ * Checks a file by its bytes and re-encodes it in its own format. What you see stays (rotated as the camera recorded, every frame of
+ * an animation). Everything else goes: where and when the photo was taken, comments, and anything hidden in the file or after it.
+ * @param most the size limit in bytes; by default, the limit for images in posts
+ * @throws AppError invalid or too_large with a sentence for the user
  */
 export async function cleanImage(
   bytes: Uint8Array,
@@ -53,7 +53,7 @@ export async function cleanImage(
   }
 }
 
-/** Whether the decoder could not read the bytes. A TypeError is our own bug. */
+/** Whether the decoder couldn't read the bytes. A TypeError is our own bug. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && !(error instanceof TypeError)
 }
@@ -73,13 +73,13 @@ async function explainRefusal(bytes: Uint8Array): Promise<AppError> {
     : invalid('Please select an image file')
 }
 
-/** Beginnings of pages and programs of the web and of PDF, and the mark at the end of an archive. */
+/** How web pages, web scripts and PDFs begin, plus the marker at the end of an archive. */
 const documentMarks = /<(?:script|html|iframe|object|embed|!doctype)[\s>/]|<\?php|%PDF-1/i
 const archiveMark = 'PK\x05\x06\0'
 
 /**
- * A file that is an image to one program and a page, a script or an archive to another is no accident. Trailing bytes of any other
- * kind are: phones append videos and depth maps, which rewriting the image leaves out.
+ * A file that one program reads as an image and another as a page, a script or an archive is no accident. Any other trailing bytes
+ * are harmless: phones append videos and depth maps, which re-encoding leaves out.
  */
 function refuseHiddenDocument(bytes: Uint8Array) {
   const text = textOf(bytes)
@@ -88,7 +88,7 @@ function refuseHiddenDocument(bytes: Uint8Array) {
   }
 }
 
-/** Whether the first chunks announce more than one frame: https://www.w3.org/TR/png-3/#acTL-chunk */
+/** Whether the leading chunks declare more than one frame: https://www.w3.org/TR/png-3/#acTL-chunk */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const text = textOf(bytes)
   const control = text.indexOf('acTL')
@@ -103,7 +103,7 @@ async function readFacts(bytes: Uint8Array): Promise<Metadata> {
     })
 }
 
-/** The height is that of one frame, until the others are asked for. */
+/** The height is that of a single frame unless the other frames were requested. */
 function checkDimensions({ width, height }: Metadata, frames: number) {
   if (width > longestSide || height > longestSide) {
     throw invalid(`The image is too large: at most ${longestSide.toLocaleString('en-US')} pixels wide and high.`)
@@ -122,7 +122,7 @@ function writeAnew(
 ): Sharp {
   const isAnimated = frames > 1
   const image = sharp(bytes, { animated: isAnimated, limitInputPixels: mostPixels, failOn: 'error' })
-  // The frames of an animation are stacked and cannot be rotated together; cameras make no animations.
+  // Animation frames are stacked and can't be rotated together. Cameras don't make animations anyway.
   const turned = isAnimated ? image : image.autoOrient()
   switch (format) {
     case 'png':
@@ -134,12 +134,12 @@ function writeAnew(
     case 'gif':
       return turned.gif()
     case 'avif':
-      // A higher effort takes many times as long for a few percent of the size.
+      // Higher effort takes many times as long and saves only a few percent.
       return turned.avif({ quality: 70, effort: 2 })
   }
 }
 
-/** The first chunk with pixels tells: https://developers.google.com/speed/webp/docs/riff_container */
+/** Read from the first chunk with pixels: https://developers.google.com/speed/webp/docs/riff_container */
 function isLossless(webp: Uint8Array): boolean {
   const text = textOf(webp)
   const lossless = text.indexOf('VP8L')

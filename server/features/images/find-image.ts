@@ -10,13 +10,16 @@ export interface ImageFile {
 }
 
 export interface FoundImage {
-  /** The same for the same bytes, in every process. */
+  /** Identical for identical bytes, in every process. */
   etag: string
-  /** `null` if it was removed in the meantime. */
+  /** Resolves to `null` if the image has been removed in the meantime. */
   read(): Promise<ImageFile | null>
 }
 
-/** An image of a post as visitors get it, resized if requested, and made for the first visitor who asks. `null` if there is none. */
+/**
+ * A post's image as visitors get it. If a size is requested, it is resized for the first visitor who asks. `null` if there is no
+ * such image.
+ */
 export async function findImage(
   ctx: ResizeContext,
   { path, size }: { path: string; size?: { width: ResponsiveWidth; format: ResponsiveFormat } },
@@ -44,12 +47,12 @@ function describe(bytes: Uint8Array<ArrayBuffer>): ImageFile {
   return { bytes, contentType: format ? contentTypeOfFormat(format) : 'application/octet-stream' }
 }
 
-/** Used in the ETag of an image that could not be kept. */
+/** For the ETag of an image that couldn't be stored. */
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** Nothing is overwritten, so a file of the same length and age at a path is the same file. */
+/** Files are never overwritten, so the same path, size and age mean the same file. */
 function etagOf({ sizeBytes, modifiedAt }: FileFacts): string {
   return `"${sizeBytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`
 }

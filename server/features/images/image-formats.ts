@@ -1,11 +1,11 @@
-/** The formats that posts may use, recognized by their bytes: names and declared types prove nothing. */
+/** The image formats allowed in posts, recognized by their bytes: names and declared types prove nothing. */
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
 export function contentTypeOfFormat(format: ImageFormat): `image/${ImageFormat}` {
   return `image/${format}`
 }
 
-/** By the first bytes; `null` for anything else, including image sequences that few programs can show. */
+/** Detects the format from the first bytes; `null` for anything else, including image sequences, which few programs can show. */
 export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -15,7 +15,7 @@ export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
   return isAvif(start) ? 'avif' : null
 }
 
-/** The first box of the file names what it can be read as: ISO 14496-12, 4.3. */
+/** The first box lists the brands the file can be read as: ISO 14496-12, 4.3. */
 function isAvif(start: string): boolean {
   if (start.slice(4, 8) !== 'ftyp') return false
   const length = Math.min(Buffer.from(start.slice(0, 4), 'latin1').readUInt32BE(), start.length)

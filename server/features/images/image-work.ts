@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { createTurns, type Turns } from '#server/platform/turns.ts'
 
-/** Decoding and encoding in this process: never on all cores, so that a burst of images leaves room for pages. */
+/** Image decoding and encoding in this process. Never uses every core, so a burst of images leaves room for pages. */
 export interface ImageWork {
-  /** An admin's upload does not wait behind the images of visitors. */
+  /** Separate, so an admin's upload doesn't queue behind visitors' images. */
   cleaning: Turns
   resizing: Turns
-  /** Resized images that are being made, by path: two requests for the same one share it. */
+  /** Resizes in progress, by path: two requests for the same image share one. */
   underWay: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>
 }
 

@@ -1,4 +1,4 @@
-/** The endpoints of the bucket blog-images (spec.md §5, §7, §9), over a real connection, the way the storage client uses them. */
+/** The blog-images bucket endpoints (spec.md §5, §7, §9), over a real connection, the way the storage client uses them. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -67,7 +67,7 @@ describe.each(places)('%s', (_place, replacements) => {
   })
 
   describe('an upload', () => {
-    test('is taken as the body, and noted with its true format and dimensions', async () => {
+    test('is accepted as a raw body and recorded with its true format and dimensions', async () => {
       const path = newPath('png')
       expect(await upload(path, photo, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })).toEqual({
         status: 200,
@@ -84,7 +84,7 @@ describe.each(places)('%s', (_place, replacements) => {
       expect(row).toMatchObject({ contentType: 'image/jpeg', width: 1000, height: 500, sizeBytes: stored?.sizeBytes })
     })
 
-    test('is taken as the form that the storage client makes of a file', async () => {
+    test('is accepted as the form the storage client sends', async () => {
       const form = new FormData()
       form.append('cacheControl', '3600')
       form.append('', new File([photo], 'kitchen photo.jpg', { type: 'image/jpeg' }))
@@ -93,7 +93,7 @@ describe.each(places)('%s', (_place, replacements) => {
       expect((await ask(downloads + path)).status).toBe(200)
     })
 
-    test('overwrites nothing (spec.md §7)', async () => {
+    test('never overwrites a file (spec.md §7)', async () => {
       const path = await store(photo)
       const other = await makeImage('jpeg', { width: 20, height: 20 })
       expect(await upload(path, other)).toEqual(refusal(409, 'conflict', 'The resource already exists'))
@@ -104,13 +104,13 @@ describe.each(places)('%s', (_place, replacements) => {
       expect(width).toBe(1000)
     })
 
-    test('by two at once goes to one of them', async () => {
+    test('succeeds only once when several arrive for the same path', async () => {
       const path = newPath()
       const answers = await Promise.all([1, 2, 3].map(() => upload(path, photo)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     })
 
-    test('of 5 MB or more is refused, whole or in a form, before much of it is read', async () => {
+    test('of 5 MB or more is refused before much of it is read, as a body or in a form', async () => {
       const message = 'Image size should be less than 5MB'
       expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
       const form = new FormData()
@@ -126,17 +126,14 @@ describe.each(places)('%s', (_place, replacements) => {
       ['an empty body', '', 'Please select an image file'],
       ['an SVG under its own name', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images aren’t accepted/, 'svg'],
       ['a bitmap', bitmap, /^This kind of image \(BMP\) isn’t supported/, 'bmp'],
-    ])(
-      'of %s is refused with a sentence and leaves nothing behind',
-      async (_what, body, message, extension = 'png') => {
-        const path = newPath(extension)
-        expect(await upload(path, body)).toEqual(refusal(400, 'invalid', message))
-        expect((await ask(downloads + path)).status).toBe(404)
-        expect(await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))).toEqual([])
-      },
-    )
+    ])('of %s is refused with a message and leaves nothing behind', async (_what, body, message, extension = 'png') => {
+      const path = newPath(extension)
+      expect(await upload(path, body)).toEqual(refusal(400, 'invalid', message))
+      expect((await ask(downloads + path)).status).toBe(404)
+      expect(await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))).toEqual([])
+    })
 
-    test('of a form without a file, or of no form, is refused', async () => {
+    test('is refused when the form has no file or is malformed', async () => {
       const form = new FormData()
       form.append('cacheControl', '3600')
       expect(await upload(newPath(), form)).toEqual(refusal(400, 'invalid', 'Please select an image file'))
@@ -150,11 +147,11 @@ describe.each(places)('%s', (_place, replacements) => {
       `posts/${someId}.svg`,
       `posts/x/${someId}.png`,
       'posts/%2e%2e/x.png',
-    ])('to another place than posts/{uuid}.{ext} is refused: %s', async (path) => {
+    ])('to a path other than posts/{uuid}.{ext} is refused: %s', async (path) => {
       expect(await upload(path, photo)).toEqual(refusal(400, 'invalid', /^The path should be posts/))
     })
 
-    test('without a session, or to another bucket, is refused', async () => {
+    test('is refused without a session or to another bucket', async () => {
       expect((await ask(uploads + newPath(), { method: 'POST', body: photo })).status).toBe(401)
       const authorization = `Bearer ${adminEmail}`
       const elsewhere = await ask('/storage/v1/object/other/a.png', {
@@ -165,11 +162,11 @@ describe.each(places)('%s', (_place, replacements) => {
       expect(elsewhere.status).toBe(404)
     })
 
-    test('that fails in the storage is told as our fault, and its row is left for the removal of orphans', async () => {
+    test('that storage fails to write is reported as our fault, and its row is left for orphan removal', async () => {
       const path = newPath()
       const { storage } = api.ctx
       api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
-      // The endpoint holds the context, and reads its storage for every upload.
+      // The endpoint keeps the context and looks up its storage on every upload.
       const answer = await upload(path, photo).finally(() => {
         api.ctx.storage = storage
       })
@@ -179,7 +176,7 @@ describe.each(places)('%s', (_place, replacements) => {
   })
 
   describe('an image', () => {
-    test('is given to everybody with its true type and an hour of cache (spec.md §9)', async () => {
+    test('is served to everyone with its true type and cached for an hour (spec.md §9)', async () => {
       const path = await store(photo, 'png')
       const response = await ask(downloads + path)
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -192,7 +189,7 @@ describe.each(places)('%s', (_place, replacements) => {
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
     })
 
-    test('answers HEAD without a body, and 304 to whoever has it', async () => {
+    test('answers HEAD without a body, and 304 to clients that already have it', async () => {
       const path = await store(photo)
       const whole = await ask(downloads + path)
       const etag = whole.headers.get('etag') ?? ''
@@ -207,7 +204,7 @@ describe.each(places)('%s', (_place, replacements) => {
     })
 
     test.each([`posts/${someId}.png`, 'posts/photo.png', 'posts/..%2f..%2fpostgres', 'resized/x.jpg.320.webp', ''])(
-      'that is not there is a 404 in JSON: %s',
+      'that doesn’t exist is a 404 in JSON: %s',
       async (path) => {
         const response = await ask(downloads + path)
         expect({ status: response.status, json: await response.json() }).toEqual(
@@ -220,7 +217,7 @@ describe.each(places)('%s', (_place, replacements) => {
   describe('a resized image', () => {
     const size = (width: number | string, format: string) => `?width=${width}&format=${format}`
 
-    test.each(['avif', 'webp'] as const)('is made as %s for the first who asks, and kept', async (format) => {
+    test.each(['avif', 'webp'] as const)('is made as %s on the first request, and kept', async (format) => {
       const path = await store(photo)
       const response = await ask(downloads + path + size(640, format))
       expect(response.headers.get('content-type')).toBe(`image/${format}`)
@@ -235,7 +232,7 @@ describe.each(places)('%s', (_place, replacements) => {
       expect(again.status).toBe(304)
     })
 
-    test('is given also when the storage cannot keep it', async () => {
+    test('is served even if storage can’t keep it', async () => {
       const path = await store(photo)
       const { storage } = api.ctx
       api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
@@ -253,7 +250,7 @@ describe.each(places)('%s', (_place, replacements) => {
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1000, height: 500 })
     })
 
-    test('of an animation is an animation', async () => {
+    test('of an animation is still an animation', async () => {
       const path = await store(await makeAnimation('gif', 3), 'gif')
       for (const format of ['avif', 'webp']) {
         const response = await ask(downloads + path + size(320, format))
@@ -262,7 +259,7 @@ describe.each(places)('%s', (_place, replacements) => {
       }
     })
 
-    test('is made once for a crowd that asks for it at the same moment', async () => {
+    test('is made once for many simultaneous requests', async () => {
       const path = await store(photo)
       const { storage } = api.ctx
       let readings = 0
@@ -286,14 +283,14 @@ describe.each(places)('%s', (_place, replacements) => {
       '?format=webp',
       '?width=6e2&format=webp',
       '?width=&format=',
-    ])('has one of seven widths and two formats, so that nobody fills the storage: %s', async (query) => {
+    ])('comes in seven widths and two formats only, so nobody can fill up storage: %s', async (query) => {
       const response = await ask(downloads + (await store(photo)) + query)
       expect({ status: response.status, json: await response.json() }).toEqual(
         refusal(400, 'invalid', /width of 160, 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
       )
     })
 
-    test('of nothing is a 404', async () => {
+    test('of a missing original is a 404', async () => {
       expect((await ask(downloads + newPath() + size(640, 'avif'))).status).toBe(404)
     })
   })

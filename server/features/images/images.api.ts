@@ -1,4 +1,4 @@
-/** The endpoints of the bucket blog-images, at the storage service's addresses from spec.md §7. */
+/** The blog-images bucket endpoints, at the storage service's URLs from spec.md §7. */
 import { Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -13,17 +13,17 @@ import { type StoreImageContext, storeImage } from './store-image.ts'
 const uploads = '/storage/v1/object/blog-images/'
 const downloads = '/storage/v1/object/public/blog-images/'
 
-/** What a form has besides the file: its own lines and the field `cacheControl`. */
+/** What a form adds to the file: boundary lines, headers and the `cacheControl` field. */
 const formOverhead = 64 * 1024
 
 /** spec.md §9 */
 const originalCacheControl = 'public, max-age=3600'
-/** Its address names everything it depends on. */
+/** The URL names everything the result depends on. */
 const resizedCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * POST /storage/v1/object/blog-images/posts/{uuid}.{ext}: the file as the body, or in a form as the storage client sends it.
- * Reached by admins only. Its content is cached for 3600 seconds, whatever the request says.
+ * POST /storage/v1/object/blog-images/posts/{uuid}.{ext}: the file as a raw body, or in a form as the storage client sends it.
+ * Admins only. The image is cached for 3600 seconds, whatever the request says.
  */
 export function imageUploadsApi(ctx: StoreImageContext) {
   const limit = bodyLimit({
@@ -66,7 +66,7 @@ const sizeQuery = z.object({
   format: z.enum(responsiveFormats),
 })
 
-/** GET /storage/v1/object/public/blog-images/posts/{uuid}.{ext}, resized with `?width=640&format=avif`. Open to everyone. */
+/** GET /storage/v1/object/public/blog-images/posts/{uuid}.{ext}, optionally resized with `?width=640&format=avif`. Open to everyone. */
 export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
   return new Hono<{ Variables: { kind?: 'asset' } }>().get(`${downloads}*`, async (c) => {
     const path = c.req.path.slice(downloads.length)

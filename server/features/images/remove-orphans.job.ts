@@ -4,7 +4,7 @@ import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { removeOrphanImages } from './remove-orphans.ts'
 
-/** Every night: images that nothing names do not pile up. */
+/** Runs nightly, so unused images don't pile up. */
 export function removeOrphansJob(ctx: Parameters<typeof removeOrphanImages>[0] & { log: Log }): JobHandler<object> {
   return {
     kind: {

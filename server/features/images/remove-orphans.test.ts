@@ -36,14 +36,14 @@ async function newPost(path: string) {
   return createPost(ctx, { input, savedBy: null })
 }
 
-/** Two nights, as far apart as an image is kept once no post names it anymore. */
+/** Two nightly runs, far enough apart for the grace period of an image that no post uses to run out. */
 async function letTheGracePass() {
   await removeOrphanImages(ctx)
   time.aheadMs += (draftLifetimeDays + 1) * day + hour
   return removeOrphanImages(ctx)
 }
 
-/** The night when what was removed is forgotten. */
+/** The nightly run that forgets what was removed. */
 async function letANightPass() {
   time.aheadMs += day
   await removeOrphanImages(ctx)
@@ -52,7 +52,7 @@ async function letANightPass() {
 const isStored = async (path: string) => (await ctx.storage.find(path)) !== null
 const rowOf = async (path: string) => (await ctx.db.select().from(blogImages).where(eq(blogImages.path, path)))[0]
 
-test('an image that no post names is removed when no draft can name it any more, with what was made of it', async () => {
+test('an unused image is removed, resized copies included, once no draft can still use it', async () => {
   const path = await newImage()
   const resized = { path, width: 320, format: 'webp' } as const
   await makeResizedImage(ctx, resized)
@@ -65,7 +65,7 @@ test('an image that no post names is removed when no draft can name it any more,
   expect([await isStored(path), await isStored(resizedPath(resized))]).toEqual([false, false])
 })
 
-test('an image of a post stays, also when only an older revision names it', async () => {
+test('a post’s image stays, even if only an older revision uses it', async () => {
   const path = await newImage()
   const post = await newPost(path)
   const input = postInput({ slug: post.slug, content: '<p>Without</p>' })
@@ -77,7 +77,7 @@ test('an image of a post stays, also when only an older revision names it', asyn
   expect(await isStored(path)).toBe(false)
 })
 
-test('an image that a later draft names again is kept for all of its life, though its post was deleted long after the upload', async () => {
+test('an image that a later draft uses again gets a full grace period, even if its post was deleted long after the upload', async () => {
   const path = await newImage()
   const post = await newPost(path)
   await letTheGracePass()
@@ -100,7 +100,7 @@ test.each([
       featured: null,
     }),
   ],
-])('a post that came in by plain SQL keeps its images: %s', async (_where, textsOf) => {
+])('a post imported by plain SQL keeps its images: %s', async (_where, textsOf) => {
   const path = await newImage()
   const { content, featured } = textsOf(imageUrl(path))
   await ctx.pool.query('INSERT INTO blog_posts (title, slug, content, featured_image_url) VALUES ($1, $2, $3, $4)', [
@@ -114,7 +114,7 @@ test.each([
   expect(await isStored(path)).toBe(true)
 })
 
-test('the logo and the photos of the business stay while they are used, and go when they are replaced or removed', async () => {
+test('the business’s logo and photos stay while in use, and go once replaced or removed', async () => {
   const save = async (section: string, facts: object) => {
     const { version } = (await api.ask('GET', '/api/admin/business')).json[section]
     expect((await api.ask('PUT', `/api/admin/business/${section}`, { ...facts, version })).status).toBe(200)
@@ -134,7 +134,7 @@ test('the logo and the photos of the business stay while they are used, and go w
   expect(await Promise.all([logo, another, van, people].map(isStored))).toEqual([false, true, false, true])
 })
 
-test('a logo cannot name an image that is being removed, and one that a save has just named is not removed', async () => {
+test('a logo can’t use an image that is being removed, and an image that was just saved as the logo is not removed', async () => {
   const { looks } = (await api.ask('GET', '/api/admin/business')).json
   const gone = await newImage()
   await letTheGracePass()
@@ -162,7 +162,7 @@ test('a logo cannot name an image that is being removed, and one that a save has
   expect(await isStored(kept)).toBe(true)
 })
 
-test('images of a deleted post go', async () => {
+test('removes images of a deleted post', async () => {
   const path = await newImage()
   const post = await newPost(path)
   await api.ask('DELETE', `/api/admin/posts/${post.id}`)
@@ -171,7 +171,7 @@ test('images of a deleted post go', async () => {
   expect([await isStored(path), await rowOf(path)]).toEqual([false, undefined])
 })
 
-test('a row whose file was never written goes as well', async () => {
+test('removes a row whose file was never written', async () => {
   const path = `posts/${crypto.randomUUID()}.png`
   await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 1, width: 1, height: 1 })
   await letTheGracePass()
@@ -179,7 +179,7 @@ test('a row whose file was never written goes as well', async () => {
   expect(await rowOf(path)).toBeUndefined()
 })
 
-test('more images than one step looks at are all judged', async () => {
+test('checks every image, even when there are more than fit in one step', async () => {
   const paths = Array.from({ length: 1250 }, () => `posts/${crypto.randomUUID()}.png`)
   await ctx.db
     .insert(blogImages)
@@ -188,7 +188,7 @@ test('more images than one step looks at are all judged', async () => {
   await letANightPass()
 })
 
-test('what a crash in the middle left is removed by the next run', async () => {
+test('the next run removes what a crash left behind', async () => {
   const path = await newImage()
   await removeOrphanImages(ctx)
   time.aheadMs += (draftLifetimeDays + 1) * day + hour
@@ -199,7 +199,7 @@ test('what a crash in the middle left is removed by the next run', async () => {
   expect([await isStored(path), await rowOf(path)]).toEqual([false, undefined])
 })
 
-test('a post cannot name an image that is being removed, and an image that a save has just named is not removed', async () => {
+test('a post can’t use an image that is being removed, and an image that was just saved in a post is not removed', async () => {
   const gone = await newImage()
   await letTheGracePass()
   await expect(newPost(gone)).rejects.toThrow('is no longer in storage. Upload it again.')

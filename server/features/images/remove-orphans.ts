@@ -14,16 +14,16 @@ interface OrphansContext {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A draft in a browser may name the image all that time without this server knowing. */
+/** A browser may hold a draft that uses the image for that long without the server knowing. */
 const orphanAfterMs = (draftLifetimeDays + 1) * dayMs
-/** Longer than it takes to make a resized image, since one may be under way while its original is removed. */
+/** Longer than a resize takes, since one may be running while its original is removed. */
 const forgetAfterMs = 60 * 60 * 1000
 const removedAtOnce = 100
 const lookedAtOnce = 1000
 
 /**
- * Judged by what the texts say, no matter who wrote them; an index answers both questions (migration 0085). And by the logo and the
- * photos of the business, which stand in two short rows.
+ * Looks at the content of posts and revisions, no matter who wrote it; an index answers both (migration 0085). Also looks at the
+ * business's logo and photos, which are in two short rows.
  */
 const isNamed = sql<boolean>`(
   EXISTS (SELECT FROM blog_posts p WHERE blog_image_paths(p.content, p.featured_image_url) @> ARRAY[blog_images.path])
@@ -32,8 +32,8 @@ const isNamed = sql<boolean>`(
   OR EXISTS (SELECT FROM business_facts b WHERE b.section IN ('looks', 'photos') AND strpos(b.facts::text, blog_images.path) > 0))`
 
 /**
- * Removes images that no post, no revision and no fact of the business has named for longer than a draft lives, with everything made from them. It can be
- * interrupted anywhere and run by several processes at once.
+ * Removes images that no post, revision or business fact has used for longer than a draft lives, along with everything made from
+ * them. Safe to interrupt anywhere, and several processes can run it at once.
  * @returns how many were removed
  */
 export async function removeOrphanImages(ctx: OrphansContext): Promise<number> {
@@ -48,7 +48,7 @@ export async function removeOrphanImages(ctx: OrphansContext): Promise<number> {
   }
 }
 
-/** Records which images are no longer named as of now, and which are named again. In steps, so that each statement is short. */
+/** Records which images are now unused and which are back in use. Works in steps to keep each statement short. */
 async function noteUnnamed({ db, clock }: OrphansContext): Promise<void> {
   let last: string | undefined = ''
   while (last !== undefined) {
@@ -72,8 +72,8 @@ async function noteUnnamed({ db, clock }: OrphansContext): Promise<void> {
 }
 
 /**
- * From here on no post can name them. The rows are locked before the texts are checked once more: a save also locks them before
- * it ends, so one of the two sees the other.
+ * From here on no post can use them. Locks the rows before checking the content once more: a save locks them too before it commits,
+ * so one of the two sees the other.
  */
 async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
   const now = clock.now()
@@ -95,7 +95,7 @@ async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
   })
 }
 
-/** Drops the rows of images that were removed some time ago, and deletes their files once more: the first time may have been cut short. */
+/** Drops the rows of images removed some time ago and deletes their files once more, in case the first attempt was cut short. */
 async function forgetRemoved({ db, storage, clock }: OrphansContext): Promise<void> {
   const before = new Date(clock.now().getTime() - forgetAfterMs)
   const rows = await db.select({ path: blogImages.path }).from(blogImages).where(lt(blogImages.removedAt, before))

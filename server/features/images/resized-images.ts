@@ -24,20 +24,20 @@ export interface ResizedImage {
   format: ResponsiveFormat
 }
 
-/** Where a resized image is kept: flat, so that no empty folders stay behind. */
+/** Where a resized image is stored. The folder is flat, so no empty folders are left behind. */
 export function resizedPath({ path, width, format }: ResizedImage): string {
   return `${folder}${path.slice('posts/'.length)}.${width}.${format}`
 }
 
-/** Everything that may have been made from an image. */
+/** The paths of every resized image that may have been made from an image. */
 export function listResizedPaths(path: string): string[] {
   return responsiveWidths.flatMap((width) => responsiveFormats.map((format) => resizedPath({ path, width, format })))
 }
 
 /**
- * Makes a resized image and keeps it, at most once at a time in a process. Never larger than the original. An animation stays
- * one, as WebP in either format, because this AVIF would hold only its first frame. What cannot be kept, because the disk is full, for
- * example, is made again for the next visitor who asks.
+ * Resizes an image and stores the result. A process makes each one only once at a time. Never larger than the original. An animation
+ * stays animated, as WebP whichever format was asked for, because AVIF would hold only its first frame here. If the result can't be
+ * stored, for example because the disk is full, it is made again for the next visitor who asks.
  * @returns its bytes; `null` if there is no such original
  */
 export function makeResizedImage(
@@ -69,7 +69,7 @@ async function resize(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const isAnimated = await isAnimation(original)
   const resized = sharp(original, { animated: isAnimated }).resize({ width, withoutEnlargement: true })
-  // A visitor waits for it: effort 5 takes four to eight times as long for the same picture with 3 % fewer bytes.
+  // A visitor is waiting: effort 5 takes four to eight times as long for the same picture with 3% fewer bytes.
   const written =
     format === 'webp' || isAnimated ? resized.webp({ quality: 78 }) : resized.avif({ quality: 44, effort: 3 })
   return new Uint8Array(await written.toBuffer())

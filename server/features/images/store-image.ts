@@ -17,22 +17,23 @@ export interface StoreImageContext {
 }
 
 export interface NewImage extends Omit<CleanImage, 'bytes'> {
-  /** In the bucket: `posts/{uuid}.{ext}`. */
+  /** Path in the bucket: `posts/{uuid}.{ext}`. */
   path: string
-  /** On this site, without the origin. */
+  /** The image's URL on this site, without the origin. */
   url: string
 }
 
 /**
- * Checks, cleans and stores an image; once this has answered it survives a crash. Until a post names it, it is an orphan,
- * which is removed when no draft can name it anymore. `path` is a new one with the extension of its format when it is left out; it is never overwritten.
+ * Checks, cleans and stores an image. Once this resolves, the image survives a crash. It is an orphan until a post uses it, and
+ * orphans are removed once no draft can still use them. Without `path`, a new one is chosen with the extension of the image's
+ * format. Never overwrites a file.
  * @throws AppError invalid or too_large about the bytes, invalid about the path, conflict when the path is taken
  */
 export async function storeImage(
   ctx: StoreImageContext,
   { bytes, path: wanted }: { bytes: Uint8Array; path?: string },
 ): Promise<NewImage> {
-  // The bytes first: a person who sends an SVG should read about SVG, not about the extension of its path.
+  // Check the bytes first: someone who sends an SVG should read about SVG, not about the path's extension.
   const { bytes: cleaned, ...facts } = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))
   if (wanted !== undefined && !isImagePath(wanted)) {
     throw invalid('The path should be posts/{uuid}.{extension}, with the extension png, jpg, jpeg, webp, gif or avif.')
@@ -44,7 +45,7 @@ export async function storeImage(
   return { path, url: imageUrl(path), ...facts }
 }
 
-/** The row goes in first and stays if writing the file fails, perhaps halfway: the removal of orphans finds files by their rows. */
+/** Inserted before the file and kept even if writing the file fails, perhaps halfway: orphan removal finds files by their rows. */
 async function insertImage(
   { db }: StoreImageContext,
   path: string,
@@ -59,8 +60,8 @@ async function insertImage(
 }
 
 /**
- * The same, under a path derived from its bytes, so that an image that is sent again because an answer got lost is the same one. What a
- * crash left half-done is finished. @returns its address. @throws AppError invalid or too_large about the bytes
+ * Like `storeImage`, but under a path derived from the bytes, so an image that is sent again after a lost response is not stored
+ * twice. Finishes what a crash left half done. @returns its URL. @throws AppError invalid or too_large about the bytes
  */
 export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes: Uint8Array }): Promise<string> {
   const format = findImageFormat(bytes)
@@ -70,7 +71,7 @@ export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes:
     .select({ removedAt: blogImages.removedAt })
     .from(blogImages)
     .where(eq(blogImages.path, path))
-  // For what is not an image, and in place of an image that is just being removed.
+  // Not an image, or an image at this path is just being removed: store it under a new path.
   if (format === null || (known && known.removedAt !== null)) return (await storeImage(ctx, { bytes })).url
   if (known && (await ctx.storage.find(path))) return imageUrl(path)
   const image = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))

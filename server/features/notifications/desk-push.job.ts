@@ -21,14 +21,14 @@ export interface DeskPushContext {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A phone that comes back within this time of the due moment still gets the message. */
+/** How long after the due time a phone that comes back online still gets the message. */
 const graceMs = 10 * 60 * 1000
-/** What is due later than this need not wake anyone. */
+/** Anything due later than this doesn't need to wake anyone up. */
 const soonMs = 60 * 60 * 1000
 
 /**
- * Sends one message to one device, unless a booking that should be answered has been, or no one there wants it anymore. A repeated one replaces the
- * first on the device. A device that its push service no longer knows is forgotten.
+ * Sends one message to one device, unless the booking has been answered in the meantime or that person no longer wants the message.
+ * A repeat replaces the first one on the device. Deletes a device that its push service no longer knows.
  */
 export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
   return {
@@ -38,7 +38,7 @@ export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
       if (!found) return
       const { device, booking, desk } = found
       const now = ctx.clock.now()
-      // What is no reminder has no moment by which it is due.
+      // Only reminders have a due time.
       const leftMs = isAboutWaiting(job.reason) ? desk.dueAt.getTime() - now.getTime() : dayMs
       const status = await ctx.pushSender.send(
         {

@@ -1,4 +1,4 @@
-/** Who hears about a booking by push: one job for each device, in the transaction of what happened. */
+/** Push messages about bookings: one job per device, enqueued in the transaction of the event. */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
@@ -7,7 +7,10 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import type { HomeownerNews } from './homeowner-news.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
-/** Why a message goes out: the booking came in, nobody has touched it, nobody has answered it; or what the homeowner did on their own page or replied to a text. */
+/**
+ * Why a message goes out: the booking came in, nobody has touched it, nobody has answered it, or the homeowner did something on
+ * their own page or replied to a text.
+ */
 export type PushReason = 'booked' | 'reminder' | 'escalation' | HomeownerNews
 
 export interface DeskPush {
@@ -16,7 +19,7 @@ export interface DeskPush {
   reason: PushReason
 }
 
-/** A late message is worth little, so it is tried for a few minutes only. */
+/** Retried for only a few minutes, because a late message is worth little. */
 export const deskPush: JobKind<DeskPush> = {
   name: 'desk-push',
   retryLimit: 6,
@@ -39,12 +42,12 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   reopened: 'push_bookings',
 }
 
-/** Whether the message is about a homeowner who waits for an answer. */
+/** Whether the message is about a homeowner waiting for an answer. */
 export function isAboutWaiting(reason: PushReason): boolean {
   return reason === 'booked' || reason === 'reminder' || reason === 'escalation'
 }
 
-/** The messages for the devices of everyone on duty, to be enqueued in the same transaction. */
+/** Messages for the devices of everyone on duty, to be enqueued in the same transaction. */
 export async function listDeskPushes(
   tx: Db,
   { bookingId, reason }: { bookingId: string; reason: PushReason },

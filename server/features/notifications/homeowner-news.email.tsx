@@ -18,7 +18,7 @@ const subjects: Record<HomeownerNews, string> = {
   reopened: 'Reopened by the homeowner',
 }
 
-/** The mail that tells the owner what a homeowner did on their own page. */
+/** The email that tells the owner what a homeowner did on their own page. */
 export function homeownerNewsMessage({
   booking,
   event,
@@ -29,7 +29,7 @@ export function homeownerNewsMessage({
 }: {
   booking: Booking
   event: BookingEvent
-  /** What they wrote, if anything. */
+  /** The homeowner's message, if any. */
   words: string | null
   news: HomeownerNews
   business: Business

@@ -16,7 +16,7 @@ export interface HomeownerNewsContext {
   ownerAddress(): string
 }
 
-/** Emails the owner what a homeowner did. A repeated run sends the same Message-ID again; nothing about a booking that was erased. */
+/** Emails the owner what a homeowner did. A rerun sends the same Message-ID again. Sends nothing for an erased booking. */
 export function homeownerNewsMailJob({
   db,
   mailer,

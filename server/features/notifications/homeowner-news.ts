@@ -1,4 +1,4 @@
-/** What a homeowner did on their own page, or replied to a text, and the shop should know of: a push message to everyone on duty, and an email. */
+/** Tells the shop what a homeowner did on their own page or replied to a text: a push message to everyone on duty, and an email. */
 import type { Db } from '#server/platform/db/connect.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
@@ -16,18 +16,18 @@ export type HomeownerNews =
 
 export interface HomeownerNewsJob {
   bookingId: string
-  /** Of the event that says it. */
+  /** Sequence number of the event. */
   seq: number
   news: HomeownerNews
 }
 
-/** Tried for a day, like the mail about a booking. */
+/** Retried for a day, like the email about a booking. */
 export const homeownerNewsMail: JobKind<HomeownerNewsJob> = {
   name: 'homeowner-news-mail',
   ...newsMail,
 }
 
-/** In the transaction of what happened. */
+/** Enqueues both messages in the transaction of the event. */
 export async function enqueueHomeownerNews(queue: Queue, tx: Db, job: HomeownerNewsJob): Promise<void> {
   const pushes = await listDeskPushes(tx, { bookingId: job.bookingId, reason: job.news })
   await queue.enqueueAll(tx, [newJob(homeownerNewsMail, job), ...pushes])

@@ -28,7 +28,7 @@ interface Line {
   href: string
 }
 
-/** The morning email: the day’s visits, and what is still open. */
+/** The morning email: the day’s visits and what is still open. */
 export function morningMail({
   plan,
   business,

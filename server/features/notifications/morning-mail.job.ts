@@ -10,12 +10,12 @@ import { readMorningPlan } from './morning-plan.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
 
 const sendsAtHour = 7
-/** A site that was down at seven still sends the email until noon; after that it's no morning email. */
+/** A site that was down at seven sends the email until noon. After that, it's no longer a morning email. */
 const latestHour = 12
 
 interface MorningMail {
   userId: string
-  /** YYYY-MM-DD on the business's calendar. */
+  /** YYYY-MM-DD in the business's time zone. */
   day: string
 }
 
@@ -29,8 +29,8 @@ const morningMailKind: JobKind<MorningMail> = {
 }
 
 /**
- * At seven in the morning, and at a start before noon: writes down for each person on duty that the mail of the day is theirs, and enqueues
- * it with that. However often it runs, nobody gets a second one.
+ * Runs at seven in the morning, and at a start before noon: claims the day's email for each person on duty and enqueues it in the same
+ * step. However often it runs, nobody gets a second one.
  */
 export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; clock: Clock }): JobHandler<object> {
   return {
@@ -56,7 +56,7 @@ export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; cl
   }
 }
 
-/** Sends one person's mail of the day, unless they have switched it off, the day is over or there is nothing to report. */
+/** Sends one person their email of the day, unless they have switched it off, the day is over or there is nothing to report. */
 export function morningMailJob({
   db,
   mailer,

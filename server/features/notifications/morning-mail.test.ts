@@ -35,11 +35,11 @@ beforeEach(async () => {
     await api.ctx.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
   }
   await api.ctx.db.execute(sql`DELETE FROM pgboss.job`)
-  // The desk knows a person once they have opened it.
+  // The desk knows someone only once they have opened it.
   await api.ask('GET', '/api/admin/bookings')
 })
 
-/** A booking at the desk, as its row is changed. */
+/** Books, then applies `changes` to the booking's desk row. */
 async function book(changes: string, body = {}) {
   const { id, ...booking } = bookingBody(body)
   await api.ask('POST', '/api/bookings', { id, ...booking }, 'nobody')
@@ -58,7 +58,7 @@ const send = () => morningMailJob(api.ctx).handle({ userId, day }, signal)
 const visit = (from: number, to: number, ofDay = day) =>
   `state = 'scheduled', window_start = '${momentOnBusinessDay(ofDay, from).toISOString()}', window_end = '${momentOnBusinessDay(ofDay, to).toISOString()}'`
 
-test('the mail of the morning has the visits of the day in order, who waits, and what is open', async () => {
+test('the morning email lists the day’s visits in order, who is waiting, and what is open', async () => {
   const late = await book(visit(14, 16), { customer_name: 'Late Visit' })
   const early = await book(`${visit(8, 10)}, street = '12 Oak St', assigned_to = '${userId}'`, {
     customer_name: 'Early Visit',
@@ -92,7 +92,7 @@ test('the mail of the morning has the visits of the day in order, who waits, and
   }
 })
 
-test('each person gets one mail a day, however often it is seven, and none outside of the morning', async () => {
+test('each person gets one email a day however often the job runs, and none outside the morning', async () => {
   await Promise.all([run(), run()])
   await run()
   expect(await mailsOf()).toEqual([{ userId, day }])
@@ -106,7 +106,7 @@ test('each person gets one mail a day, however often it is seven, and none outsi
   expect((await mailsOf()).map((mail) => mail.day).sort()).toEqual([day, '2026-11-24'])
 })
 
-test('nobody is mailed who is off duty or has it switched off, also when that comes after the job', async () => {
+test('people who are off duty or switched it off get no email, even if that happens after the job was enqueued', async () => {
   await book("state = 'new'")
   const save = (changes: object) =>
     api.ask('PUT', '/api/admin/notifications/settings', {
@@ -128,7 +128,7 @@ test('nobody is mailed who is off duty or has it switched off, also when that co
   expect(sent).toHaveLength(1)
 })
 
-test('nothing to tell is not told, and a mail that comes a day late is not sent', async () => {
+test('sends no email when there is nothing to report or it would be a day late', async () => {
   await send()
   await book("state = 'new'")
   now = momentOnBusinessDay('2026-11-24', 7)
@@ -136,13 +136,13 @@ test('nothing to tell is not told, and a mail that comes a day late is not sent'
   expect(sent).toEqual([])
 })
 
-test('nobody is there: no account with an address has ever opened the desk', async () => {
+test('emails no one if no account with an address has ever opened the desk', async () => {
   await api.ctx.db.execute(sql`DELETE FROM desk_people`)
   await run()
   expect(await mailsOf()).toEqual([])
 })
 
-test('an escalation goes to the configured addresses and to who is on duty, one mail to each mailbox', async () => {
+test('an escalation goes to the configured addresses and everyone on duty, one email per mailbox', async () => {
   await api.ctx.db.execute(
     sql`INSERT INTO desk_people (user_id, name, email, seen_at) VALUES (${randomUUID()}, 'No Admin', 'gone@example.com', now())`,
   )

@@ -7,19 +7,19 @@ import { businessDayBounds } from '#shared/business-day.ts'
 export interface PlannedBooking {
   desk: DeskBooking
   booking: Booking
-  /** Who looks after it. */
+  /** The person who looks after it. */
   assignee: string | null
 }
 
-/** A day's work. Each list has at most `longestList` entries; `counts` say how many there are. */
+/** A day's work. Each list holds at most `longestList` entries; `counts` has the real totals. */
 export interface MorningPlan {
-  /** Today's visits, in the order of their times. */
+  /** Today's visits, in order of time. */
   visits: PlannedBooking[]
-  /** Customers who have not been answered. */
+  /** Customers still waiting for an answer. */
   waiting: PlannedBooking[]
-  /** Earlier visits that nobody has closed. */
+  /** Past visits that nobody has closed. */
   left: PlannedBooking[]
-  /** Answered, but without a time. */
+  /** Answered, but with no time set. */
   unscheduled: PlannedBooking[]
   counts: Record<'visits' | 'waiting' | 'left' | 'unscheduled', number>
 }

@@ -8,7 +8,7 @@ import { defaultNotificationSettings, type NotificationSettings } from '#shared/
 
 export type NotificationSwitch = Exclude<keyof NotificationSettings, 'is_on_duty'>
 
-/** What a person wants to be notified about: everything, until they say otherwise. */
+/** What a person wants to be notified about. Everything, unless they say otherwise. */
 export async function readNotificationSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
   return row ? describe(row) : defaultNotificationSettings
@@ -29,8 +29,8 @@ export async function saveNotificationSettings(db: Db, userId: string, settings:
 }
 
 /**
- * Ids of everyone to notify: admins on duty who have this switched on. Anyone who lost the role or is banned hears nothing more, whatever
- * they had switched on.
+ * Ids of everyone to notify: admins on duty who have this switched on. Someone who was banned or lost the role gets nothing,
+ * whatever their settings.
  */
 export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Promise<string[]> {
   const admins = await withoutBanned(db, await listAdmins(db))
@@ -43,7 +43,7 @@ export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Prom
   })
 }
 
-/** Where a hosted service has the accounts, it alone knows who is banned: whoever is loses the role here. */
+/** With a hosted auth service, only that service knows who is banned, so a banned admin has to lose the role here. */
 async function withoutBanned(db: Db, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const banned = await db
@@ -53,7 +53,7 @@ async function withoutBanned(db: Db, userIds: string[]): Promise<string[]> {
   return userIds.filter((userId) => !banned.some(({ id }) => id === userId))
 }
 
-/** Their email addresses, if the desk has seen them. */
+/** Email addresses of everyone to notify, where the desk knows them. */
 export async function listMailAddressesToTell(
   db: Db,
   wanted: NotificationSwitch,

@@ -60,7 +60,7 @@ const jobsOf = async (bookingId: string) =>
     )
   ).rows
 
-test('a booking is pushed, encrypted and signed, to each device, with little in it and with how long it is worth something', async () => {
+test('pushes a booking to each device, encrypted and signed, with few details and a TTL that matches its deadline', async () => {
   const [phone, laptop] = [await switchOn(), await switchOn()]
   const id = await book({ appliance_type: 'dryer', problem_description: 'It does not heat' })
   await Promise.all([arrived(phone, 1), arrived(laptop, 1)])
@@ -82,13 +82,13 @@ test('a booking is pushed, encrypted and signed, to each device, with little in 
     sub: 'mailto:hello@example.com',
   })
   expect(service.received.map(({ body }) => body.toString('latin1')).join()).not.toMatch(/Dryer|Portland/)
-  // Written down after the push service has answered.
+  // Recorded only after the push service has answered.
   await expect
     .poll(async () => (await read()).devices)
     .toMatchObject([{ last_sent_at: expect.any(String) }, { last_sent_at: expect.any(String) }])
 })
 
-test('the ladder pushes at its steps while nobody has answered, and no more once somebody has', async () => {
+test('each step of the ladder sends a push until someone answers', async () => {
   const phone = await switchOn()
   const id = await book()
   const titles = () =>
@@ -117,7 +117,7 @@ test('the ladder pushes at its steps while nobody has answered, and no more once
 })
 
 test.each([404, 410])(
-  'a device that its service answers with %i is forgotten; other failures are tried again',
+  'forgets a device when its push service answers %i, and retries after other failures',
   async (status) => {
     const gone = await switchOn()
     const there = await switchOn()
@@ -134,7 +134,7 @@ test.each([404, 410])(
   },
 )
 
-test('who is off duty, has it switched off, or is no admin any more is not told', async () => {
+test('notifies no one who is off duty, has it switched off or is no longer an admin', async () => {
   await switchOn()
   await save({ is_on_duty: false })
   expect(await jobsOf(await book())).toEqual([])
@@ -149,7 +149,7 @@ test('who is off duty, has it switched off, or is no admin any more is not told'
   expect(await jobsOf(await book())).toHaveLength(1)
 })
 
-test('who is banned is not told, until the ban ends', async () => {
+test('notifies no one who is banned, until the ban ends', async () => {
   await switchOn()
   const [userId = ''] = await listAdmins(api.ctx.db)
   const banUntil = (until: string) =>
@@ -164,7 +164,7 @@ test('who is banned is not told, until the ban ends', async () => {
   expect(await listMailAddressesToTell(api.ctx.db, 'mail_morning')).toHaveLength(1)
 })
 
-test('the first role of a person decides, as at the door', async () => {
+test('goes by a person’s first role, just as the doors do', async () => {
   const userId = randomUUID()
   await api.ctx.db.execute(
     sql`INSERT INTO user_roles (user_id, role) VALUES (${userId}, 'reader'), (${userId}, 'admin')`,
@@ -172,7 +172,7 @@ test('the first role of a person decides, as at the door', async () => {
   expect(await listAdmins(api.ctx.db)).not.toContain(userId)
 })
 
-test('settings and devices are kept; a device that comes again is the same one', async () => {
+test('stores settings and devices; a device that registers again is not added twice', async () => {
   expect((await read()).settings).toEqual(allOn)
   const { json } = await save({ mail_morning: false })
   expect(json.settings).toEqual({ ...allOn, mail_morning: false })
@@ -187,7 +187,7 @@ test('settings and devices are kept; a device that comes again is the same one',
   expect((await api.ask('DELETE', '/api/admin/notifications/devices/no-id')).status).toBe(404)
 })
 
-test('an address within the network, a made-up key and too many devices are refused', async () => {
+test('refuses an internal network address, a made-up key and too many devices', async () => {
   const guarded = await openAdminApi()
   const put = (subscription: object) => guarded.ask('PUT', '/api/admin/notifications/devices', subscription)
   const { keys } = service.addBrowser().subscription
@@ -204,7 +204,7 @@ test('an address within the network, a made-up key and too many devices are refu
   await guarded.close()
 })
 
-test('the keys are made once, sealed, and made anew when the secret that sealed them is gone', async () => {
+test('creates the keys once, sealed, and replaces them if the secret that sealed them is gone', async () => {
   const { db, clock } = api.ctx
   await switchOn()
   const [first, second] = [await openPushKeys(api.ctx), await openPushKeys(api.ctx)]

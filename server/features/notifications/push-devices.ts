@@ -12,8 +12,8 @@ import { isUuid } from '#shared/uuid.ts'
 const mostDevices = 20
 
 /**
- * Turns on notifications for a browser. A browser that someone else had switched on belongs to this person from now on.
- * @throws AppError invalid when its address or keys cannot be used, or there are too many devices
+ * Turns on notifications for a browser. If someone else had turned them on there, the browser now belongs to this person.
+ * @throws AppError invalid when its URL or keys are unusable, or there are too many devices
  */
 export async function savePushDevice(
   { db, clock, pushSender }: { db: Db; clock: Clock; pushSender: PushSender },
@@ -40,7 +40,7 @@ export async function savePushDevice(
   return saved
 }
 
-/** A person's devices, the newest first. */
+/** A person's devices, newest first. */
 export function listPushDevices(db: Db, userId: string): Promise<PushSubscription[]> {
   return db
     .select()
@@ -49,7 +49,7 @@ export function listPushDevices(db: Db, userId: string): Promise<PushSubscriptio
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
 }
 
-/** @throws AppError not_found, also for someone else's */
+/** Turns off notifications for a device. @throws AppError not_found, also when it is someone else's */
 export async function removePushDevice(db: Db, { userId, id }: { userId: string; id: string }) {
   const removed = isUuid(id)
     ? await db

@@ -8,8 +8,8 @@ import { makeVapidKeys, type VapidKeys } from '#server/platform/push/vapid.ts'
 const sealPurpose = 'push-key'
 
 /**
- * Opens the keys of the push messages, making them at the first start. Keys that were sealed with a secret that was lost and replaced
- * can no longer be opened: others take their place, and every device has to be switched on again.
+ * Opens the keys for push messages, creating them on the first start. If the secret that sealed the keys was lost and replaced, they
+ * can't be opened anymore: new ones take their place, and every device has to be switched on again.
  */
 export async function openPushKeys({
   db,
@@ -27,7 +27,7 @@ export async function openPushKeys({
     sealedPrivateKey: await encryptSecret(hashing, sealPurpose, JSON.stringify(made.privateJwk)),
     createdAt: clock.now(),
   }
-  // If several processes start at once, one stores its keys and all use them.
+  // If several processes start at once, one stores its keys and all of them use those.
   await db.insert(pushKeys).values(sealed).onConflictDoNothing()
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(pushKeys).for('update')

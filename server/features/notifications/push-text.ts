@@ -7,17 +7,20 @@ import { findKnownZip, type ServiceArea } from '#shared/service-area.ts'
 import { isAboutWaiting, type PushReason } from './desk-push.ts'
 
 const minuteMs = 60_000
-/** Beyond this, a time of day says more than a count of minutes. */
+/** Beyond this many minutes, a time of day says more than a countdown. */
 const longestCountdown = 120
 
-/** What a phone shows about a booking: little, because other people can read a locked screen. No name, no number, nothing the homeowner wrote. */
+/**
+ * What a phone shows about a booking. Very little, because other people can read a locked screen: no name, no number, nothing the
+ * homeowner wrote.
+ */
 export function pushText(
   { booking, desk, reason }: { booking: Booking; desk: DeskBooking; reason: PushReason },
   { now, area }: { now: Date; area: ServiceArea },
 ): PushText {
   const appliance = applianceLabel(booking.applianceType)
   const isWaiting = isAboutWaiting(reason)
-  // These wait for a call, too, unless someone has talked to them.
+  // These need a call too, unless someone has already talked to the homeowner.
   const isToBeCalled = isWaiting || (desk.isWaiting && (reason === 'urgent' || reason === 'reopened'))
   const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {
@@ -42,7 +45,7 @@ export function pushText(
   }
 }
 
-/** The desk may have heard of a danger as well, and corrected the booking. */
+/** For `urgent`, doesn't say where the news came from: the desk may have learned of the danger and corrected the booking. */
 function whyNow(reason: PushReason): string {
   if (reason === 'text_reply') return 'A reply to your text.'
   return reason === 'urgent' ? 'Please check it right away.' : 'From the homeowner’s own page.'

@@ -3,7 +3,7 @@ import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { enqueueHomeownerNews, type HomeownerNews } from './homeowner-news.ts'
 
-/** Makes a change of the desk, and tells the people on duty what it was, in one transaction; nothing when nothing happened. */
+/** Makes a change on the desk and notifies everyone on duty of it, in one transaction. Notifies no one if nothing changed. */
 export async function changeAndTell<Ctx extends { db: Db; queue: Queue }, Changed extends { events: BookingEvent[] }>(
   ctx: Ctx,
   news: HomeownerNews,

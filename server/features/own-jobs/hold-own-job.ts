@@ -5,8 +5,9 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 /**
- * Lets `change` write a job through the context that it is given while the job is this technician's: it is held until the transaction ends.
- * @throws AppError not_found when it is nobody's or someone else's; whatever `change` throws
+ * Runs `change` with the job locked and still assigned to this technician. `change` has to write through the context it is given;
+ * the lock lasts until the transaction ends.
+ * @throws AppError not_found when the job is nobody's or someone else's; anything `change` throws
  */
 export async function holdOwnJob(
   ctx: DeskContext,

@@ -1,4 +1,4 @@
-/** A technician's own jobs: what they see and change, and that someone else's job is not there for them. */
+/** A technician's own jobs: what they see and change, and that they can't reach anyone else's. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preparationOf } from '#content/faults/preparations/preparations.ts'
@@ -43,7 +43,7 @@ async function move(id: string, step: object) {
 const own = () => people.technicianIds.technician
 const dayOf = async (date: string) => (await asTechnician('GET', `/day?date=${date}`)).json
 
-test('the day has the own jobs in the order of their windows, with what the technician needs and no others', async () => {
+test('the day lists only the technician’s own jobs, in order of their windows, with what the technician needs', async () => {
   const late = await schedule(own(), windowAt('14:00', '16:00'), { customer_zip: '97206' })
   const early = await schedule(own(), windowAt('08:00', '10:00'))
   await schedule(people.technicianIds['admin who is a technician'], windowAt('08:00', '10:00'))
@@ -69,7 +69,7 @@ test('the day has the own jobs in the order of their windows, with what the tech
     expect((await asTechnician('GET', `/day?date=${day}`)).status, day).toBe(400)
 })
 
-test('the way of a job: on the way, at work, done; each step is the technician’s in the record, and can be undone', async () => {
+test('a job goes from on the way to at work to done; each step is recorded as the technician’s and can be undone', async () => {
   const id = await schedule(own(), windowAt('08:00', '10:00', '2035-01-10'))
   let { version } = (await asTechnician('GET', `/jobs/${id}`)).json
   const step = async (what: string, body: object) => {
@@ -91,7 +91,7 @@ test('the way of a job: on the way, at work, done; each step is the technician�
   expect(json.people.map(({ name }: { name: string }) => name)).not.toContain('Tom Tool')
 })
 
-test('the job says how to get in, which appliance it is, what it does and what to bring', async () => {
+test('the job says how to get in, which appliance it is, what is wrong with it and what to bring', async () => {
   const day = '2035-01-17'
   const id = await schedule(own(), windowAt('08:00', '10:00', day), { appliance_type: 'dryer' })
   expect((await dayOf(day)).jobs).toMatchObject([{ id, homeowner_details: null }])
@@ -111,7 +111,7 @@ test('the job says how to get in, which appliance it is, what it does and what t
   expect((await dayOf(day)).jobs).toEqual([job])
 })
 
-test('a job that waits for a part stays on the day of its visit, also when it is finished from there', async () => {
+test('a job waiting for a part stays on the day of its visit, even if it is finished from there', async () => {
   const day = '2035-01-15'
   const first = await schedule(own(), windowAt('08:00', '10:00', day))
   const second = await schedule(own(), windowAt('10:00', '12:00', day))
@@ -132,7 +132,7 @@ test('a job that waits for a part stays on the day of its visit, also when it is
   expect((await dayOf(day)).jobs).toMatchObject([{ id: first }])
 })
 
-test('a step that the table forbids, one that is the office’s, and an old version are refused', async () => {
+test('refuses a step the table doesn’t allow, a step reserved for the office, and a stale version', async () => {
   const id = await schedule(own(), windowAt('08:00', '10:00', '2035-01-11'))
   const { version } = (await asTechnician('GET', `/jobs/${id}`)).json
   const step = (to: string, at = version) => asTechnician('POST', `/jobs/${id}/move`, { to, version: at })
@@ -144,7 +144,7 @@ test('a step that the table forbids, one that is the office’s, and an old vers
   expect((await asTechnician('GET', `/jobs/${id}`)).json).toMatchObject({ state: 'scheduled' })
 })
 
-describe('a job of somebody else is not there', () => {
+describe('another person’s job is not found', () => {
   const window = windowAt('10:00', '12:00', '2035-01-12')
   const doors: [string, string, (version: number) => object | undefined][] = [
     ['GET', '', () => undefined],
@@ -165,7 +165,7 @@ describe('a job of somebody else is not there', () => {
     expect(await asAdmin('GET', `/api/admin/bookings/${id}`)).toMatchObject({ json: { version: before.version } })
   })
 
-  test('one that was taken away while it was looked at, and one that was emptied', async () => {
+  test('even if it was taken away while the technician was looking at it, or erased', async () => {
     const taken = await schedule(own(), windowAt('12:00', '14:00', '2035-01-12'))
     const { version } = (await asTechnician('GET', `/jobs/${taken}`)).json
     await move(taken, { to: 'contacted' })
@@ -185,7 +185,7 @@ describe('a job of somebody else is not there', () => {
     expect((await asAdmin('GET', `/api/admin/bookings/${emptied}`)).json.customer_name).toBe('Erased')
   })
 
-  test('also not when it is given to a colleague at the same moment: the note is written before, or not at all', async () => {
+  test('even if it is handed to a colleague at the same moment: the note is written before that or not at all', async () => {
     const { json: colleague } = await asAdmin('POST', '/api/admin/technicians', technicianBody())
     for (let day = 10; day < 20; day++) {
       const at = windowAt('08:00', '10:00', `2035-03-${day}`)
@@ -205,7 +205,7 @@ describe('a job of somebody else is not there', () => {
   })
 })
 
-test('an admin who is a technician sees own jobs here, and acts as the admin that they are', async () => {
+test('an admin who is a technician sees their own jobs here and still acts as an admin', async () => {
   const id = await schedule(people.technicianIds['admin who is a technician'], windowAt('16:00', '18:00', '2035-01-12'))
   const as = (method: string, path: string, body?: object) =>
     ask('admin who is a technician', method, `/api/technician${path}`, body)

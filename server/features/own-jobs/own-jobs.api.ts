@@ -26,21 +26,21 @@ type OwnJobsEnv = { Variables: TechnicianVariables & { requestId: string } }
 
 const dayQuery = z.object({ date: calendarDay }).partial()
 
-/** Who changes which job. */
+/** Who is changing which job. */
 interface Target {
   bookingId: string
   by: Actor
 }
 
 /**
- * /api/technician: a technician's own jobs, and nothing else. Mounted behind `requireTechnician`. A job that is someone else's is not there.
+ * /api/technician: a technician's own jobs and nothing else. Mounted behind `requireTechnician`. Someone else's job is not found.
  * Every change answers with the job as it is now.
  */
 export function ownJobsApi(ctx: DeskContext) {
   const app = new Hono<OwnJobsEnv>().onError(answerStale(ctx))
   mountReading(app, ctx)
 
-  /** A change whose body has this form; it is made while nobody can give the job to someone else. */
+  /** Makes a change whose body matches this form. While it runs, nobody can hand the job to someone else. */
   function change<Form extends z.ZodType>(
     what: string,
     form: Form,

@@ -22,8 +22,9 @@ interface Asking {
 }
 
 /**
- * The technician's jobs of one day (YYYY-MM-DD on the clock of the shop), in the order of their windows. One that was canceled stays, so that
- * nobody drives there. One that waits for a part or another visit stays at the end of the day on which they were there: it has no window anymore.
+ * The technician's jobs of one day (YYYY-MM-DD in the shop's time zone), in order of their windows. Includes canceled ones, so
+ * nobody drives there. A job waiting for a part or a return visit no longer has a window and comes at the end of the day of its last
+ * visit.
  */
 export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {
   const { from, to } = boundsOfBusinessDay(day)
@@ -42,7 +43,7 @@ export async function readDay(db: Db, { day, ...asking }: Asking & { day: string
   return describeJobs(db, rows, asking)
 }
 
-/** One job of the technician. @throws AppError not_found, also when it is someone else's */
+/** One of the technician's jobs. @throws AppError not_found, also when it is someone else's */
 export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }): Promise<TechnicianJobOnTheWire> {
   if (!isUuid(id)) throw noBooking()
   const rows = await selectJobs(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
@@ -66,7 +67,7 @@ function selectJobs(db: Db) {
     .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
 }
 
-/** The step that took away the window of a visit within this time. */
+/** The step that removed the window of a visit, if the window began in this period. */
 function endedVisit(db: Db, { from, to }: { from: Date; to: Date }) {
   const windowBefore = sql`(${bookingEvents.data} -> 'before' ->> 'windowStart')::timestamptz`
   return db
@@ -82,7 +83,7 @@ function endedVisit(db: Db, { from, to }: { from: Date; to: Date }) {
     )
 }
 
-/** What was erased no longer belongs to anyone. */
+/** An erased booking no longer belongs to anyone. */
 function isOwn({ id }: Technician) {
   return and(eq(deskBookings.technicianId, id), isNull(deskBookings.erasedAt))
 }

@@ -15,14 +15,14 @@ import type { TechniciansContext } from '#server/features/technicians/save-techn
 export interface TechnicianVariables {
   technician: Technician
   caller: { userId: string; email: string; role: 'technician' | 'admin' }
-  /** As events name them: an admin stays one, also behind the wheel. */
+  /** The actor recorded in events. An admin stays an admin, even behind the wheel. */
   actor: Actor
 }
 
 /**
- * Lets only technicians through, and admins who are one: decided on every request from the token, its session, `user_roles` and the
- * technician's own row. Someone who comes for the first time with the address that the office entered is connected here.
- * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
+ * Lets through only technicians, including admins who are one. Decides on every request from the token, its session, `user_roles`
+ * and the technician's own row. An account that shows up for the first time with the address the office entered is connected here.
+ * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1
  */
 export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext }) {
   const lookUp = lookUpCallers(source)
@@ -30,7 +30,7 @@ export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: Tech
     const { identified, role: roleBefore } = await lookUp(bearerTokenOf(c))
     requireRaisedSession(identified)
     const technician = await findTechnicianOf(ctx, identified)
-    // Connecting gives a role; one that was taken away since is not given back.
+    // Connecting an account grants the role. A role that was revoked since then is not granted again.
     const role = technician ? (roleBefore ?? (await findRole(ctx.db, identified.userId))) : null
     if (!technician || (role !== technicianRole && role !== 'admin')) {
       throw forbidden('You’re not set up as a technician. Please ask the office to add your email address.')

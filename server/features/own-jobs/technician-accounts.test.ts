@@ -36,7 +36,7 @@ const account = async (id: string) => {
   return list.technicians.find((one) => one.id === id)
 }
 
-test('whoever signs in with the address is the technician from then on, whatever their address is later', async () => {
+test('the first person to sign in with the address is the technician from then on, whatever their address is later', async () => {
   const email = newAddress()
   const userId = await people.makeAccount(email)
   const technician = await hire(email.toUpperCase())
@@ -50,7 +50,7 @@ test('whoever signs in with the address is the technician from then on, whatever
   expect(await account(technician.id)).toMatchObject({ account: { email, is_connected: true } })
 })
 
-test('who has no account is invited; the account is the technician’s only when they have shown that the address is theirs', async () => {
+test('someone without an account is invited, and the account is the technician’s only once they prove that the address is theirs', async () => {
   const email = newAddress()
   const hired = await hire(null)
   const { json } = await setAccount(hired, email)
@@ -58,7 +58,7 @@ test('who has no account is invited; the account is the technician’s only when
   const invited = await findUserByEmail(people.auth, email)
   expect(invited?.emailConfirmedAt).toBe(null)
   expect((await setAccount(json.technician, email)).json).toMatchObject({ invitation: 'mailed' })
-  // The first proof of an address takes every right from the account that was there before.
+  // The first person to prove an address strips every right from the account that had it before.
   await createOrTakeOverAccount(people.auth, { email, password: 'tall-orange-kettle-91' })
   expect(await comeBy(email)).toMatchObject({ status: 200, json: { role: 'technician', user_id: invited?.id } })
   expect((await setAccount((await account(hired.id)) ?? hired, email)).json).toMatchObject({
@@ -66,7 +66,7 @@ test('who has no account is invited; the account is the technician’s only when
   })
 })
 
-test('an account with the address that nobody has proven is nobody’s', async () => {
+test('an account with the address doesn’t become the technician’s until the address is proven', async () => {
   const email = newAddress()
   const phone = '15035550177'
   const password = 'tall-orange-kettle-91'
@@ -82,7 +82,7 @@ test('an account with the address that nobody has proven is nobody’s', async (
   expect(await account(technician.id)).toMatchObject({ account: { is_connected: false } })
 })
 
-test('two technicians do not sign in with one address, and of two tabs one is refused', async () => {
+test('two technicians can’t share an address, and of two tabs saving at once, one is refused', async () => {
   const email = newAddress()
   await hire(email)
   const other = await hire(null)
@@ -94,7 +94,7 @@ test('two technicians do not sign in with one address, and of two tabs one is re
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-describe('the right ends', () => {
+describe('access ends', () => {
   async function connected() {
     const email = newAddress()
     const userId = await people.makeAccount(email)
@@ -104,7 +104,7 @@ describe('the right ends', () => {
     return { email, userId, technician, token }
   }
 
-  test('when the office takes the account away; the same address given again connects again', async () => {
+  test('when the office takes the account away; entering the same address connects it again', async () => {
     const { email, userId, technician, token } = await connected()
     const { json } = await setAccount(technician, null)
     expect(json).toMatchObject({ technician: { account: null }, invitation: null })
@@ -114,7 +114,7 @@ describe('the right ends', () => {
     expect((await come(token)).status).toBe(200)
   })
 
-  test('while the technician is not active', async () => {
+  test('while the technician is inactive', async () => {
     const { technician, token } = await connected()
     const at = `${technicians}/${technician.id}`
     const { json } = await asAdmin('PUT', at, { ...technician, is_active: false })
@@ -123,7 +123,7 @@ describe('the right ends', () => {
     expect((await come(token)).status).toBe(200)
   })
 
-  test('when the role is taken away, until the office gives the account anew', async () => {
+  test('when the role is revoked, until the office assigns the account again', async () => {
     const { email, userId, technician, token } = await connected()
     await revokeRole(people.ctx.db, { userId, role: 'technician' })
     expect((await come(token)).status).toBe(403)
@@ -134,7 +134,7 @@ describe('the right ends', () => {
   })
 
   test.each([true, false])(
-    'with the account (soft: %s), and whoever signs up with the address again is somebody else',
+    'when the account is deleted (soft: %s), and a new sign-up with that address is someone else',
     async (isSoft) => {
       const { email, userId, technician, token } = await connected()
       await deleteAccount(people.auth, userId, { isSoft })
@@ -145,7 +145,7 @@ describe('the right ends', () => {
     },
   )
 
-  test('not while the second factor is missing: then it is asked for', async () => {
+  test('while the second factor is missing, and the response asks for it', async () => {
     await hire('careful@example.com')
     const response = await people.ask('admin without the raised session', 'GET', '/api/technician/me')
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'second_factor_required' } }])
@@ -154,7 +154,7 @@ describe('the right ends', () => {
 })
 
 describe('an admin who is a technician', () => {
-  test('stays an admin, also when the office takes the account of the technician away', async () => {
+  test('stays an admin even if the office takes the technician’s account away', async () => {
     const email = newAddress()
     const userId = await people.makeAccount(email, 'admin')
     const technician = await hire(email)
@@ -164,7 +164,7 @@ describe('an admin who is a technician', () => {
     expect(await findRole(people.ctx.db, userId)).toBe('admin')
   })
 
-  test('a technician who is made an admin is both, and without the role of the admin is neither', async () => {
+  test('who was a technician first is both, and neither once the admin role is revoked', async () => {
     const email = newAddress()
     const userId = await people.makeAccount(email)
     await hire(email)

@@ -17,14 +17,14 @@ export interface PhotosContext extends DeskContext {
   imageWork: Pick<ImageWork, 'cleaning'>
 }
 
-/** Who adds a photo; the site itself never does. */
+/** Who adds a photo. Never the site itself. */
 export type PhotoActor = Actor & { kind: BookingPhoto['uploadedBy'] }
 
 /**
- * Adds a photo to a booking, with an event. A repeated `id` is the same photo sent again, so a lost answer duplicates nothing. The row
- * goes first and the event last: whatever a crash leaves in between is found by its row and removed at night.
- * @throws AppError not_found; invalid or too_large about the bytes, invalid when the booking is full; conflict when the id belongs to
- * another photo or the booking was erased
+ * Adds a photo to a booking and records an event. A repeated `id` is the same photo sent again, so a lost response creates no
+ * duplicate. Writes the row first and the event last, so the nightly cleanup can find anything a crash leaves in between by its row.
+ * @throws AppError not_found; invalid or too_large about the bytes, invalid when the booking is full; conflict when the id belongs
+ * to another photo or the booking was erased
  */
 export async function addPhoto(
   ctx: PhotosContext,
@@ -51,7 +51,7 @@ export async function addPhoto(
   try {
     await attach(ctx, { bookingId, id, by })
   } catch (error) {
-    // Refused for good; after any other error, nobody knows how it ended.
+    // Refused for good. After any other error, the outcome is unknown.
     if (error instanceof AppError) await dropUnfinished(ctx, id)
     throw error
   }
@@ -76,7 +76,7 @@ function attach(ctx: PhotosContext, { bookingId, id, by }: { bookingId: string; 
   })
 }
 
-/** Whether this very photo was added before. @throws AppError conflict when the id belongs to another booking or to a removed photo */
+/** Whether this same photo was added before. @throws AppError conflict when the id belongs to another booking or to a removed photo */
 async function isThere(db: Db, { bookingId, id }: { bookingId: string; id: string }): Promise<boolean> {
   const [known] = await db.select().from(bookingPhotos).where(eq(bookingPhotos.id, id))
   if (!known) return false
@@ -85,7 +85,7 @@ async function isThere(db: Db, { bookingId, id }: { bookingId: string; id: strin
   return known.seq !== null
 }
 
-/** Checked before the work of decoding, and again with the booking locked. */
+/** Runs before the costly decoding, and again with the booking locked. */
 async function checkRoom(db: Db, bookingId: string): Promise<void> {
   const [desk] = await db
     .select({ erasedAt: deskBookings.erasedAt })

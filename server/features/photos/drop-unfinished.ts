@@ -13,7 +13,7 @@ interface DropContext {
   storage: Storage
 }
 
-/** Removes what a refused or interrupted upload left behind: its files, then its row. Does nothing if the photo was added after all. */
+/** Cleans up after a refused or interrupted upload: its files, then its row. Does nothing if the photo was added after all. */
 export async function dropUnfinished({ db, storage }: DropContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const isUnfinished = and(eq(bookingPhotos.id, id), isNull(bookingPhotos.seq))
@@ -24,7 +24,7 @@ export async function dropUnfinished({ db, storage }: DropContext, id: string): 
   })
 }
 
-/** Drops every upload that began more than a day ago and never finished. @returns how many */
+/** Drops every upload that started more than a day ago and never finished. @returns how many */
 export async function dropAllUnfinished(ctx: DropContext & { clock: Clock }): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - unfinishedAfterMs)
   const old = await ctx.db

@@ -45,14 +45,14 @@ const see = (bookingId: string, id: string, size = '') =>
 const read = async (bookingId: string) => (await api.ask('GET', `/api/admin/bookings/${bookingId}`)).json
 const kindsOf = async (bookingId: string) => (await read(bookingId)).events.map(({ kind }: { kind: string }) => kind)
 
-/** The names of the files of photos that lie there. */
+/** File names in the photos folder. */
 async function listFiles(): Promise<string[]> {
   const folder = path.join(api.ctx.config.dataDir, 'storage', 'blog-images', 'booking-photos')
   return readdir(folder).catch(() => [])
 }
 const filesOf = async (id: string) => (await listFiles()).filter((name) => name.startsWith(id))
 
-test('a photo is seen at the booking by an admin, without what the camera wrote into it, and by nobody else', async () => {
+test('only an admin sees a booking’s photo, and without the camera’s metadata', async () => {
   const bookingId = await book()
   const { id, status } = await add(bookingId, await makePhonePhoto())
   expect(status).toBe(204)
@@ -86,7 +86,7 @@ test('a photo is seen at the booking by an admin, without what the camera wrote 
   expect((await see(bookingId, id, 'huge')).status).toBe(400)
 })
 
-test('a large photo is stored at a size that shows a type plate, with a small copy for lists', async () => {
+test('a large photo is stored big enough to read a model plate, with a small copy for lists', async () => {
   const bookingId = await book()
   const { id } = await add(bookingId)
   const sizeOf = async (size: string) => {
@@ -96,7 +96,7 @@ test('a large photo is stored at a size that shows a type plate, with a small co
   expect(await Promise.all(['full', 'small', ''].map(sizeOf))).toEqual(['2560 × 640', '480 × 120', '2560 × 640'])
 })
 
-test('sent again, also at the same moment, it is one photo; another booking’s id is refused', async () => {
+test('a photo sent again, even at the same moment, is stored once; the id can’t be reused for another booking', async () => {
   const bookingId = await book()
   const id = randomUUID()
   const sent = await Promise.all([1, 2, 3].map(() => add(bookingId, photo, id)))
@@ -109,7 +109,7 @@ test('sent again, also at the same moment, it is one photo; another booking’s 
   expect(await filesOf(id)).toHaveLength(2)
 })
 
-test('what is no photo, is too large or belongs to no booking is refused in a sentence, and leaves nothing', async () => {
+test('a file that isn’t a photo, is too large or belongs to no booking is refused with a message and leaves nothing behind', async () => {
   const bookingId = await book()
   const before = await listFiles()
   expect(await add(bookingId, 'hello')).toMatchObject({ status: 400, message: 'Please select an image file' })
@@ -124,7 +124,7 @@ test('what is no photo, is too large or belongs to no booking is refused in a se
   expect(await add(bookingId, largest)).toMatchObject({ status: 204 })
 })
 
-test('a booking holds a limited number, also when the last places are asked for at once', async () => {
+test('a booking holds a limited number of photos, even if several compete for the last spots', async () => {
   const bookingId = await book()
   const rest = 2
   const rows = Array.from({ length: mostBookingPhotos - rest }, (_, n) => ({
@@ -141,7 +141,7 @@ test('a booking holds a limited number, also when the last places are asked for 
   expect((await read(bookingId)).photos).toHaveLength(mostBookingPhotos)
 })
 
-test('a removed photo is gone with its files, and its id does not come back', async () => {
+test('a removed photo is gone along with its files, and its id can’t be reused', async () => {
   const bookingId = await book()
   const { id } = await add(bookingId)
   const removals = await Promise.all([1, 2].map(() => remove(bookingId, id)))
@@ -153,7 +153,7 @@ test('a removed photo is gone with its files, and its id does not come back', as
   await expect.poll(() => filesOf(id)).toEqual([])
 })
 
-test('an erased booking has no photo and takes none, also one that is just being added', async () => {
+test('an erased booking has no photos and takes none, not even one being added at that moment', async () => {
   const by = { kind: 'system', id: null } as const
   for (let n = 0; n < 5; n++) {
     const bookingId = await book()
@@ -167,7 +167,7 @@ test('an erased booking has no photo and takes none, also one that is just being
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('the file about a person holds their photos', async () => {
+test('a person’s data export includes their photos', async () => {
   const bookingId = await book()
   const { customer_phone: who } = await read(bookingId)
   const { id } = await add(bookingId)
@@ -178,7 +178,7 @@ test('the file about a person holds their photos', async () => {
   expect(Buffer.from(exported.photos[0].webp, 'base64').equals(bytes)).toBe(true)
 })
 
-test('an upload that a crash broke off is dropped at night, one that ended stays, whoever looks for orphans', async () => {
+test('the nightly cleanup drops an upload that a crash interrupted, and orphan removal leaves a finished one alone', async () => {
   const bookingId = await book()
   const { id: kept } = await add(bookingId)
   const crashing: Storage = {
@@ -202,7 +202,7 @@ test('an upload that a crash broke off is dropped at night, one that ended stays
   expect((await see(bookingId, kept)).status).toBe(200)
 })
 
-test('an upload that broke off is ended by sending it again', async () => {
+test('sending an interrupted upload again finishes it', async () => {
   const bookingId = await book()
   const id = randomUUID()
   const by = { kind: 'homeowner', id: null } as const

@@ -13,7 +13,7 @@ const photo = '/bookings/:id/photos/:photo'
 const sizeQuery = z.enum(['full', 'small']).default('full')
 
 /**
- * /api/admin/bookings/:id/photos/:photo: the photos of a booking. Mounted behind `requireAdmin`. No cache may keep them: once removed, a
+ * /api/admin/bookings/:id/photos/:photo: a booking's photos. Mounted behind `requireAdmin`. No cache may keep them: once removed, a
  * photo is gone.
  */
 export function photosApi(ctx: PhotosContext) {

@@ -9,7 +9,7 @@ import { dropAllUnfinished } from './drop-unfinished.ts'
 import { removePhotoFiles } from './photo-files.ts'
 import { photoRemoval } from './remove-photo.ts'
 
-/** After a photo was removed or its booking erased. */
+/** Runs after a photo was removed or its booking erased. */
 export function photoRemovalJob({ storage, log }: { storage: Storage; log: Log }): JobHandler<{ photoIds: string[] }> {
   return {
     kind: photoRemoval,
@@ -22,7 +22,7 @@ export function photoRemovalJob({ storage, log }: { storage: Storage; log: Log }
   }
 }
 
-/** Every night: uploads that a crash interrupted. */
+/** Drops uploads that a crash interrupted, every night. */
 export function unfinishedPhotosJob(ctx: { db: Db; storage: Storage; clock: Clock; log: Log }): JobHandler<object> {
   return {
     kind: {

@@ -5,7 +5,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type PhotoSize, photoPath } from './photo-files.ts'
 
-/** The bytes of a photo of this booking, as WebP; null when there is none, or when it was removed. */
+/** The bytes of one of this booking's photos, as WebP; null when there is no such photo or it was removed. */
 export async function readPhoto(
   { db, storage }: { db: Db; storage: Storage },
   { bookingId, id, size }: { bookingId: string; id: string; size: PhotoSize },

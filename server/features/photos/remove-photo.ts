@@ -7,7 +7,7 @@ import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** Removes the files of photos; tried for a day, and nothing else removes them if that fails. */
+/** Removes photo files. Retried for a day; if that fails, nothing else removes them. */
 export const photoRemoval: JobKind<{ photoIds: string[] }> = {
   name: 'remove-booking-photos',
   retryLimit: 30,
@@ -18,7 +18,8 @@ export const photoRemoval: JobKind<{ photoIds: string[] }> = {
 }
 
 /**
- * Removes one photo from a booking, with an event; a job of the same transaction removes its files. Removing it again changes nothing.
+ * Removes one photo from a booking and records an event. A job in the same transaction removes its files. Removing it again is a
+ * no-op.
  * @throws AppError not_found; conflict when the booking was erased
  */
 export async function removePhoto(
@@ -38,7 +39,7 @@ export async function removePhoto(
   })
 }
 
-/** All photos of a booking, in the transaction that erases it. */
+/** Removes all photos of a booking, in the transaction that erases it. */
 export async function removeAllPhotos(
   tx: Db,
   { queue, bookingId, now }: { queue: Queue; bookingId: string; now: Date },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Far enough ahead for every window of it to be to come; each test has a day of its own. */
+/** Far enough ahead for every window to be in the future. Each test gets its own day. */
 let days = 0
 function nextDay() {
   return new Date(Date.now() + (30 + days++) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ const late = async (id: string, minutes: number, version?: number) => {
   return api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes, version: version ?? json.version })
 }
 
-test('the board holds what has a time on its days, and beside it what has none', async () => {
+test('the board shows visits with a time on its days, and next to them those without one', async () => {
   const [ana, day] = [await hire(), nextDay()]
   const planned = await plan(ana.id, day, 1)
   const open = await book({ problem_description: 'It smells of gas and I hear a hiss' })
@@ -82,7 +82,7 @@ test('the board holds what has a time on its days, and beside it what has none',
   expect((await readBoard(nextDay())).visits).toEqual([])
 })
 
-test('a day off that is entered afterwards shows on the board as a problem of the visit', async () => {
+test('a day off entered after the fact shows on the board as a problem of the visit', async () => {
   const day = nextDay()
   const ana = await hire({ appliances: ['washer', 'dishwasher', 'refrigerator', 'oven', 'dryer', 'other'] })
   const id = await plan(ana.id, day, 0)
@@ -94,7 +94,7 @@ test('a day off that is entered afterwards shows on the board as a problem of th
   expect(find((await readBoard(day)).visits, id)?.problems).toEqual(['day_off'])
 })
 
-test('a visit whose appliance was corrected keeps its time, frees the place of the old kind, and says what does not fit', async () => {
+test('a visit whose appliance is corrected keeps its time, frees the old appliance’s spot and reports what doesn’t fit', async () => {
   const day = nextDay()
   const ana = await hire({ appliances: ['washer', 'dishwasher'], capacity: 3, applianceLimits: { washer: 1 } })
   const id = await plan(ana.id, day, 0, { appliance_type: 'washer' })
@@ -108,7 +108,7 @@ test('a visit whose appliance was corrected keeps its time, frees the place of t
   expect((await api.ask('GET', `/api/admin/bookings/${id}`)).json).toMatchObject({ problems: ['appliance'] })
   const washer = await plan(ana.id, day, 0, { appliance_type: 'washer' })
   expect(find((await readBoard(day)).visits, washer)?.problems).toEqual([])
-  // It was a washer after all: whoever has the higher place is one too many.
+  // It was a washer after all, so the visit with the higher seat is now over capacity.
   await correct('washer')
   const { visits } = await readBoard(day)
   expect([id, washer].map((one) => find(visits, one)?.problems)).toEqual([[], ['over_capacity']])
@@ -116,7 +116,7 @@ test('a visit whose appliance was corrected keeps its time, frees the place of t
   expect((await readBoard(day)).visits.flatMap(({ problems }) => problems)).toEqual([])
 })
 
-test('the board says in which language a homeowner reads', async () => {
+test('the board shows which language a homeowner reads', async () => {
   const day = nextDay()
   const [open, id] = [await book(), await plan(null, day, 0)]
   await api.ctx.pool.query(`INSERT INTO homeowner_links (booking_id, language) VALUES ($1, 'es'), ($2, 'es')`, [
@@ -129,7 +129,7 @@ test('the board says in which language a homeowner reads', async () => {
   expect(find(unplanned, english)?.language).toBeNull()
 })
 
-test('visits that a lower capacity or limit leaves without a place show as problems, and count as in the way', async () => {
+test('visits left without a spot by a lower capacity or limit show as problems and count as in the way', async () => {
   const day = nextDay()
   const ana = await hire({ capacity: 3, applianceLimits: { washer: 2 } })
   const ids = [await plan(ana.id, day, 0), await plan(ana.id, day, 0), await plan(ana.id, day, 1)]
@@ -151,7 +151,7 @@ test('visits that a lower capacity or limit leaves without a place show as probl
   expect([await problems(), await inTheWay()]).toEqual([[[], ['over_capacity'], []], 1])
 })
 
-test('a limit that was added afterward shows on the visits of this appliance that are beyond it, by their places', async () => {
+test('a limit added later shows as a problem on the visits for that appliance that exceed it, by seat', async () => {
   const day = nextDay()
   const ana = await hire({ capacity: 4 })
   const fridge = { appliance_type: 'refrigerator' }
@@ -171,12 +171,12 @@ test('a limit that was added afterward shows on the visits of this appliance tha
   expect(json.technicians.find(({ id }: { id: string }) => id === ana.id)).toMatchObject({ in_the_way: 1 })
 })
 
-test('who left and has no visit on these days is not on the board', async () => {
+test('someone who left and has no visits on these days isn’t on the board', async () => {
   const [gone, day] = [await hire({ isActive: false }), nextDay()]
   expect((await readBoard(day)).technicians.map(({ id }) => id)).not.toContain(gone.id)
 })
 
-test('days out of order, too many of them, and what is no day are refused', async () => {
+test('refuses days that are out of order, too many or malformed', async () => {
   for (const query of [
     'from=2027-01-02&to=2027-01-01',
     'from=2027-01-01&to=2027-03-01',
@@ -187,7 +187,7 @@ test('days out of order, too many of them, and what is no day are refused', asyn
   }
 })
 
-test('who runs late moves what follows as far as it has to, and nothing else', async () => {
+test('running late pushes back later visits only as far as necessary, and nothing else', async () => {
   const [ana, ben, day] = [await hire(), await hire({ name: 'Ben Ode' }), nextDay()]
   const first = await plan(ana.id, day, 0)
   const second = await plan(ana.id, day, 1)
@@ -195,13 +195,13 @@ test('who runs late moves what follows as far as it has to, and nothing else', a
   const last = await plan(ana.id, day, 4)
   const other = await plan(ben.id, day, 1)
 
-  // Expected at 10:30: free at noon, which is still within what the second one was promised (10 to 12).
+  // Expected at 10:30 and free at noon, which is still within the second visit's promised window (10 to 12).
   const little = await late(first, 30)
   expect(little.status).toBe(200)
   expect(little.json.visits.map(({ id }: VisitOnTheWire) => id)).toEqual([first])
   expect(little.json.visits[0].expected_at).toBe(new Date(Date.parse(windowOf(day, 0).end) + 30 * 60_000).toISOString())
 
-  // Expected at 12:00: the second at 1:30 PM, the third at 3 PM, and the last keeps its window.
+  // Expected at 12:00: the second moves to 1:30 PM, the third to 3 PM, and the last keeps its window.
   const much = await late(first, 90)
   expect(much.json.visits.map(({ id }: VisitOnTheWire) => id)).toEqual([first, second, third])
   const noon = Date.parse(windowOf(day, 2).start)
@@ -210,7 +210,7 @@ test('who runs late moves what follows as far as it has to, and nothing else', a
   )
   const { visits } = await readBoard(day)
   for (const id of [last, other]) expect(find(visits, id)?.expected_at).toBeNull()
-  // The windows are what was agreed on; they stay.
+  // The windows are what was agreed on, so they stay.
   expect(find(visits, second)).toMatchObject({ window_start: windowOf(day, 1).start })
 
   const { json } = await api.ask('GET', `/api/admin/bookings/${second}`)
@@ -219,7 +219,7 @@ test('who runs late moves what follows as far as it has to, and nothing else', a
   expect(find((await readBoard(day)).visits, second)?.expected_at).toBeNull()
 })
 
-test('who says that they run late on an old view is told what happened; what is not planned cannot run late', async () => {
+test('a delay reported from a stale view answers with what happened, and a visit that isn’t planned can’t run late', async () => {
   const [ana, day] = [await hire(), nextDay()]
   const id = await plan(ana.id, day, 0)
   const stale = await late(id, 30, 1)
@@ -231,13 +231,13 @@ test('who says that they run late on an old view is told what happened; what is 
   expect((await late(id, 4)).status).toBe(400)
 })
 
-test('of ten delays that are told at once on the same view one counts, and the others are told', async () => {
+test('of ten delays reported at once from the same view, one counts and the others get a conflict', async () => {
   const [ana, day] = [await hire(), nextDay()]
   const first = await plan(ana.id, day, 0)
   const second = await plan(ana.id, day, 1)
   const version = (await api.ask('GET', `/api/admin/bookings/${first}`)).json.version
   const answers = await Promise.all(Array.from({ length: 10 }, () => late(first, 60, version)))
-  // All looked at the same version: one of them counts, the others are told.
+  // All ten are based on the same version, so one goes through and the others get a 409.
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
   const { visits } = await readBoard(day)
   const expected = new Date(Date.parse(windowOf(day, 0).end) + 60 * 60_000).toISOString()
@@ -245,7 +245,7 @@ test('of ten delays that are told at once on the same view one counts, and the o
   expect(find(visits, second)?.expected_at).toBe(new Date(Date.parse(expected) + 90 * 60_000).toISOString())
 })
 
-test('a part that is missing is said on the visit until it has arrived', async () => {
+test('a missing part shows on the visit until it arrives', async () => {
   const [ana, day] = [await hire(), nextDay()]
   const id = await plan(ana.id, day, 3)
   const set = async (isMissing: boolean, version: number) =>

@@ -4,12 +4,12 @@ import { isSameSecret } from '#server/platform/same-secret.ts'
 /** How long the confirmation of a booking may stay open. */
 const lastsMs = 2 * 60 * 60 * 1000
 
-/** What a permission is for; one is worthless for the other. */
+/** What a permission is for. One purpose's permission is worthless for the other. */
 export type PermissionPurpose = 'reservation' | 'confirmed-link'
 
 /**
- * Lets whoever sent a booking reserve its time, or see their link, on the confirmation without an account: good for that booking
- * only, and for two hours. Letters, digits and hyphens only, so that it fits in an address.
+ * Lets the person who sent a booking reserve a time or see their link on the confirmation page without an account. Good for that
+ * booking only, and for two hours. Uses only letters, digits and hyphens, so it fits in a URL.
  */
 export function writePermission(key: Uint8Array, purpose: PermissionPurpose, bookingId: string, now: Date): string {
   const until = (now.getTime() + lastsMs).toString(36)

@@ -9,7 +9,7 @@ import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 
-/** Bookings with what the plan shows of them. */
+/** Selects bookings with everything the plan shows about them. */
 export function selectVisits(db: Db) {
   return db
     .select({ desk: deskBookings, booking: bookings, language: homeownerLinks.language, sameKindBefore })
@@ -19,7 +19,7 @@ export function selectVisits(db: Db) {
 }
 export type PlannedBooking = Awaited<ReturnType<typeof selectVisits>>[number]
 
-/** A booking as the plan shows it, with whatever is wrong with its visit as things are now. */
+/** A booking as the plan shows it, with any current problems of its visit. */
 export function describeVisit(
   planned: PlannedBooking,
   {

@@ -2,13 +2,13 @@ import type { ServiceArea } from '#shared/service-area.ts'
 import { milesBetween } from './drive-miles.ts'
 import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 
-/** What one more visit changes in a technician's day. */
+/** How one more visit changes a technician's day. */
 export interface Detour {
   /** Extra miles. */
   miles: number
-  /** Extra idle time; negative where the visit fills a gap. */
+  /** Extra idle time, in hours; negative if the visit fills a gap. */
   idleHours: number
-  /** The closer of the jobs before and after it; null where there is none. */
+  /** The closer of the jobs before and after it; null if there is neither. */
   near: { miles: number; job: 'previous' | 'next' } | null
 }
 
@@ -17,8 +17,8 @@ type Stop = Pick<PlannedVisit, 'zip' | 'start' | 'end'>
 const hourMs = 60 * 60 * 1000
 
 /**
- * Fits a visit in among the others of its day (`agenda`), which begins and ends at the technician's home; among several in the same
- * window, it goes where it adds the fewest miles.
+ * Fits a visit in among the day's others (`agenda`). The day starts and ends at the technician's home. Among several visits in the
+ * same window, it goes where it adds the fewest miles.
  */
 export function findDetour(
   { homeZip }: PlannedTechnician,
@@ -44,7 +44,7 @@ interface Gap {
 }
 
 function detourBetween({ homeZip, before, after }: Gap, visit: Stop, area: ServiceArea): Detour {
-  // If the map does not know a place, the way to it counts as zero.
+  // A drive to or from a place that isn't on the map counts as zero.
   const way = (from: string | null, to: string | null) => milesBetween(area, from, to) ?? 0
   const [from, to] = [before?.zip ?? homeZip, after?.zip ?? homeZip]
   return {

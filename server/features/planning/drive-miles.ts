@@ -4,8 +4,8 @@ const earthMiles = 3958.8
 const knownIn = new WeakMap<ServiceArea, Map<string, number>>()
 
 /**
- * Miles as the crow flies between the centers of two ZIP codes that are or were on the list; 0 within one, `null` when either of them is
- * elsewhere. Each pair is calculated once.
+ * Straight-line miles between the centers of two ZIP codes that are or were on the list; 0 within the same one, `null` if either is
+ * elsewhere. Calculates each pair once.
  */
 export function milesBetween(
   area: ServiceArea,
@@ -19,7 +19,7 @@ export function milesBetween(
   const found = known.get(key)
   if (found !== undefined) return found
   const miles = measure(area, zip, other)
-  // Anything outside the service area could be any text, and would fill up memory.
+  // Anything outside the service area could be arbitrary text and would fill up memory.
   if (miles !== null) known.set(key, miles)
   return miles
 }

@@ -15,15 +15,15 @@ import { isUuid } from '#shared/uuid.ts'
 import type { PlannedVisit } from './free-windows.ts'
 import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 
-/** How many days ahead are checked, including today. */
+/** How many days to look ahead, including today. */
 const days = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holidays' | 'business'>
 
 /**
- * The free windows of the next 14 days for a booking, best first, each with the technician it suits best. A visit that is already
- * planned may move, so its own place counts as free. None for a booking that cannot be scheduled.
+ * Finds a booking's free windows in the next 14 days, best first, each with the technician who suits it best. A visit that is
+ * already planned may move, so its own spot counts as free. Empty for a booking that can't be scheduled.
  * @throws AppError not_found
  */
 export async function findFreeWindows(
@@ -86,7 +86,7 @@ async function readBookingToPlan(db: Db, bookingId: string) {
   }
 }
 
-/** The visits of one technician as lists of the same length; moments in milliseconds. */
+/** One technician's visits as parallel lists, with times in milliseconds. */
 interface VisitLists extends Record<string, unknown> {
   technician_id: string
   starts: number[]
@@ -97,8 +97,8 @@ interface VisitLists extends Record<string, unknown> {
 }
 
 /**
- * What takes a place of the technicians who are active, from the day before on: a window never spans a night. As lists, because thousands of
- * rows take longer to read than PostgreSQL needs to find them.
+ * Visits that take up a spot of an active technician. Looking one day back is enough, because a window never spans a night. Fetched
+ * as lists, because reading thousands of rows takes longer than PostgreSQL needs to find them.
  */
 async function readPlannedVisits(db: Db, { now, except }: { now: Date; except: string }): Promise<PlannedVisit[]> {
   const [from, to] = [-dayMs, (days + 1) * dayMs].map((ms) => new Date(now.getTime() + ms).toISOString())

@@ -1,4 +1,4 @@
-/** The free windows of a booking as the doors of the desk tell them. */
+/** A booking's free windows as the desk's doors report them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
@@ -55,16 +55,16 @@ describe('the suggestions', () => {
     })
   })
 
-  test('leave out holidays, days off and what has begun', async () => {
+  test('leave out holidays, days off and windows that have started', async () => {
     await addTechnician(api.ctx.db, { daysOff: [{ firstDay: '2026-11-24', lastDay: '2026-11-25' }] })
     now = new Date('2026-11-23T23:00:00Z')
     const days = (await suggest(await book())).map(({ start }) => start).sort()
     expect(days.slice(0, 2)).toEqual(['2026-11-24T00:00:00.000Z', '2026-11-27T16:00:00.000Z'])
-    // 14 days with today: one window of today, none on four days, five on the ten others.
+    // 14 days including today: one window today, none on three days, five on each of the other ten.
     expect(days).toHaveLength(1 + 5 * 10)
   })
 
-  test('offer the place of the visit itself when it is to move, and no other that is taken', async () => {
+  test('include the visit’s own spot when it may move, but no other that is taken', async () => {
     await addTechnician(api.ctx.db)
     const [mine, other] = [await book(), await book()]
     const soonest = first(await suggest(mine))
@@ -73,7 +73,7 @@ describe('the suggestions', () => {
     expect((await suggest(other)).map(({ start }) => start)).not.toContain(soonest.start)
   })
 
-  test('are none without technicians, for an appliance that nobody repairs, and for a booking that is over', async () => {
+  test('are empty without technicians, for an appliance nobody repairs, and for a canceled booking', async () => {
     const id = await book({ appliance_type: 'oven' })
     expect(await suggest(id)).toEqual([])
     await addTechnician(api.ctx.db, { appliances: ['washer'] })
@@ -86,19 +86,19 @@ describe('the suggestions', () => {
     expect(await suggest(id)).toEqual([])
   })
 
-  test('are not found for a booking that is not there', async () => {
+  test('answer 404 for a booking that doesn’t exist', async () => {
     for (const id of ['7e5c0000-0000-4000-8000-00000000ffff', 'nonsense']) {
       expect((await api.ask('GET', `/api/admin/plan/suggestions/${id}`)).status).toBe(404)
     }
   })
 
-  test('ask nobody who has left', async () => {
+  test('leave out technicians who have left', async () => {
     await addTechnician(api.ctx.db, { isActive: false })
     expect(await suggest(await book())).toEqual([])
   })
 })
 
-test('whoever comes second is told what is still free', async () => {
+test('the second person to pick a window is told what is still free', async () => {
   await addTechnician(api.ctx.db)
   const [one, two] = [await book(), await book()]
   const soonest = first(await suggest(one))
@@ -110,7 +110,7 @@ test('whoever comes second is told what is still free', async () => {
   expect(json.free[0].start).not.toBe(soonest.start)
 })
 
-test('a window that is offered can be taken, until none is left', async () => {
+test('every window offered can be taken, until none is left', async () => {
   await addTechnician(api.ctx.db, { capacity: 2, applianceLimits: { oven: 1 } })
   now = new Date('2026-12-06T20:00:00Z')
   const kinds = ['oven', 'washer']

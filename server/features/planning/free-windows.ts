@@ -1,4 +1,4 @@
-/** Which arrival windows may be offered at all: the hard rules of planning, without the database. */
+/** Which arrival windows can be offered at all: the hard rules of planning, without the database. */
 import { type ArrivalWindow, momentOfTime } from '#shared/arrival-windows.ts'
 import type { ApplianceType } from '#shared/booking-fields.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
@@ -10,16 +10,16 @@ export interface PlannedTechnician {
   id: string
   homeZip: string | null
   appliances: readonly ApplianceType[]
-  /** How many visits fit in one arrival window. */
+  /** How many visits fit into one arrival window. */
   capacity: number
-  /** How many of them may be for one kind of appliance; those not listed have no limit of their own. */
+  /** How many of those can be for one kind of appliance. Kinds not listed have no limit of their own. */
   applianceLimits: Partial<Record<ApplianceType, number>>
   workingHours: Partial<WorkingHours>
-  /** Both days inclusive, as YYYY-MM-DD. */
+  /** Both days are inclusive, as YYYY-MM-DD. */
   daysOff: readonly { firstDay: string; lastDay: string }[]
 }
 
-/** A visit that takes one of the technician's places. */
+/** A visit that takes up one of the technician's spots. */
 export interface PlannedVisit {
   technicianId: string
   start: Date
@@ -29,7 +29,7 @@ export interface PlannedVisit {
   applianceType: ApplianceType
 }
 
-/** An arrival window of one day. */
+/** An arrival window on a specific day. */
 export interface DatedWindow extends ArrivalWindow {
   /** YYYY-MM-DD in the business's time zone. */
   day: string
@@ -39,14 +39,14 @@ export interface DatedWindow extends ArrivalWindow {
 
 export interface Calendar {
   now: Date
-  /** How many days ahead are checked, including today. */
+  /** How many days to look ahead, including today. */
   days: number
   windows: readonly ArrivalWindow[]
   /** YYYY-MM-DD. */
   holidays: readonly string[]
 }
 
-/** The windows that have not started yet, earliest first. */
+/** The windows that haven't started yet, earliest first. */
 export function listWindows({ now, days, windows, holidays }: Calendar): DatedWindow[] {
   const today = businessDayOf(now)
   return Array.from({ length: days }, (_, distance) => addDays(today, distance))
@@ -55,14 +55,14 @@ export function listWindows({ now, days, windows, holidays }: Calendar): DatedWi
     .filter(({ start }) => start > now)
 }
 
-/** Asks the time zone, which is slow, for one moment of the day only: the clock runs evenly from there on. */
+/** Looks up the time zone, which is slow, only once per day: from that moment on, the clock runs evenly. */
 function windowsOfDay(day: string, windows: readonly ArrivalWindow[]): DatedWindow[] {
   const noon = momentOfTime(day, '12:00').getTime()
   const moment = (time: string) => new Date(noon + (minutesOf(time) - minutesOf('12:00')) * 60_000)
   return windows.map(({ from, to }) => ({ day, from, to, start: moment(from), end: moment(to) }))
 }
 
-/** Whether someone works during the whole window. */
+/** Whether a technician works during the whole window. */
 export function isAtWork({ workingHours, daysOff }: PlannedTechnician, { day, from, to }: DatedWindow): boolean {
   const hours = workingHours[weekdayOf(day)]
   if (!hours || hours.start > from || hours.end < to) return false
@@ -70,8 +70,8 @@ export function isAtWork({ workingHours, daysOff }: PlannedTechnician, { day, fr
 }
 
 /**
- * Whether a window has room for one more visit of this kind. `agenda` holds the technician's visits of the day; one whose window was
- * set differently back then takes up a place in every window that it overlaps.
+ * Whether a window has room for one more visit of this kind. `agenda` holds the technician's visits of the day. A visit planned when
+ * the windows were different takes up a spot in every window it overlaps.
  */
 export function hasPlace(
   technician: PlannedTechnician,
@@ -79,7 +79,7 @@ export function hasPlace(
   { start, end }: DatedWindow,
   applianceType: ApplianceType,
 ): boolean {
-  // As numbers: this is asked for every window of every technician, and comparing dates is ten times as slow.
+  // Compares numbers, because this runs for every window of every technician and comparing dates is ten times as slow.
   const [from, to] = [start.getTime(), end.getTime()]
   const there = agenda.filter((visit) => visit.start.getTime() < to && visit.end.getTime() > from)
   return hasRoom(technician, there, applianceType)

@@ -1,4 +1,4 @@
-/** A technician runs late while others change the same visits: they take turns, and nobody's change ends because two waited for each other. */
+/** A technician runs late while others change the same visits: they take turns, and no change fails in a deadlock. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { system } from '#server/features/desk/desk-context.ts'
@@ -38,7 +38,7 @@ const move = async (id: string, version: number, window: object | undefined) =>
       window,
     })
   ).status
-/** So late that the next visit is late, too. */
+/** Late enough to delay the next visit too. */
 const late = async (id: string, version: number) =>
   (await api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes: 60, version })).status
 
@@ -49,7 +49,7 @@ async function plan(window: object | undefined, changes: object = {}): Promise<s
   return body.id
 }
 
-test('the desk gives the next visit another time: both are answered, and whoever looked at an old view is told so', async () => {
+test('the desk reschedules the next visit: both requests are answered, and one made from a stale view is told so', async () => {
   const [first, second] = [await plan(morning), await plan(noon)]
   for (let round = 0; round < rounds; round++) {
     const [{ version }, { version: versionOfSecond }] = [await read(first), await read(second)]
@@ -62,7 +62,7 @@ test('the desk gives the next visit another time: both are answered, and whoever
   }
 })
 
-test('the homeowner of the next visit chooses another time while the delay is being written', async () => {
+test('the homeowner of the next visit picks another time while the delay is being written', async () => {
   const [first, second] = [await plan(morning), await plan(noon)]
   for (let round = 0; round < rounds; round++) {
     const { version } = await read(first)
@@ -94,7 +94,7 @@ test('the homeowner of the next visit chooses another time while the delay is be
   }
 })
 
-test('a homeowner with two visits on this day wants no more texts, which is written into both', async () => {
+test('a homeowner with two visits that day opts out of texts, which is recorded on both', async () => {
   for (let round = 0; round < rounds; round++) {
     const [lower, higher = ''] = [randomUUID(), randomUUID()].sort()
     const customer_phone = `(503) 555-01${10 + round}`
@@ -111,10 +111,10 @@ test('a homeowner with two visits on this day wants no more texts, which is writ
   }
 })
 
-test('a booking that is not there cannot run late', async () => {
+test('a booking that doesn’t exist can’t run late', async () => {
   for (const id of [randomUUID(), 'nonsense']) expect(await late(id, 1), id).toBe(404)
 })
 
-test('the record of all this is whole', async () => {
+test('leaves the event record intact after all this', async () => {
   expect((await verifyChain(api.ctx.db)).problems).toEqual([])
 })

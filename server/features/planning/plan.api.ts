@@ -14,7 +14,7 @@ import { setPartMissing } from './set-part-missing.ts'
 
 const boardQuery = z.object({ from: calendarDay, to: calendarDay }).partial()
 
-/** /api/admin/plan: the board and what is changed on it. Mounted behind `requireAdmin`. */
+/** /api/admin/plan: the board and the changes made on it. Mounted behind `requireAdmin`. */
 export function planApi(ctx: DeskContext) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   app.get('/plan', async (c) => {

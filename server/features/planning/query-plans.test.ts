@@ -1,4 +1,4 @@
-/** The free windows of a booking are found by indexes, however many bookings there are. */
+/** Finding a booking's free windows uses indexes, however many bookings there are. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { fillInBulk } from '#tests/support/bulk-set-up.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('each question about a booking’s free windows reads what is planned, and nothing else', async () => {
+test('each query for a booking’s free windows reads planned visits and nothing else', async () => {
   const { rows } = await ctx.pool.query(`SELECT booking_id AS id FROM desk_bookings WHERE state = 'contacted' LIMIT 1`)
   const plans = await explainQueries(ctx.pool, () => ctx.findFreeWindows(rows[0].id))
   const indexes = plans.flatMap(({ nodes }) => nodes.map((node) => node['Index Name'] ?? ''))

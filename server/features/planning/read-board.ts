@@ -11,13 +11,13 @@ import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
 import { describeVisit, selectVisits } from './describe-visit.ts'
 
-/** The board is viewed by day or by week; two weeks is the most that can be requested at once. */
+/** The board is viewed by day or by week. Two weeks is the most one request can ask for. */
 const mostDays = 14
 const mostUnplanned = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Everything that has a time on these days (YYYY-MM-DD in the shop's time zone, both inclusive), and what has none yet.
+ * Everything with a time on these days (YYYY-MM-DD in the shop's time zone, both inclusive), and everything that has no time yet.
  * @throws AppError invalid when the days are out of order, or too many
  */
 export async function readBoard(
@@ -55,7 +55,7 @@ function hasVisit({ id }: Technician, planned: { desk: { technicianId: string | 
   return planned.some(({ desk }) => desk.technicianId === id)
 }
 
-/** By window. Visits that were called off, and bookings that were not customers, leave the board. */
+/** Ordered by window. Leaves out canceled visits, and bookings that weren't from customers. */
 function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
   return selectVisits(db)
     .where(
@@ -68,7 +68,7 @@ function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
     .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat), asc(deskBookings.bookingId))
 }
 
-/** Urgent ones first, then the oldest. */
+/** Urgent ones first, then oldest first. */
 async function readUnplanned(db: Db) {
   const isUnplanned = and(sql`${deskBookings.isOpen}`, isNull(deskBookings.windowStart))
   const rows = await selectVisits(db)
@@ -80,7 +80,7 @@ async function readUnplanned(db: Db) {
   return { rows, total: counted?.total ?? rows.length }
 }
 
-/** Some bookings, in the order of the given ids. */
+/** Reads bookings in the order of the given ids. */
 export async function readVisits(
   db: Db,
   ids: string[],

@@ -1,4 +1,4 @@
-/** BOOKING_MODE=instant: the homeowner reserves a time right after booking, on the page as it is without JavaScript. */
+/** BOOKING_MODE=instant: the homeowner reserves a time right after booking, on the page as it works without JavaScript. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
@@ -44,7 +44,7 @@ async function book(changes: object = {}): Promise<{ id: string; open: Open }> {
   return { id, open: reservation }
 }
 
-/** Presses a button of the form; gives what stands in the address afterwards, and what the confirmation shows. */
+/** Presses a button in the form. Returns what the URL says afterward and what the confirmation shows. */
 async function press(booked: string, start: string) {
   const response = await app.request('/reserve', { method: 'POST', body: new URLSearchParams({ booked, start }) })
   expect(response.status).toBe(303)
@@ -67,7 +67,7 @@ async function deskRow(id: string) {
 
 const startOf = ({ windows }: Open, number = 0) => windows[number]?.start ?? ''
 
-test('one press reserves a window, and a second one changes nothing', async () => {
+test('one press reserves a window and a second one changes nothing', async () => {
   const { id, open } = await book()
   expect(open.windows[0]).toEqual({ start: expect.any(String), end: expect.any(String), isPreferred: true })
   const { notice, shown } = await press(open.booked, startOf(open))
@@ -86,7 +86,7 @@ test('one press reserves a window, and a second one changes nothing', async () =
   expect(json.events[1].data.is_first).toBeUndefined()
 })
 
-test('the form of the page leads to the same confirmation', async () => {
+test('the page’s form leads to the same confirmation', async () => {
   const body = bookingBody()
   const form = new URLSearchParams({ ...body, smsConsent: 'on' })
   const sent = await app.request('/?index', { method: 'POST', body: form })
@@ -95,7 +95,7 @@ test('the form of the page leads to the same confirmation', async () => {
   expect(reservation).toMatchObject({ state: 'open', booked: address.searchParams.get('booked') })
 })
 
-test('full windows are gone, and the second of two people is told and sees the rest', async () => {
+test('full windows disappear, and the second of two people is told and sees what is left', async () => {
   const [one, two] = [await book(), await book()]
   const wanted = startOf(one.open)
   expect(startOf(two.open)).toBe(wanted)
@@ -111,7 +111,7 @@ test('full windows are gone, and the second of two people is told and sees the r
   expect(third.open.windows.map(({ start }) => start)).not.toContain(wanted)
 })
 
-test('with a second technician both of them get the window', async () => {
+test('with a second technician, both people get the window', async () => {
   await addTechnician(api.ctx.db)
   const [one, two] = [await book(), await book()]
   const pressed = await Promise.all([one, two].map(({ open }) => press(open.booked, startOf(one.open))))
@@ -120,7 +120,7 @@ test('with a second technician both of them get the window', async () => {
   expect(new Set(rows.map(({ technician_id }) => technician_id)).size).toBe(2)
 })
 
-test('a technician who leaves between the look and the press is no longer free, and nothing is said about them', async () => {
+test('a technician who leaves between the offer and the press is no longer free, and nothing about them is revealed', async () => {
   const { id, open } = await book()
   const start = startOf(open)
   const take = () =>
@@ -137,8 +137,8 @@ test('a technician who leaves between the look and the press is no longer free, 
   expect(await deskRow(id)).toMatchObject({ state: 'new', window_start: null })
 })
 
-describe('only who holds the permission, for this booking and for two hours', () => {
-  test('a made-up one, one of another booking, and none at all reserve nothing', async () => {
+describe('a permission is good for one booking and for two hours', () => {
+  test('a made-up one, one for another booking, and a missing one reserve nothing', async () => {
     const [mine, other] = [await book(), await book()]
     const { permission } = readBooked(other.open.booked)
     const [until = '', signature = ''] = readBooked(mine.open.booked).permission?.split('-') ?? []
@@ -158,7 +158,7 @@ describe('only who holds the permission, for this booking and for two hours', ()
     expect(await deskRow(mine.id)).toMatchObject({ state: 'new', window_start: null })
   })
 
-  test('after two hours it is over, and the page says so', async () => {
+  test('one older than two hours has expired, and the page says so', async () => {
     const { id, open } = await book()
     now = () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000)
     const { notice, shown } = await press(open.booked, startOf(open, 3))
@@ -167,8 +167,8 @@ describe('only who holds the permission, for this booking and for two hours', ()
   })
 })
 
-describe('the shop goes first', () => {
-  test('a time that it has set stays, and is shown', async () => {
+describe('the shop takes precedence', () => {
+  test('a time the shop has set stays, and is shown', async () => {
     const { id, open } = await book()
     const last = open.windows.at(-1)
     const window = { start: last?.start, end: last?.end }
@@ -178,19 +178,19 @@ describe('the shop goes first', () => {
     expect(shown.reservation).toMatchObject({ state: 'reserved', start: last?.start })
   })
 
-  test('a booking that was called off offers nothing more', async () => {
+  test('a canceled booking offers nothing more', async () => {
     const { id, open } = await book()
     await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', version: 1, reason: 'other' })
     expect((await press(open.booked, startOf(open))).shown.reservation).toBeUndefined()
     expect((await deskRow(id)).state).toBe('cancelled')
   })
 
-  test('who smells gas is called, and offered nothing', async () => {
+  test('someone who smells gas is offered nothing and gets a call', async () => {
     const { json } = await api.ask('POST', '/api/bookings', bookingBody({ problem_description: 'I smell gas!' }))
     expect(json.reservation).toBeUndefined()
   })
 
-  test('the office sees that nobody has talked to them: it counts in no statistics', async () => {
+  test('a reservation doesn’t count in any statistics as someone having talked to the homeowner', async () => {
     const { id, open } = await book()
     await press(open.booked, startOf(open))
     const { rows } = await api.ctx.pool.query(
@@ -202,7 +202,7 @@ describe('the shop goes first', () => {
   })
 })
 
-test('nothing begins within two hours, and a start that was never offered is refused', async () => {
+test('nothing starts within two hours, and a start that was never offered is refused', async () => {
   const { open } = await book()
   const soonest = Date.now() + 2 * 60 * 60 * 1000
   expect(open.windows.filter(({ start }) => Date.parse(start) < soonest - 60_000)).toEqual([])
@@ -211,12 +211,12 @@ test('nothing begins within two hours, and a start that was never offered is ref
   }
 })
 
-test('without free windows a booking is confirmed as ever', async () => {
+test('without free windows, a booking is confirmed as usual', async () => {
   await api.ctx.db.delete(technicians)
   expect((await book()).open.windows).toEqual([])
 })
 
-test('a booking that is sent again shows the time that was reserved, and a correction comes too late', async () => {
+test('resending a booking shows the reserved time, and a correction comes too late', async () => {
   const body = bookingBody()
   const { json } = await api.ask('POST', '/api/bookings', body)
   await press(json.reservation.booked, startOf(json.reservation))
@@ -226,7 +226,7 @@ test('a booking that is sent again shows the time that was reserved, and a corre
   expect(corrected.status).toBe(409)
 })
 
-test('by default the answer and the confirmation are as ever, whatever stands in the address', async () => {
+test('by default, the response and the confirmation are as usual, whatever the URL says', async () => {
   const usual = await openAdminApi()
   try {
     await addTechnician(usual.ctx.db)

@@ -23,20 +23,20 @@ export interface ReserveContext extends DeskContext {
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
-/** Nobody can pack a van and get there in less. */
+/** Nobody can load a van and get there any faster. */
 const leastNoticeMs = 2 * 60 * 60 * 1000
 
-/** Someone in danger needs a call, not a choice of days. */
+/** Someone in danger needs a call, not a list of times. */
 const neverAlone: (string | null)[] = ['gas', 'sparks']
 
 export function isToBeCalled(urgency: string | null): boolean {
   return neverAlone.includes(urgency)
 }
 
-/** How many times the next free technician in the same window is tried when others are just as quick. */
+/** How many attempts a window gets, each with the next free technician, while others keep getting there first. */
 const tries = 5
 
-/** What the confirmation of a new booking offers; `null` when only the shop sets times. */
+/** What the confirmation of a new booking offers; `null` if only the shop sets times. */
 export async function offerReservation(
   ctx: ReserveContext,
   booked: { bookingId: string; contactBy: Date | null },
@@ -47,7 +47,7 @@ export async function offerReservation(
   return readReservation(ctx, { ...booked, permission })
 }
 
-/** What the holder of a permission sees: the time of the visit, or else what is free; `null` for everyone else. */
+/** What the holder of a permission sees: the time of the visit, or else the free windows. `null` for everyone else. */
 export async function readReservation(ctx: ReserveContext, booked: Booked): Promise<Reservation | null> {
   const row = await findPermitted(ctx, booked)
   if (!row) return null
@@ -63,9 +63,9 @@ export async function readReservation(ctx: ReserveContext, booked: Booked): Prom
 }
 
 /**
- * Reserves the free window that starts at `start` (ISO) for the homeowner, with the technician it suits best. If the shop has already
- * set a time, that time stands.
- * @returns what there is to say besides what `readReservation` shows: nothing, once the visit has a time
+ * Reserves the free window that starts at `start` (ISO) for the homeowner, with the technician who suits it best. If the shop has
+ * already set a time, that time stands.
+ * @returns a notice to show on top of what `readReservation` says; none once the visit has a time
  */
 export async function reserveWindow(
   ctx: ReserveContext,
@@ -78,11 +78,11 @@ export async function reserveWindow(
 }
 
 /**
- * Gives a booking the free window that begins at `start` (ISO) on behalf of the homeowner, with the technician it suits best. When someone is quicker, or that
- * technician no longer works then, the next technician of the same window is tried.
- * @param mayTake asked at each try, of the booking as it is then
- * @param move writes the step, and what goes along with it
- * @returns `taken` when no one has that window anymore, `closed` when the booking may not take one
+ * Gives a booking the free window that starts at `start` (ISO) on the homeowner's behalf, with the technician who suits it best. If
+ * someone else is quicker, or that technician no longer works then, tries the next technician in the same window.
+ * @param mayTake checked on each attempt, with the booking as it is by then
+ * @param move writes the step and everything that goes with it
+ * @returns `taken` if no technician has that window free anymore, `closed` if the booking can't take one
  */
 export async function takeFreeWindow(
   ctx: DeskContext,
@@ -96,7 +96,7 @@ export async function takeFreeWindow(
   for (let attempt = 0; attempt < tries; attempt++) {
     const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
     if (!row) return 'closed'
-    // The press that did it came a second time.
+    // The same press was sent twice.
     if (visitOf(row)?.start === start && row.state === 'scheduled') return 'done'
     if (!mayTake(row)) return 'closed'
     const chosen = (await findReservable(ctx, bookingId)).find((free) => free.start === start)
@@ -114,7 +114,7 @@ export async function takeFreeWindow(
       })
       return 'done'
     } catch (error) {
-      // The technician may have a day off now, or have left; why is for the shop alone.
+      // The technician may be off that day by now, or have left. Only the shop gets to know why.
       const isOff = isAppError(error) && error.code === 'invalid'
       if (!(error instanceof WindowTaken || error instanceof StaleBooking || isOff)) throw error
     }
@@ -130,7 +130,7 @@ async function findPermitted(ctx: ReserveContext, { bookingId, permission }: Boo
   return row ?? null
 }
 
-/** The windows that a homeowner may choose from, the best one first. */
+/** The windows a homeowner can choose from, best first. */
 export async function offerWindows(ctx: DeskContext, bookingId: string): Promise<FreeWindow[]> {
   return (await findReservable(ctx, bookingId)).map(describeFree)
 }
@@ -144,14 +144,14 @@ function isToBeReserved({ state, urgency, erasedAt }: DeskBooking): boolean {
   return (state === 'new' || state === 'contacted') && !isToBeCalled(urgency) && erasedAt === null
 }
 
-/** The free windows that someone can still get ready for, the best one first. */
+/** The free windows that leave enough time to get ready, best first. */
 async function findReservable(ctx: DeskContext, bookingId: string): Promise<SuggestionOnTheWire[]> {
   const soonest = ctx.clock.now().getTime() + leastNoticeMs
   const free = await findFreeWindows(ctx, bookingId)
   return free.filter(({ start }) => Date.parse(start) >= soonest)
 }
 
-/** The homeowner sees nothing about the technician or other people's jobs. */
+/** Leaves out everything about the technician and other people's jobs. */
 function describeFree({ start, end, reasons }: SuggestionOnTheWire): FreeWindow {
   return { start, end, isPreferred: reasons.some(({ kind }) => kind === 'preferred') }
 }

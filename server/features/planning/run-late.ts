@@ -9,7 +9,7 @@ import { businessDayBounds } from '#shared/business-day.ts'
 import { isPlannedState } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** How long the shop plans for a visit and the drive to the next one: an arrival window is two hours. */
+/** How long the shop allows for a visit plus the drive to the next one. An arrival window is two hours. */
 const minutesPerVisit = 90
 const minuteMs = 60_000
 
@@ -19,9 +19,9 @@ interface TimedVisit extends DeskBooking {
 }
 
 /**
- * Pushes back a technician's expected arrival by so many minutes, and the later visits of the same day as far as necessary: anyone
- * who can still be reached within their promised window is not moved. The windows stay: they are what was agreed on.
- * @returns the ids of the bookings whose homeowners should be told, this one first
+ * Pushes back a technician's expected arrival by this many minutes, and the later visits of that day as far as necessary. A visit
+ * that can still start within its promised window isn't moved. The windows stay, because they are what was agreed on.
+ * @returns ids of the bookings whose homeowners should be told, this one first
  * @throws AppError not_found; conflict when the visit is not planned or has no technician; StaleBooking
  */
 export async function runLate(
@@ -51,8 +51,8 @@ export async function runLate(
 }
 
 /**
- * The technician's later visits of this day that nobody has left for yet, in order. Holds them and the visit itself, so that no delay is based on
- * outdated times; by their ids, as whatever holds several bookings does, because two that wait for each other would be a deadlock.
+ * The technician's later visits of this day that nobody has left for yet, in order. Locks them and the visit itself, so no delay is
+ * based on outdated times. Locks in id order, like everything that locks several bookings, to avoid deadlocks.
  */
 async function holdFollowing(tx: Db, bookingId: string): Promise<TimedVisit[]> {
   const isThis = eq(deskBookings.bookingId, bookingId)

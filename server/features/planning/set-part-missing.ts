@@ -1,7 +1,7 @@
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 
-/** Notes that a part was ordered and has not arrived, or that it has. @throws AppError not_found; StaleBooking */
+/** Records that a part is on order, or that it has arrived. @throws AppError not_found; StaleBooking */
 export function setPartMissing(
   ctx: DeskContext,
   { isMissing, ...target }: { bookingId: string; version: number; by: Actor; isMissing: boolean },

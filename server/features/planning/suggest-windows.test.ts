@@ -30,7 +30,7 @@ const monday: Plan = {
   days: 14,
 }
 const oven: BookingToPlan = { zip: '97205', applianceType: 'oven', preferredTime: null, isUrgent: false }
-/** A visit in a window that begins at this hour of Monday. */
+/** A visit in a window that starts at this hour on Monday. */
 const visitAt = (hour: number, visit: Partial<PlannedVisit> = {}): PlannedVisit => ({
   technicianId: 'sam',
   start: new Date(Date.UTC(2026, 10, 23, hour + 8)),
@@ -45,16 +45,16 @@ const describeFirst = ([first]: Suggestion[]) =>
   `${first.technicianId} ${first.window.day} ${first.window.from}: ${first.reasons.map(({ text }) => text).join(', ')}`
 
 describe('what comes first, and why', () => {
-  test('without a wish and without other jobs, the soonest', () => {
+  test('the soonest window, without a preference or other jobs', () => {
     expect(describeFirst(suggestWindows(monday, oven))).toBe('sam 2026-11-23 08:00: ')
   })
 
-  test('the part of the day that they asked for', () => {
+  test('the part of the day they asked for', () => {
     const first = describeFirst(suggestWindows(monday, { ...oven, preferredTime: 'afternoon' }))
     expect(first).toBe('sam 2026-11-23 12:00: fits the afternoon they asked for')
   })
 
-  test('next to a job nearby, however long the list of free windows before it', () => {
+  test('a window next to a job nearby, however many free windows come before it', () => {
     const visits = [visitAt(32, { zip: '97232' })]
     const plan = { ...monday, technicians: [{ ...sam, homeZip: '97002' }], visits }
     expect(describeFirst(suggestWindows(plan, oven))).toBe(
@@ -62,14 +62,14 @@ describe('what comes first, and why', () => {
     )
   })
 
-  test('the nearer one of two neighbors is named', () => {
+  test('the nearer of two neighboring jobs is the one named', () => {
     const visits = [visitAt(8, { zip: '97030' }), visitAt(12, { zip: '97205' })]
     const [first] = suggestWindows({ ...monday, visits }, oven)
     expect(first?.reasons.map(({ text }) => text)).toEqual(['same ZIP code as the next job', 'least idle time'])
     expect(first?.window.from).toBe('10:00')
   })
 
-  test('what is urgent takes the soonest, whatever the way', () => {
+  test('the soonest window for an urgent job, however long the drive', () => {
     const visits = [visitAt(8), visitAt(34)]
     const first = suggestWindows(
       { ...monday, visits },
@@ -78,7 +78,7 @@ describe('what comes first, and why', () => {
     expect(describeFirst(first)).toMatch(/^sam 2026-11-23 10:00: urgent: soonest opening/)
   })
 
-  test('of two technicians the one whose way is shorter', () => {
+  test('the technician with the shorter drive', () => {
     const technicians = [
       { ...sam, id: 'far', homeZip: '97030' },
       { ...sam, id: 'near', homeZip: '97205' },
@@ -86,7 +86,7 @@ describe('what comes first, and why', () => {
     expect(describeFirst(suggestWindows({ ...monday, technicians }, oven))).toBe('near 2026-11-23 08:00: ')
   })
 
-  test('a home or a job that the map does not know costs nothing and is no reason', () => {
+  test('a home or job that isn’t on the map costs nothing and is never a reason', () => {
     const plan = { ...monday, technicians: [{ ...sam, homeZip: null }], visits: [visitAt(10, { zip: '972' })] }
     expect(describeFirst(suggestWindows(plan, oven))).toBe('sam 2026-11-23 08:00: ')
   })
@@ -124,7 +124,7 @@ describe('what is never offered', () => {
     expect(startsOf(plan)).toEqual(starts)
   })
 
-  test('but a window with room for another one is', () => {
+  test('but a window with room for one more visit is', () => {
     const technicians = [{ ...sam, capacity: 2 }]
     expect(startsOf({ technicians, visits: [visitAt(8)] })).toContain('08:00')
     expect(startsOf({ technicians, visits: [visitAt(8), visitAt(8, { seat: 2 })] })).not.toContain('08:00')
@@ -141,7 +141,7 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   month: '2-digit',
   day: '2-digit',
 })
-/** Another reading of a moment, by what the clock on the wall says. */
+/** An independent reading of a moment, by the wall clock. */
 function readClock(moment: Date) {
   const parts = Object.fromEntries(wallClock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const { weekday = '', year, month, day, hour, minute } = parts
@@ -154,7 +154,7 @@ const minutesOfTwoYears = 2 * 365 * 24 * 60
 const aMoment = fc
   .integer({ min: 0, max: minutesOfTwoYears - 1 })
   .map((minute) => new Date(firstMoment + minute * minuteMs))
-/** Within the two weeks around the nights in which the clocks change. */
+/** From two weeks before a clock change until an hour after. */
 const aMomentNearAChange = fc
   .tuple(
     fc.constantFrom('2026-03-08T10:00Z', '2026-11-01T09:00Z', '2027-03-14T10:00Z', '2027-11-07T09:00Z'),
@@ -209,7 +209,7 @@ const aShop = fc.oneof(aMoment, aMomentNearAChange).chain((now) =>
   }),
 )
 
-/** What is wrong with a suggestion, in words. */
+/** Everything that is wrong with a suggestion, in words. */
 function mistakesOf(
   { technicianId, window }: Suggestion,
   { booking, ...plan }: Omit<Plan, 'days'> & { booking: BookingToPlan },
@@ -248,8 +248,8 @@ function isAt(visit: PlannedVisit, window: { start: Date }): boolean {
   return visit.start.getTime() === window.start.getTime()
 }
 
-describe('two years of days', () => {
-  test('whatever is offered lies within hours and no day off, and a place is left', () => {
+describe('over two years', () => {
+  test('every suggestion is within working hours, on no day off, and has a spot left', () => {
     fc.assert(
       fc.property(aShop, ({ bookings, pick, ...shop }) => {
         const visits: PlannedVisit[] = []
@@ -258,7 +258,7 @@ describe('two years of days', () => {
           expect(
             suggestions.flatMap((one) => mistakesOf(one, { ...shop, area: builtInArea, visits, booking })),
           ).toEqual([])
-          // Sometimes another one than the best, as people do.
+          // Sometimes not the best one, as people do.
           const chosen = suggestions[pick % Math.max(1, Math.min(3, suggestions.length))]
           if (!chosen) continue
           visits.push(visitFor(chosen, visits, booking))
@@ -268,9 +268,9 @@ describe('two years of days', () => {
     )
   })
 
-  test('on every day a technician without a day off is offered each window exactly once, at the same time of the wall clock', () => {
+  test('a technician without days off is offered each window exactly once a day, at the same wall-clock time', () => {
     for (let day = 0; day < 2 * 365; day++) {
-      // Noon of the day before, so that a night of 23 or 25 hours lies in between.
+      // Noon of the day before, so a night with 23 or 25 hours falls in between.
       const now = new Date(firstMoment + (day * 24 + 20) * 60 * minuteMs)
       const offered = suggestWindows({ ...monday, now, days: 2 }, oven).map(({ window }) => readClock(window.start))
       const tomorrow = readClock(new Date(now.getTime() + 24 * 60 * minuteMs)).day
@@ -279,7 +279,7 @@ describe('two years of days', () => {
     }
   })
 
-  test('all places of two weeks are given away, and not one more', () => {
+  test('every spot of two weeks is given away, and not one more', () => {
     const technicians = [sam, { ...sam, id: 'kim', capacity: 2, workingHours: { ...sam.workingHours, sunday: null } }]
     const visits: PlannedVisit[] = []
     for (;;) {
@@ -287,12 +287,12 @@ describe('two years of days', () => {
       if (!best) break
       visits.push(visitFor(best, visits, oven))
     }
-    // Sam has 14 days of 5 places, Kim 12 of 10.
+    // Sam has 14 days with 5 spots each, Kim 12 with 10.
     expect(visits.length).toBe(14 * 5 + 12 * 10)
   })
 })
 
-test('miles are measured on the ground, and the same both ways', () => {
+test('miles match the real distance and are the same both ways', () => {
   // Downtown Portland to downtown Vancouver.
   expect(milesBetween(builtInArea, '97201', '98660')).toBeCloseTo(9.2, 0)
   expect(milesBetween(builtInArea, '98660', '97201')).toBe(milesBetween(builtInArea, '97201', '98660'))

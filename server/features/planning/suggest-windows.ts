@@ -1,6 +1,6 @@
 /**
- * Which arrival window suits a booking best, and why: the whole rule, without the database. Each free window has a cost in miles, and the
- * cheapest comes first. A technician's day is a round trip from home to the jobs, in the order of their windows.
+ * Which arrival window suits a booking best, and why: the whole rule, without the database. Each free window has a cost in miles,
+ * and the cheapest comes first. A technician's day is a round trip from home to the jobs, in order of their windows.
  */
 import type { ApplianceType } from '#shared/booking-fields.ts'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -18,19 +18,19 @@ import {
   type PlannedVisit,
 } from './free-windows.ts'
 
-/** How many miles of driving each of these is worth. */
+/** What each of these is worth in miles of driving. */
 export const weights = {
-  /** A day that the homeowner waits; hours count as fractions of a day. */
+  /** A day the homeowner has to wait. Hours count as fractions of a day. */
   dayOfWaiting: 5,
-  /** The same when it cannot wait: an hour outweighs every detour. */
+  /** The same for an urgent job: an hour outweighs any detour. */
   urgentDayOfWaiting: 10_000,
-  /** A window outside the part of the day that the homeowner asked for. */
+  /** A window outside the part of the day the homeowner asked for. */
   otherPartOfDay: 12,
-  /** An hour that the technician is idle between two jobs. */
+  /** An hour the technician is idle between two jobs. */
   idleHour: 1,
 } as const
 
-/** Up to how many miles away a job counts as near. */
+/** A job within this many miles counts as nearby. */
 const nearMiles = 8
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -38,17 +38,17 @@ const dayMs = 24 * 60 * 60 * 1000
 export interface BookingToPlan {
   zip: string
   applianceType: ApplianceType
-  /** `morning`, `afternoon`, `evening`; null when any time suits. */
+  /** `morning`, `afternoon` or `evening`; null if any time is fine. */
   preferredTime: string | null
   isUrgent: boolean
 }
 
 export interface Plan extends Calendar {
-  /** Where ZIP codes lie. */
+  /** Where the ZIP codes are. */
   area: ServiceArea
-  /** The active ones. */
+  /** Active technicians only. */
   technicians: readonly PlannedTechnician[]
-  /** At least those on the days that are checked. */
+  /** At least those on the days being checked. */
   visits: readonly PlannedVisit[]
 }
 
@@ -63,7 +63,7 @@ export interface Suggestion {
   reasons: Reason[]
 }
 
-/** Every free window, best first; each one once, with the technician it suits best. */
+/** Every free window once, best first, each with the technician who suits it best. */
 export function suggestWindows({ technicians, visits, area, ...calendar }: Plan, booking: BookingToPlan): Suggestion[] {
   const windows = listWindows(calendar)
   const dayOf = dayOfVisit()
@@ -115,7 +115,7 @@ function reasonsFor({ near, idleHours }: Detour, window: DatedWindow, { preferre
   return reasons
 }
 
-/** Looks up the day of each moment once: many visits start together, and asking the time zone is slow. */
+/** Looks up the day of each moment only once: many visits start at the same time, and time zone lookups are slow. */
 function dayOfVisit(): (visit: PlannedVisit) => string {
   const days = new Map<number, string>()
   return ({ start }) => {

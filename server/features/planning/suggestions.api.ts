@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { type FindFreeWindowsContext, findFreeWindows } from './find-free-windows.ts'
 
-/** /api/admin/plan/suggestions: the free windows for a booking. Mounted behind `requireAdmin`. */
+/** /api/admin/plan/suggestions: a booking's free windows. Mounted behind `requireAdmin`. */
 export function suggestionsApi(ctx: FindFreeWindowsContext) {
   const app = new Hono()
   app.get('/plan/suggestions/:id', async (c) => {

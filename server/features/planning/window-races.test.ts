@@ -1,5 +1,5 @@
 /**
- * Two schedulers press the last place of a window at the same moment, each in a process of their own: one gets it, the other is told what is
+ * Two schedulers go for a window's last spot at the same moment, each in its own process: one gets it, the other is told what is
  * free. `RACES=1000` runs a thousand of them.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const book = () => bookAsVisitor(api)
 
-/** Now and then, because a technician takes at most ten visits in a window. */
+/** Called now and then, because a technician takes at most ten visits per window. */
 async function emptyPlan(): Promise<void> {
   await api.ctx.pool.query(
     `UPDATE desk_bookings SET state = 'contacted', technician_id = NULL, seat = NULL, window_start = NULL, window_end = NULL
@@ -46,7 +46,7 @@ async function emptyPlan(): Promise<void> {
 }
 
 test(
-  `${races} races for the last place of a window: exactly one wins each, and the other sees what is free`,
+  `${races} races for a window’s last spot: exactly one side wins each, and the other sees what is free`,
   async () => {
     const technicianId = await addTechnician(api.ctx.db, { capacity: 10 })
     for (let race = 0; race < races; race++) {
@@ -54,7 +54,7 @@ test(
       const ids = [await book(), await book()] as const
       const free = await api.ctx.findFreeWindows(ids[0])
       const { start, end } = free[race % free.length] ?? { start: '', end: '' }
-      // One place is left: the technician takes as many as there are, and one more.
+      // Leave one spot: capacity is the number of visits there, plus one.
       const { rows } = await api.ctx.pool.query(
         `UPDATE technicians SET capacity = 1 + (SELECT count(*) FROM desk_bookings WHERE state = 'scheduled' AND window_start = $2)
        WHERE id = $1 RETURNING capacity`,
@@ -81,7 +81,7 @@ test(
   120_000 + races * 5_000,
 )
 
-test('the constraints alone keep two visits out of one place', async () => {
+test('the constraints alone keep two visits out of the same spot', async () => {
   const technicianId = await addTechnician(api.ctx.db)
   const [one, two] = [await book(), await book()]
   const put = (id: string, seat: number, from: string, to: string) =>

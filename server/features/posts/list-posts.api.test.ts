@@ -1,4 +1,4 @@
-/** The list of posts in the back office (spec.md §2, §7). */
+/** The back office's list of posts (spec.md §2, §7). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { postsDoor } from '#tests/support/posts-door.ts'
@@ -7,7 +7,7 @@ const door = postsDoor()
 const { clock, create } = door
 
 describe('the list (spec §2, §7)', () => {
-  test('it is newest created first, 20 a page, without the long fields', async () => {
+  test('shows the newest first by creation date, 20 per page, without the long fields', async () => {
     const marker = randomUUID()
     for (let n = 0; n < 21; n++) {
       clock.time += 1000
@@ -24,7 +24,7 @@ describe('the list (spec §2, §7)', () => {
     expect((await door.api.ask('GET', `/api/admin/posts?q=${marker}&page=3`)).json.posts).toEqual([])
   })
 
-  test('the search finds any part of the title in any case, and its wildcards are letters', async () => {
+  test('search finds any part of the title in any case and takes wildcards literally', async () => {
     await create({ title: '100% OFF_season\\Tips' })
     const find = async (q: string) =>
       (await door.api.ask('GET', `/api/admin/posts?q=${encodeURIComponent(q)}`)).json.posts.map(
@@ -42,7 +42,7 @@ describe('the list (spec §2, §7)', () => {
   })
 })
 
-describe('tabs and order', () => {
+describe('tabs and sorting', () => {
   const marker = randomUUID()
   const ask = async (query: string) => (await door.api.ask('GET', `/api/admin/posts?q=${marker}&${query}`)).json
   const titles = async (query: string) =>
@@ -78,7 +78,7 @@ describe('tabs and order', () => {
   })
 
   test.each([
-    // Upper and lower case are sorted as one; who has no date comes last, either way; equals are newest first.
+    // Sorting ignores case, posts without a date come last in either direction, and ties are newest first.
     ['title', ['apple', 'banana', 'Cherry', 'Dill']],
     ['-title', ['Dill', 'Cherry', 'banana', 'apple']],
     ['status', ['banana', 'Dill', 'Cherry', 'apple']],
@@ -94,12 +94,12 @@ describe('tabs and order', () => {
     expect(await titles(`sort=${sort}`)).toEqual(expected)
   })
 
-  test('tab, order, search and page go together', async () => {
+  test('tab, order, search and page can be combined', async () => {
     expect(await titles('show=published&sort=title')).toEqual(['Cherry', 'Dill'])
     expect(await ask('show=published&sort=title&page=2')).toMatchObject({ posts: [], page: 2, has_more: false })
   })
 
-  test('the counts are those of the lists', async () => {
+  test('the counts match the lists', async () => {
     const count = async (q: string) => (await door.api.ask('GET', `/api/admin/posts/counts?q=${q}`)).json
     expect(await count(marker)).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, ai: 1 })
     expect(await count(`%25${marker}`)).toEqual({ all: 0, draft: 0, scheduled: 0, published: 0, ai: 0 })

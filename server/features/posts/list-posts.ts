@@ -8,28 +8,28 @@ const postsPerAdminPage = 20
 
 const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = getTableColumns(blogPosts)
 
-/** Everything but the parts that can be megabytes or that only the editor shows. */
+/** A post without the parts that can be megabytes or that only the editor shows. */
 export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
 
 export interface PostsFilter {
-  /** Part of the title, in any case; empty for all. */
+  /** Part of the title, case-insensitive; empty for all. */
   q: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   show?: PostFilter
   sort?: PostSort
 }
 
 /**
- * Posts of every status, newest first, `postsPerAdminPage` to a page; with `q` those whose title contains it, in upper or lower case
- * (spec.md §2). `show` and `sort` give some of them, or another order.
+ * Posts of every status, newest first, `postsPerAdminPage` per page. With `q`, only those whose title contains it, ignoring case
+ * (spec.md §2). `show` narrows the list, `sort` changes its order.
  */
 export async function listPosts(
   db: Db,
   { q, page, show = 'all', sort = usualPostSort }: PostsFilter,
 ): Promise<{ posts: ListedPost[]; hasMore: boolean }> {
   const order = orderOf(sort)
-  // The ids come from the index alone, so that a far page reads only its own rows.
+  // The ids come from the index alone, so a page far back reads only its own rows.
   const ids = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
@@ -51,7 +51,10 @@ export async function listPosts(
   }
 }
 
-/** How many posts each kind of list has. Reads every post, from one index: not for what has to be as quick in a large blog. */
+/**
+ * How many posts each kind of list has. Reads every post, from one index, so don't use it where a large blog has to stay just as
+ * fast.
+ */
 export async function countPosts(db: Db, { q }: { q: string }): Promise<Record<PostFilter, number>> {
   const countOf = (show: PostFilter) => {
     const condition = isShown(show)
@@ -72,11 +75,11 @@ export async function countPosts(db: Db, { q }: { q: string }): Promise<Record<P
 
 function isShown(show: PostFilter): SQL | undefined {
   if (show === 'all') return undefined
-  // Written as the index has it.
+  // Spelled the way the index has it.
   return show === 'ai' ? sql`${blogPosts.aiGenerated}` : eq(blogPosts.status, show)
 }
 
-/** Where it says the same of two posts, the newer one comes first. */
+/** Breaks ties by putting the newer post first. */
 function orderOf(sort: PostSort): SQL[] {
   const { key, isDescending } = readPostSort(sort)
   const inOrder = isDescending ? desc : asc
@@ -95,7 +98,7 @@ function orderOf(sort: PostSort): SQL[] {
   }
 }
 
-/** Trigrams need three letters; shorter searches have an index of their own. */
+/** Trigrams need three letters, so shorter searches have their own index. */
 function hasInTitle(q: string): SQL | undefined {
   if (q === '') return undefined
   if ([...q].length > 2) return titleContains(q)

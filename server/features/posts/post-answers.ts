@@ -1,4 +1,4 @@
-/** Posts as the API answers with them (`shared/post-on-the-wire.ts`). */
+/** Posts as the API returns them (`shared/post-on-the-wire.ts`). */
 import type { ListedPostOnTheWire, PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import type { ListedPost } from './list-posts.ts'
 import type { PostWithCategories } from './posts.ts'

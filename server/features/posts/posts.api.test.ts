@@ -1,4 +1,4 @@
-/** The posts endpoints: what is stored, what is refused, and what follows (spec.md §3, §5, §7). */
+/** The posts endpoints: what is stored, what is refused, and what follows from it (spec.md §3, §5, §7). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminEmail } from '#tests/support/admin-api.ts'
@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 
 describe('a post is saved whole (spec §3, §7)', () => {
-  test('every field comes back as it was stored', async () => {
+  test('every field comes back as stored', async () => {
     const categories = [await makeCategory('Refrigerators'), await makeCategory('Dryers')]
     const body = postBody({ category_ids: categories.map(({ id }) => id) })
     const { status, json } = await door.api.ask('POST', '/api/admin/posts', body)
@@ -52,17 +52,17 @@ describe('a post is saved whole (spec §3, §7)', () => {
     expect(await door.api.ask('GET', `/api/admin/posts/${json.id}`)).toEqual({ status: 200, json: post })
   })
 
-  test('optional fields are null when they are empty or left out', async () => {
+  test('optional fields are null when empty or left out', async () => {
     const { title, slug, content, status } = postBody({ slug: randomUUID() })
     const post = await create({ title, slug, content, status, excerpt: ' ', meta_description: '', meta_keywords: null })
     expect(post).toMatchObject({ excerpt: null, meta_description: null, meta_keywords: null, featured_image_url: null })
   })
 
-  test('keywords are trimmed and empty ones dropped', async () => {
+  test('keywords are trimmed, and empty ones dropped', async () => {
     expect((await create({ meta_keywords: [' washer ', '', ' dryer'] })).meta_keywords).toEqual(['washer', 'dryer'])
   })
 
-  test('characters that the database cannot store are left out', async () => {
+  test('characters the database can’t store are left out', async () => {
     const post = await create({
       title: 'a\0b\ud800',
       content: '<p>c\0d\udc00</p>',
@@ -72,7 +72,7 @@ describe('a post is saved whole (spec §3, §7)', () => {
     expect(post).toMatchObject({ title: 'ab\ufffd', content: '<p>cd\ufffd</p>', meta_keywords: ['k'], excerpt: 'e' })
   })
 
-  test('it is deleted with all that belongs to it, and then nothing is there', async () => {
+  test('deleting it removes everything that belongs to it, and nothing is found afterward', async () => {
     const category = await makeCategory('Short-lived')
     const post = await create({ category_ids: [category.id] })
     expect(await door.api.ask('DELETE', `/api/admin/posts/${post.id}`)).toEqual({ status: 204, json: null })
@@ -87,7 +87,7 @@ describe('a post is saved whole (spec §3, §7)', () => {
     expect((await door.api.ask('PUT', `/api/admin/posts/${post.id}`, formOf(post))).status).toBe(404)
   })
 
-  test.each(['no-uuid', '00000000-0000-0000-0000-000000000000'])('no post has the id %s', async (id) => {
+  test.each(['no-uuid', '00000000-0000-0000-0000-000000000000'])('finds no post with the id %s', async (id) => {
     expect((await door.api.ask('GET', `/api/admin/posts/${id}`)).status).toBe(404)
     expect((await door.api.ask('PUT', `/api/admin/posts/${id}`, { ...postBody(), version: 1 })).status).toBe(404)
     expect((await door.api.ask('DELETE', `/api/admin/posts/${id}`)).status).toBe(404)
@@ -108,7 +108,7 @@ describe('the rules of the post form (spec §5)', () => {
     ['scheduled_for', 'tomorrow', 'Enter a date and a time'],
     ['featured_image_url', 'javascript:alert(1)', 'Enter an address that begins with https://, or leave it empty'],
     ['category_ids', [randomUUID()] as unknown, 'A category you chose no longer exists. Please choose again.'],
-  ])('%s is refused as %j', async (field, value, message) => {
+  ])('refuses %s with the value %j', async (field, value, message) => {
     const expected = refusal({ [field]: message })
     expect(await door.api.ask('POST', '/api/admin/posts', postBody({ [field]: value }))).toEqual(expected)
     const post = await create()
@@ -118,7 +118,7 @@ describe('the rules of the post form (spec §5)', () => {
     expect((await door.api.ask('GET', `/api/admin/posts/${post.id}`)).json.version).toBe(1)
   })
 
-  test('the limits themselves are taken', async () => {
+  test('values right at the limit are accepted', async () => {
     const slug = `${randomUUID()}-`.padEnd(200, 'x')
     const post = await create({
       title: 'x'.repeat(200),
@@ -129,7 +129,7 @@ describe('the rules of the post form (spec §5)', () => {
     expect(post.slug).toBe(slug)
   })
 
-  test('a body that is no JSON, no post or of another type is refused', async () => {
+  test('refuses a body that isn’t JSON, isn’t a post or has another type', async () => {
     expect((await door.api.ask('POST', '/api/admin/posts', '{')).json.error.message).toBe('The body isn’t valid JSON')
     expect((await door.api.ask('POST', '/api/admin/posts', '[]')).status).toBe(400)
     expect((await door.api.ask('POST', '/api/admin/posts', 'null')).status).toBe(400)
@@ -141,7 +141,7 @@ describe('the rules of the post form (spec §5)', () => {
     expect(form.status).toBe(415)
   })
 
-  test('a post of 16 MB is taken, and a body over 25 MB is refused', async () => {
+  test('accepts a post of 16 MB and refuses a body over 25 MB', async () => {
     const image = `<p>x</p><img src="data:image/png;base64,${'A'.repeat(16 * 1024 * 1024)}">`
     expect((await create({ content: image })).content).toHaveLength(image.length + 2)
     const { status, json } = await door.api.ask('POST', '/api/admin/posts', 'x'.repeat(25 * 1024 * 1024 + 1))
@@ -152,7 +152,7 @@ describe('the rules of the post form (spec §5)', () => {
   })
 })
 
-describe('around the operations', () => {
+describe('side effects and access', () => {
   test('every save and deletion drops the pages that show the post', async () => {
     dropped.length = 0
     const post = await create()
@@ -161,7 +161,7 @@ describe('around the operations', () => {
     expect(dropped).toEqual(Array.from({ length: 3 }, () => ['blog', `post:${post.id}`]))
   })
 
-  test('the preview gives the content as it would be stored', async () => {
+  test('the preview returns the content as it would be stored', async () => {
     const { json } = await door.api.ask('POST', '/api/admin/posts/preview', {
       content: '<p onclick="x()">a</p><script>1</script>',
     })
@@ -171,7 +171,7 @@ describe('around the operations', () => {
     )
   })
 
-  test('nobody but an admin comes in', async () => {
+  test('only an admin gets in', async () => {
     for (const path of ['/posts', '/posts/x', '/categories', '/stats', '/posts/x/revisions']) {
       expect((await door.api.ask('GET', `/api/admin${path}`, undefined, 'stranger')).status, path).toBe(401)
     }

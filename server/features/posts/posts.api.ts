@@ -24,7 +24,7 @@ import { getRevision, listRevisions } from './save/revisions.ts'
 import { sanitizeContent } from './save/sanitize-content.ts'
 import { createPostOnce, type SavePostContext, updatePost } from './save/save-post.ts'
 
-/** What `requireAdmin` sets. */
+/** Set by `requireAdmin`. */
 interface Variables {
   requestId: string
   admin: { name: string }
@@ -35,7 +35,7 @@ const showQuery = z.enum(postFilters).catch('all')
 const sortQuery = z.enum(postSorts).catch(usualPostSort)
 const previewBody = z.object({ content: z.string('Content is required') }, 'Content is required')
 
-/** /api/admin/posts: every post, its revisions, and what its content looks like when cleaned. Mounted behind `requireAdmin`. */
+/** /api/admin/posts: every post, its revisions, and a preview of its cleaned content. Mounted behind `requireAdmin`. */
 export function postsApi(ctx: SavePostContext & StoreImageContext) {
   const app = new Hono<{ Variables: Variables }>().onError(answerConflict)
   const { db } = ctx
@@ -92,7 +92,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
   })
   return app
 
-  /** An image inside the content would be sent in full with every page; in storage it is an image like the others. */
+  /** An inline image would be sent in full with every page. In storage it is an image like any other. */
   async function moveImages(given: PostInput): Promise<{ input: PostInput; notices: string[] }> {
     const featured = given.featured_image_url
     const { texts, problems } = await moveInlineImages(ctx, { content: given.content, featuredImageUrl: featured })
@@ -109,7 +109,10 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
   }
 }
 
-/** A conflict in its usual form, plus the post that was saved in the meantime, so that an editor can show both. Every other error goes on. */
+/**
+ * Answers a conflict in the usual form, plus the post saved in the meantime, so an editor can show both. Passes every other error
+ * on.
+ */
 const answerConflict: ErrorHandler<{ Variables: Variables }> = (thrown, c) => {
   if (!(thrown instanceof EditConflict)) throw thrown
   const { code, message, current } = thrown
@@ -130,7 +133,7 @@ function describeRevision({
   return { id, version, saved_by: savedBy, created_at: createdAt.toISOString() }
 }
 
-/** @throws AppError invalid with the sentence of the first wrong field as its message */
+/** @throws AppError invalid, with the first wrong field's sentence as its message */
 function parsePost(body: unknown): PostInput {
   const check = checkPostForm(body)
   if (check.ok) return check.post

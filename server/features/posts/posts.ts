@@ -15,7 +15,7 @@ import { isUuid } from '#shared/uuid.ts'
 export type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
 export type PostWithCategories = Post & { categories: PostCategory[] }
 
-/** One post of any status; `null` if there is none with this id, or the id is not a UUID. */
+/** One post of any status; `null` if no post has this id or the id isn't a UUID. */
 export async function findPost(db: Db, id: string): Promise<PostWithCategories | null> {
   const [post] = isUuid(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)) : []
   if (!post) return null
@@ -41,7 +41,7 @@ function postNotFound() {
   return notFound('This post no longer exists.')
 }
 
-/** The categories of each of these posts, by name. Posts without categories are not in the map. */
+/** The categories of each of these posts, by name. Posts without categories aren't in the map. */
 export async function listCategoriesOfPosts(db: Db, ids: string[]): Promise<Map<string, PostCategory[]>> {
   const links = ids.length
     ? await db
@@ -61,7 +61,7 @@ export async function listCategoriesOfPosts(db: Db, ids: string[]): Promise<Map<
   return byPost
 }
 
-/** Removes the post with its links, revisions and old addresses. @throws AppError not_found */
+/** Removes a post with its links, revisions and old slugs. @throws AppError not_found */
 export async function deletePost(
   ctx: { db: Db; pageCache: Pick<PageCache, 'drop'> },
   { id }: { id: string },
@@ -75,7 +75,7 @@ export async function deletePost(
   )
 }
 
-/** Pages that show this post, or a list that may include it, are rendered again once the transaction commits. */
+/** Makes pages that show this post, or a list that may include it, render again once the transaction commits. */
 export async function dropPagesOf(ctx: { pageCache: Pick<PageCache, 'drop'> }, tx: Db, postId: string): Promise<void> {
   await ctx.pageCache.drop(tx, ['blog', `post:${postId}`])
 }

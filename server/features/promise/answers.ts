@@ -3,28 +3,30 @@ import quickselect from 'quickselect'
 import { businessTimeZone } from '#shared/business.ts'
 import type { LedgerCounts } from '#shared/response-ledger.ts'
 
-/** What the ledger knows of the bookings of some days that one person answered, and whose promise was all kept or all broken. */
+/**
+ * A ledger entry: bookings of certain days that one person answered, with the promise either kept for all of them or broken for all.
+ */
 export interface Answers {
-  /** The user id; null for the bookings that nobody has answered. */
+  /** User id; null for bookings that nobody has answered. */
   person: string | null
   is_broken: boolean
-  /** Hours of the week on the clock of the business, 0 is Monday from midnight to one. */
+  /** Hours of the week in the business's time zone; 0 is Monday from midnight to one. */
   hours: number[]
   /**
-   * Of each of these hours, for each booking the milliseconds from the start of the clock to the first contact, less than 0 before the
-   * office opened; null without a contact.
+   * For each of these hours, one entry per booking: milliseconds from the start of the clock to the first contact, negative if the
+   * contact came before the office opened, null without a contact.
    */
   took_ms: (number | null)[][]
 }
 
 /**
- * The website bookings that count, as the index desk_bookings_ledger holds them. Nobody who called in was promised an answer. One that was called off
- * before anyone answered counts only if its promise was already broken, which cannot be undone. One that was taken in
- * as old was never waiting, so it has neither a contact nor a broken promise.
+ * The website bookings that count, as indexed by desk_bookings_ledger. People who called in were never promised an answer. A booking
+ * canceled before anyone answered counts only if its promise was already broken, which can't be undone. One taken in as old was
+ * never waiting, so it has neither a contact nor a broken promise.
  */
 const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)`
 
-/** A subquery: `Answers[]` as JSON, of the bookings that came in between two moments, the second one excluded. */
+/** A subquery that returns `Answers[]` as JSON, for bookings that came in from `from` up to, but not including, `to`. */
 export function answersBetween({ from, to, now }: { from: SQL; to: SQL; now: SQL }): SQL {
   return sql`(
     SELECT coalesce(json_agg(answers), '[]') FROM (
@@ -64,8 +66,9 @@ export function countAnswers(hours: readonly AnsweredHour[]): LedgerCounts {
 }
 
 /**
- * A percentile of the minutes from the start of the clock to the first contact, to the tenth; an answer before the office opened took
- * none. Sorts the list in part, which is several times as fast as the whole; up to the share `sorted` it was done before.
+ * A percentile of the minutes from the start of the clock to the first contact, to one decimal. An answer before the office opened
+ * counts as 0. Sorts only part of the list, which is several times as fast; the share below `sorted` is in place from an earlier
+ * call.
  */
 function minutesAt(tookMs: number[], share: number, sorted: number): number | null {
   const last = tookMs.length - 1

@@ -3,7 +3,7 @@ import type { DueMoments } from '#server/features/desk/desk-context.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import { type PromiseFacts, promisedMoment } from './promised-moment.ts'
 
-/** By when a booking has to be answered: as promised, or, if it is urgent, within the minutes that the desk has set for that. */
+/** When a booking has to be answered: as promised or, if it is urgent, within the minutes the desk has set for that. */
 export function dueMomentsWith(readFacts: () => PromiseFacts) {
   return (
     { at, isUrgent }: { at: Date; isUrgent: boolean },

@@ -8,7 +8,7 @@ import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
 import { findWaiting } from './find-waiting.ts'
 
-/** The text message of an escalation. Half an hour later it would say nothing new, so it isn’t tried for long. */
+/** The text message of an escalation. Retried only briefly, because half an hour later it would say nothing new. */
 export const escalationTextKind: JobKind<{ bookingId: string }> = {
   name: 'promise-escalation-text',
   ...textMessage,
@@ -22,7 +22,10 @@ export interface EscalationTextContext {
   config: { promise: { escalationPhone: string | undefined } }
 }
 
-/** Sends it to ESCALATION_PHONE unless someone has answered by then. It names the appliance and the city, no person: texts are read on locked screens. */
+/**
+ * Sends the text to ESCALATION_PHONE unless someone has answered by then. It names the appliance and the city but no person, because
+ * texts show on locked screens.
+ */
 export function escalationTextJob({
   db,
   textSender,

@@ -6,7 +6,7 @@ import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
 
-/** The mail that warns the desk when a customer is about to wait longer than we promised. */
+/** The email that warns the desk when a customer is about to wait longer than we promised. */
 export function escalationMail({
   booking,
   promisedAt,

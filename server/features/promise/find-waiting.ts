@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 
-/** The booking that an escalation is about; undefined when someone has answered in the meantime. */
+/** The booking an escalation is about; undefined if someone has answered in the meantime. */
 export async function findWaiting(db: Db, bookingId: string) {
   const [found] = await db
     .select({ booking: bookings, promisedAt: deskBookings.promisedAt })

@@ -10,8 +10,8 @@ import { answersBetween, momentOf } from './answers.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps the days of the ledger's longest span that are over and on which no one is waiting anymore, and forgets older ones. The ledger is right
- * without this, and reads every booking then.
+ * Keeps the days within the ledger's longest span that are over and have no one waiting, and forgets older ones. The ledger is
+ * correct without this, but then has to read every booking.
  */
 export async function keepLedgerDays({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now()
@@ -26,7 +26,7 @@ async function keepDay(db: Db, day: { from: Date; to: Date; now: Date }) {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`SELECT FROM ledger_days WHERE starts_at = ${from}`)
     if (rows.length > 0) return
-    // For a moment no booking changes, so that none changes unseen between the count and the row that the change would drop.
+    // Blocks changes to bookings for a moment. Otherwise one could slip in between the count and the row it should invalidate.
     await tx.execute(sql`SET LOCAL lock_timeout = '2s'`)
     await tx.execute(sql`LOCK TABLE desk_bookings IN SHARE MODE`)
     await tx.execute(sql`
@@ -37,7 +37,7 @@ async function keepDay(db: Db, day: { from: Date; to: Date; now: Date }) {
   })
 }
 
-/** Every night. */
+/** Runs `keepLedgerDays` every night. */
 export function keepLedgerDaysJob(ctx: { db: Db; clock: Clock }): JobHandler<object> {
   return {
     kind: {

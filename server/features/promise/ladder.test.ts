@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   const textSender = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
   ctx = await createTestContext(environment, { clock: { now: () => now }, textSender })
-  // The virtual clock drives the ladder; the queue only keeps what is enqueued.
+  // The virtual clock drives the ladder; the queue only collects what is enqueued.
   await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
 })
 afterAll(() => ctx.close())
@@ -74,7 +74,7 @@ async function escalationMails(id: string): Promise<string[]> {
   return rows.map(({ to }) => to)
 }
 
-test('nobody does anything: reminded at 15, escalated at 25, broken at 30, each once', async () => {
+test('with no action at all: reminded at 15, escalated at 25, broken at 30, each once', async () => {
   const { id, promisedAt } = await book()
   const at = async (minutes: number) => {
     now = new Date(promisedAt - 30 * minuteMs + minutes * minuteMs)
@@ -101,7 +101,7 @@ test('nobody does anything: reminded at 15, escalated at 25, broken at 30, each 
   expect(await at(300)).toHaveLength(3)
 })
 
-test('what is urgent climbs the same ladder in ten minutes, but the promise is broken when it was promised', async () => {
+test('an urgent booking climbs the same ladder in ten minutes, but its promise breaks only at the promised time', async () => {
   const { id, promisedAt } = await book({ problem_description: 'It smells of gas' })
   const start = promisedAt - 30 * minuteMs
   now = new Date(start + 5 * minuteMs)
@@ -114,7 +114,7 @@ test('what is urgent climbs the same ladder in ten minutes, but the promise is b
   expect(await stepsOf(id)).toMatchObject({ broken: null })
 })
 
-test('steps that are no longer needed do nothing, and a broken promise cannot be undone', async () => {
+test('steps that are no longer needed do nothing, and a broken promise can’t be undone', async () => {
   const tried = await book()
   const answered = await book()
   const cancelled = await book()
@@ -137,7 +137,7 @@ test('steps that are no longer needed do nothing, and a broken promise cannot be
   expect((await eventsOf(tried.id)).filter((kind) => kind === 'promise_broken')).toHaveLength(1)
 })
 
-test('a contact that is taken back leaves no gap in the ladder: what came due meanwhile is done after all', async () => {
+test('undoing a contact leaves no gap in the ladder: steps that came due in the meantime are done after all', async () => {
   const late = await book()
   const broken = await book()
   const answered = async ({ id, promisedAt }: typeof late, minutes: number, seconds: number) => {
@@ -162,11 +162,11 @@ test('a contact that is taken back leaves no gap in the ladder: what came due me
   const version = row.version + 1
   const cancelled = await moveBooking(ctx, { bookingId: broken.id, to: 'cancelled', by: admin, version })
   expect(cancelled.row.promiseBrokenAt?.getTime()).toBe(broken.promisedAt)
-  // What was done before is not done again.
+  // Steps done earlier aren't repeated.
   expect((await eventsOf(broken.id)).filter((kind) => kind === 'reminded escalation')).toHaveLength(1)
 })
 
-/** A small seeded generator, so that a failing run can be repeated. */
+/** A small seeded generator, so a failing run can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -175,7 +175,7 @@ function randomFrom(seed: number) {
   }
 }
 
-test('500 random bookings and actions under a virtual clock, with two processes and hours of downtime: nothing missed, nothing doubled', async () => {
+test('500 random bookings and actions under a virtual clock, with two processes and hours of downtime: nothing missed, nothing done twice', async () => {
   const random = randomFrom(20_261_122)
   const start = Date.now()
   const bookings = await Promise.all(
@@ -183,7 +183,7 @@ test('500 random bookings and actions under a virtual clock, with two processes 
       const some: { id: string; promisedAt: number; contactAt: number | null; attemptAt: number | null }[] = []
       for (let n = 0; n < 50; n++) {
         const booked = await book()
-        // Spread over four hours by moving the rows, because the database's clock cannot be moved.
+        // Spread over four hours by shifting the rows, because the database's clock can't be moved.
         const shift = Math.floor(random() * 240) * minuteMs
         await ctx.db.execute(sql`UPDATE desk_bookings SET promised_at = promised_at + ${`${shift} ms`}::interval,
           due_at = due_at + ${`${shift} ms`}::interval WHERE booking_id = ${booked.id}`)

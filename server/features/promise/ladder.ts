@@ -1,6 +1,6 @@
 /**
- * The promise's escalation ladder. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
- * looks at the booking as it is now: if no one needs to be told anymore, it does nothing.
+ * The promise's escalation ladder. Its steps are rows written together with the booking, so a crash can't lose one. A due step looks
+ * at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
 import { and, asc, eq, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
@@ -16,20 +16,20 @@ import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 
 const minuteMs = 60_000
-/** Wakes the ladder when a step is due; the row says what is due, so an extra job does nothing. */
+/** Wakes the ladder when a step is due. The row says what is due, so an extra job does nothing. */
 export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
   name: 'promise-step',
   ...wakeUp,
 }
 
 export interface LadderContext extends DeskContext {
-  /** Tells the people of the desk; called in the step's transaction, so it only enqueues. */
+  /** Notifies the people at the desk. Called in the step's transaction, so it only enqueues. */
   announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
 }
 
 /**
- * The steps of a new booking, to be inserted in its transaction, and the jobs that wake the ladder, to be enqueued in it. A booking
- * that is not waiting has none.
+ * The steps of a new booking, to be inserted in its transaction, and the jobs that wake the ladder, to be enqueued there too. A
+ * booking that isn't waiting has none.
  */
 export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] } {
   if (!row.isWaiting) return { inserts: [], jobs: [] }
@@ -38,8 +38,8 @@ export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inse
 }
 
 /**
- * Sets up the ladder again, in the transaction of a change, when a booking waits again or is due at another moment: a step that was
- * not needed in the meantime may be needed once more. What was done is not done again, except for a new promise.
+ * Sets up the ladder again in the transaction of a change that makes a booking wait again or moves its due time: a step that wasn't
+ * needed in the meantime may be needed now. Steps that fired aren't repeated unless there is a new promise.
  */
 export async function followWait(
   { queue }: Pick<DeskContext, 'queue'>,
@@ -72,7 +72,7 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
   const startsAt = row.promisedAt.getTime() - row.promisedMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
   const pace = (row.dueAt.getTime() - startsAt) / (row.promisedMinutes * minuteMs)
-  // A ladder that was set for a longer promise ends before this one does.
+  // Shrink a ladder that was set up for a longer promise, so it ends before this one does.
   const scale = Math.min(1, (row.promisedMinutes - 1) / settings.escalation_minutes)
   const moment = (minutes: number) => new Date(startsAt + minutes * scale * minuteMs * pace)
   return [
@@ -83,15 +83,15 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
 }
 
 /**
- * Does every step that is due. Any number of processes may do this at once: a step is skipped while someone else does one for its
- * booking or changes it, and found again by the next sweep.
+ * Does every step that is due. Any number of processes can do this at once: a step is skipped while someone else works on one for
+ * the same booking or changes the booking, and picked up by the next sweep.
  * @returns how many steps were done
  */
 export async function doDueSteps(ctx: LadderContext): Promise<number> {
   for (let total = 0; ; total++) {
-    // One step per transaction: two that lock several bookings in different orders could wait for each other.
+    // One step per transaction, because locking several bookings in different orders could deadlock.
     const isDone = await ctx.db.transaction(async (tx) => {
-      // Both rows or none: a change holds the booking's row when it sets up the steps again.
+      // Locks both rows or neither: a change holds the booking's row while it sets up the steps again.
       const [due] = await tx
         .select({ step: promiseSteps.step, row: deskBookings })
         .from(promiseSteps)
@@ -130,7 +130,9 @@ async function doStep(ctx: LadderContext, tx: Db, { row, step }: { row: DeskBook
     .where(and(eq(promiseSteps.bookingId, bookingId), eq(promiseSteps.step, step)))
 }
 
-/** The reminder is for bookings nobody has touched, the others for those nobody has answered. A broken promise is recorded once. */
+/**
+ * The reminder is for bookings nobody has touched, the other steps for those nobody has answered. A broken promise is recorded once.
+ */
 function isStepNeeded(row: DeskBooking, step: PromiseStep['step']): boolean {
   if (!row.isWaiting) return false
   if (step === 'reminder') return row.firstAttemptAt === null

@@ -4,7 +4,7 @@ import type { LedgerCounts, LedgerOnTheWire } from '#shared/response-ledger.ts'
 
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
 
-/** The numbers of the ledger as CSV (RFC 4180), one line per number on the screen. */
+/** The ledger as CSV (RFC 4180), one line per number on the screen. */
 export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
   const lines = [
     head,

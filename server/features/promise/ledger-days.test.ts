@@ -1,4 +1,4 @@
-/** Days that are kept never change what the ledger says: it is compared with a count of all bookings after every kind of action. */
+/** Kept days never change what the ledger says: after every kind of action it is compared with a count of all bookings. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ async function expectLedgerOfRows(days: LedgerSpan, after: string) {
   expect({ total, by_hour, by_weekday, by_person: people }, `${after}, ${days} days`).toEqual(counted)
 }
 
-test('random actions over weeks, with every night’s job: the same numbers as from all bookings', async () => {
+test('random actions over weeks, with the nightly job, give the same numbers as counting all bookings', async () => {
   now = new Date('2026-10-20T18:00:00Z')
   const ids = [await book()]
   const anyId = () => ids[Math.max(0, ids.length - 1 - randomInt(30))] ?? ''
@@ -100,7 +100,7 @@ test('random actions over weeks, with every night’s job: the same numbers as f
     now = new Date(now.getTime() + randomInt(4) * randomInt(6 * hourMs))
     const name = names[randomInt(names.length)] ?? 'night'
     await actions[name]?.().catch((error: unknown) => {
-      // A step that this booking cannot take.
+      // A step this booking can't take.
       if (!(error instanceof AppError)) throw error
       refused.push(name)
     })
@@ -112,7 +112,7 @@ test('random actions over weeks, with every night’s job: the same numbers as f
   expect(refused.length).toBeLessThan(100)
 })
 
-test('a day is kept when it is over and nobody waits, dropped by a change of one of its bookings only, and forgotten after the longest span', async () => {
+test('a day is kept once it is over and nobody waits, dropped only when one of its bookings changes, and forgotten after the longest span', async () => {
   now = new Date('2026-11-18T20:00:00Z')
   const id = await book()
   now = new Date('2026-11-19T20:00:00Z')
@@ -124,7 +124,7 @@ test('a day is kept when it is over and nobody waits, dropped by a change of one
   await recordContact(api.ctx, { bookingId: id, by: people[0] as Actor, channel: 'call', outcome: 'reached' })
   await keepLedgerDays(api.ctx)
   expect(await days()).toContain('2026-11-18')
-  // What the ledger does not count changes nothing, nor does a booking of another day.
+  // A change the ledger doesn't count drops nothing, nor does a booking on another day.
   await api.ctx.db.execute(sql`UPDATE desk_bookings SET tags = '{loud}', version = version + 1`)
   await book()
   expect(await days()).toContain('2026-11-18')
@@ -135,7 +135,7 @@ test('a day is kept when it is over and nobody waits, dropped by a change of one
   expect((await days())[0]).toBe('2027-08-20')
 })
 
-test('a change in the middle of the count is waited for', async () => {
+test('waits for a change that is in progress during the count', async () => {
   now = new Date('2026-11-18T20:00:00Z')
   const id = await book()
   await recordContact(api.ctx, { bookingId: id, by: people[0] as Actor, channel: 'call', outcome: 'reached' })
@@ -150,7 +150,7 @@ test('a change in the middle of the count is waited for', async () => {
     await maySave.promise
   })
   await changed.promise
-  // The job gives up after two seconds and is tried again.
+  // The job gives up after two seconds and is retried.
   const keepAtLast = (): Promise<void> => keepLedgerDays(api.ctx).catch(keepAtLast)
   const keeping = keepAtLast()
   const waits = sql`SELECT FROM pg_locks WHERE relation = 'desk_bookings'::regclass AND mode = 'ShareLock' AND NOT granted

@@ -7,7 +7,10 @@ import { ledgerSpans } from '#shared/response-ledger.ts'
 import { readLedger } from './ledger.ts'
 import { writeLedgerCsv } from './ledger-csv.ts'
 
-/** GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, ahead of the desk's endpoints. */
+/**
+ * GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, ahead of the desk's
+ * endpoints.
+ */
 export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
   const read = (c: Context) => readLedger(db, { days: readSpan(c.req.query('days')), now: clock.now() })
   return new Hono()

@@ -34,7 +34,7 @@ const ana = randomUUID()
 const bea = randomUUID()
 const admin = (id: string): Actor => ({ kind: 'admin', id })
 
-/** A website booking that came in at this moment, which is also what the clock shows. */
+/** Takes in a website booking at this moment and sets the clock to it. */
 async function bookAt(at: string): Promise<string> {
   now = new Date(at)
   return takeIn(api, now)
@@ -48,7 +48,7 @@ function answer(bookingId: string, afterMinutes: number, by = ana) {
 const ledger = (days: 7 | 30 | 90 = 30) => readLedger(api.ctx.db, { days, now })
 const total = async () => (await ledger()).total
 
-test('kept within 30 minutes, broken after them, and neither while it waits within its time', async () => {
+test('a promise is kept within 30 minutes, broken after that, and neither while the booking still has time', async () => {
   expect(await total()).toEqual({
     bookings: 0,
     kept: 0,
@@ -63,7 +63,7 @@ test('kept within 30 minutes, broken after them, and neither while it waits with
   expect(await total()).toMatchObject({ bookings: 3, kept: 1, broken: 1, answered: 2 })
   now = new Date(now.getTime() + 30 * minuteMs)
   expect(await total()).toMatchObject({ bookings: 3, broken: 1 })
-  // Whether or not the ladder has written it down yet.
+  // Whether or not the ladder has recorded it yet.
   now = new Date(now.getTime() + minuteMs)
   expect(await total()).toMatchObject({ bookings: 3, broken: 2, answered: 2 })
   await doDueSteps(api.ctx)
@@ -72,7 +72,7 @@ test('kept within 30 minutes, broken after them, and neither while it waits with
   expect(await total()).toMatchObject({ bookings: 3, kept: 1, broken: 2, answered: 3 })
 })
 
-test('median and 90th percentile are of the minutes from the start of the clock to the first contact', async () => {
+test('median and 90th percentile measure the minutes from the start of the clock to the first contact', async () => {
   for (const minutes of [2, 4, 5, 12, 40]) {
     const id = await bookAt('2026-11-20T18:00:00Z')
     await answer(id, minutes)
@@ -82,7 +82,7 @@ test('median and 90th percentile are of the minutes from the start of the clock 
   expect(await total()).toMatchObject({ median_minutes: 5, p90_minutes: 28.8 })
 })
 
-test('with an attempt nobody has answered, and a contact that is taken back is none', async () => {
+test('an unsuccessful attempt is not an answer, and neither is a contact that was undone', async () => {
   const id = await bookAt('2026-11-20T18:00:00Z')
   await recordContact(api.ctx, { bookingId: id, by: admin(ana), channel: 'call', outcome: 'no_answer' })
   expect(await total()).toMatchObject({ answered: 0 })
@@ -92,7 +92,7 @@ test('with an attempt nobody has answered, and a contact that is taken back is n
   expect(await total()).toMatchObject({ bookings: 1, answered: 0, kept: 0 })
 })
 
-test('what was called off before any contact does not count, unless the promise was broken by then', async () => {
+test('a booking canceled before any contact doesn’t count, unless its promise was already broken', async () => {
   const early = await bookAt('2026-11-20T18:00:00Z')
   await moveBooking(api.ctx, { bookingId: early, to: 'cancelled', by: admin(ana), version: 1 })
   const spam = await bookAt('2026-11-20T18:00:00Z')
@@ -118,7 +118,7 @@ test('what was called off before any contact does not count, unless the promise 
   expect(await total()).toMatchObject({ bookings: 2, kept: 1, broken: 1 })
 })
 
-test('a promise that the ladder has not seen broken yet is broken all the same for what no one waits for anymore', async () => {
+test('a broken promise that the ladder hasn’t recorded yet still counts when the booking stops waiting', async () => {
   const window = { start: new Date('2026-11-24T18:00:00Z'), end: new Date('2026-11-24T20:00:00Z') }
   const homeowner = { kind: 'homeowner', id: null } as const
   const ends = [
@@ -140,7 +140,7 @@ test('a promise that the ladder has not seen broken yet is broken all the same f
   }
 })
 
-test('bookings that were taken in as old and those of callers do not count, answered or not', async () => {
+test('bookings taken in as old and bookings by phone don’t count, answered or not', async () => {
   now = new Date('2026-11-20T18:00:00Z')
   const old = await takeIn(api, new Date('2026-11-18T18:00:00Z'))
   await answer(old, 1)
@@ -171,7 +171,7 @@ test('each span counts its own days', async () => {
   ])
 })
 
-test('hours and weekdays are those of the business, before and after the clocks change', async () => {
+test('hours and weekdays are in the business’s time zone, before and after the clocks change', async () => {
   const booked = [
     // Saturday night in Portland is Sunday in UTC.
     { at: '2026-10-25T06:30:00Z', hour: 23, weekday: 6 },
@@ -191,7 +191,7 @@ test('hours and weekdays are those of the business, before and after the clocks 
   expect(byHour[1]).toMatchObject({ kept: 3, median_minutes: 5 })
 })
 
-test('people are named, those who answered most first; whoever left stays counted', async () => {
+test('lists people by name, most answers first, and still counts those who left', async () => {
   const gone = randomUUID()
   await answer(await bookAt('2026-11-20T18:00:00Z'), 10)
   await answer(await bookAt('2026-11-20T18:00:00Z'), 35, bea)
@@ -205,7 +205,7 @@ test('people are named, those who answered most first; whoever left stays counte
   ])
 })
 
-test('the doors: 30 days unless asked, other numbers refused with a sentence, the table safe in a spreadsheet', async () => {
+test('the doors default to 30 days, refuse other numbers with a message, and export a table that is safe in a spreadsheet', async () => {
   await answer(await bookAt('2026-11-20T18:00:00Z'), 7.5, bea)
   expect((await api.ask('GET', '/api/admin/bookings/ledger')).json).toMatchObject({ days: 30, total: { kept: 1 } })
   for (const days of ['0', '8', '-7', '7.0', 'all', '90 ']) {
@@ -232,7 +232,7 @@ test('the doors: 30 days unless asked, other numbers refused with a sentence, th
     expect((await api.ask('GET', `/api/admin/bookings/${path}`, undefined, 'nobody')).status).toBe(401)
 })
 
-test('with many bookings of many years the ledger reads the days that were kept, and of the others only their bookings', async () => {
+test('with many years of bookings, the ledger reads the kept days, and bookings only for the others', async () => {
   now = new Date('2026-11-20T18:00:00Z')
   await fillInBulk(api.ctx.pool, async (client) => {
     await client.query(
@@ -254,11 +254,11 @@ test('with many bookings of many years the ledger reads the days that were kept,
     const nodes = plans[0]?.nodes.filter((node) => node['Relation Name'] === 'desk_bookings') ?? []
     return nodes.map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows'] * node['Actual Loops']])
   }
-  // At first nothing is kept.
+  // Nothing is kept yet.
   expect(await readFrom()).toEqual([['Index Only Scan', 'desk_bookings_ledger', 1081]])
   await keepLedgerDays(api.ctx)
   await api.ctx.pool.query('ANALYZE ledger_days')
-  // What came in today, and on the first of the ninety days after this time of the day.
+  // Only what came in today, and on the first of the ninety days after this time of day.
   const [[type, index, rows] = []] = await readFrom()
   expect([type, index]).toEqual(['Index Only Scan', 'desk_bookings_ledger'])
   expect(rows).toBeLessThanOrEqual(13)

@@ -8,11 +8,14 @@ const dayMs = 24 * 60 * 60 * 1000
 
 interface LedgerRow extends Record<string, unknown> {
   days: Answers[][] | null
-  /** By user id. */
+  /** Names by user id. */
   names: Record<string, string> | null
 }
 
-/** What was promised and kept in the last `days` days, by when the bookings came in, in one statement and so as of one moment. */
+/**
+ * What was promised and kept for bookings that came in during the last `days` days. One statement, so everything is as of the same
+ * moment.
+ */
 export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now: Date }): Promise<LedgerOnTheWire> {
   const from = new Date(now.getTime() - days * dayMs)
   const { rows } = await db.execute<LedgerRow>(ledgerQuery({ from, now }))
@@ -42,7 +45,7 @@ export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now:
   }
 }
 
-/** Reads the days that were kept, and of the time between them the bookings. */
+/** Reads the kept days, and for the gaps between them the bookings. */
 function ledgerQuery({ from, now }: { from: Date; now: Date }): SQL {
   const [begin, end] = [momentOf(from), momentOf(new Date(now.getTime() + 1))]
   const answers = answersBetween({ from: sql`gaps.starts_at`, to: sql`gaps.ends_at`, now: momentOf(now) })

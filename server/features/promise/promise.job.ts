@@ -19,7 +19,7 @@ export function promiseStepJob(ctx: LadderContext): JobHandler<{ bookingId: stri
   }
 }
 
-/** Every minute, and at every start, finds steps by their rows if their job got lost or came too early. */
+/** Runs every minute and on every start. Finds due steps by their rows, in case their job got lost or ran too early. */
 export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
   return {
     kind: {
@@ -33,7 +33,7 @@ export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
   }
 }
 
-/** The mail of an escalation to one address. */
+/** One escalation email to one address. */
 const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   name: 'promise-escalation-mail',
   retryLimit: 20,
@@ -43,7 +43,7 @@ const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   concurrency: 4,
 }
 
-/** Enqueues the emails of a step and its text, in the step's transaction: one email to each mailbox, however many people share it. */
+/** Enqueues a step's emails and text in the step's transaction. Each mailbox gets one email, however many people share it. */
 export function announceStepWith({
   queue,
   textsEscalations,
@@ -68,7 +68,7 @@ export interface EscalationContext {
   business(): BusinessWithArea
 }
 
-/** Sends the mail unless someone has answered in the meantime. */
+/** Sends the email unless someone has answered in the meantime. */
 export function escalationMailJob({
   db,
   mailer,

@@ -25,22 +25,22 @@ describe('office hours', () => {
     ['2026-11-26T18:00:00.000Z', '2026-11-27T16:30:00.000Z', 'on Thanksgiving'],
     ['2026-12-25T03:00:00.000Z', '2026-12-25T03:30:00.000Z', 'on Christmas Eve before eight in the evening'],
     ['2026-12-25T05:00:00.000Z', '2026-12-26T17:30:00.000Z', 'in the night before Christmas Day: Saturday at 9:30'],
-    // Clocks go back in the night to November 1, forward in the night to March 8: both days are Sundays.
+    // Clocks go back the night before November 1 and forward the night before March 8, both Sundays.
     ['2026-11-01T06:00:00.000Z', '2026-11-01T17:30:00.000Z', 'the night that has 25 hours'],
     ['2026-03-08T07:00:00.000Z', '2026-03-08T16:30:00.000Z', 'the night that has 23 hours'],
   ])('%s is due %s: %s', (booked, due) => {
     expect(iso(booked)).toBe(due)
   })
 
-  test('without hours nobody knows when the office is closed, so the clock runs always', () => {
+  test('without hours, nobody knows when the office is closed, so the clock always runs', () => {
     expect(iso('2026-11-22T03:00:00.000Z', { ...office, hours: [] })).toBe('2026-11-22T03:30:00.000Z')
   })
 
-  test('the minutes are what the owner promises', () => {
+  test('the owner sets how many minutes are promised', () => {
     expect(iso('2026-11-22T01:00:00.000Z', { ...office, contactWithinMinutes: 45 })).toBe('2026-11-22T17:45:00.000Z')
   })
 
-  test('a list of holidays that never ends still promises something', () => {
+  test('even an endless list of holidays results in a promise', () => {
     const days = Array.from({ length: 800 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
     expect(iso('2026-05-01T18:00:00.000Z', { ...office, holidays: days })).toBe('2026-05-01T18:30:00.000Z')
   })
@@ -57,7 +57,7 @@ const open = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** The same hours read a second way, by what the wall clock says. */
+/** An independent check of the same hours, by the wall clock. */
 function isOpen(moment: Date): boolean {
   const parts = Object.fromEntries(open.formatToParts(moment).map(({ type, value }) => [type, value]))
   if (office.holidays.includes(`${parts.year}-${parts.month}-${parts.day}`)) return false
@@ -72,8 +72,8 @@ const minuteOfTwoYears = fc
   .integer({ min: 0, max: 2 * 365 * 24 * 60 - 1 })
   .map((minute) => new Date(start + minute * minutes))
 
-describe('every minute of two years', () => {
-  test('around the clock the promise is 30 minutes', () => {
+describe('over two years', () => {
+  test('around the clock, the promise is 30 minutes', () => {
     fc.assert(
       fc.property(minuteOfTwoYears, (booked) => {
         expect(promisedMoment(booked, { ...office, promiseHours: 'always' }).getTime() - booked.getTime()).toBe(
@@ -83,13 +83,13 @@ describe('every minute of two years', () => {
     )
   })
 
-  test('with office hours the clock starts at the first open minute, and never before the booking', () => {
+  test('with office hours, the clock starts at the first open minute and never before the booking', () => {
     fc.assert(
       fc.property(minuteOfTwoYears, (booked) => {
         const startOfClock = promisedMoment(booked, office).getTime() - 30 * minutes
         expect(startOfClock).toBeGreaterThanOrEqual(booked.getTime())
         expect(isOpen(new Date(startOfClock))).toBe(true)
-        // Nothing between the booking and the start was open: looked at minute by minute.
+        // Checks minute by minute that the office was never open between the booking and the start.
         for (let moment = booked.getTime(); moment < startOfClock; moment += minutes) {
           if (isOpen(new Date(moment))) throw new Error(`${new Date(moment).toISOString()} was open`)
         }

@@ -1,25 +1,26 @@
-/** How long a homeowner is told to wait: pure rules on the business's clock. */
+/** How long a homeowner is told to wait: pure rules in the business's time zone. */
 import { Temporal } from 'temporal-polyfill'
 import { type Business, businessTimeZone } from '#shared/business.ts'
 import { daysOf, weekdays } from '#shared/business-hours.ts'
 import { promiseClock } from '#shared/promise-clock.ts'
 
-/** What the business says of the time in which it answers. */
+/** What the business says about when it answers. */
 export type PromiseFacts = Pick<Business, 'contactWithinMinutes' | 'promiseHours' | 'hours' | 'holidays'>
 
-/** The longest run of closed days to search through; no sensible promise comes out of endless holidays. */
+/** The longest run of closed days to search. Endless holidays can't result in a sensible promise. */
 const mostDays = 366
 
 /**
- * 30 minutes, or what the owner promises, after the booking was sent (spec.md §1, §9). With office hours, a booking that comes in while
- * the office is closed is due 30 minutes after it opens next; one that comes in shortly before it closes keeps its 30 minutes.
+ * 30 minutes, or what the owner promises, after the booking was sent (spec.md §1, §9). With office hours, a booking that comes in
+ * while the office is closed is due 30 minutes after the next opening. One that comes in shortly before closing keeps its 30
+ * minutes.
  */
 export function promisedMoment(bookedAt: Date, facts: PromiseFacts): Date {
   const start = promiseClock(facts) === 'always' ? bookedAt : openMoment(bookedAt, facts)
   return new Date(start.getTime() + facts.contactWithinMinutes * 60_000)
 }
 
-/** The moment itself while the office is open, else the next opening. */
+/** The moment itself if the office is open, otherwise the next opening. */
 function openMoment(moment: Date, { hours, holidays }: PromiseFacts): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO(businessTimeZone)
@@ -38,7 +39,7 @@ function openingOf(day: Temporal.PlainDate, ranges: Business['hours']): { opens:
   return hours ? { opens: momentOf(day, hours.opens), closes: momentOf(day, hours.closes) } : null
 }
 
-/** A time that the clocks skip in spring counts as the moment after the gap. */
+/** A time that the clocks skip in spring becomes the moment after the gap. */
 function momentOf(day: Temporal.PlainDate, time: string): Date {
   return new Date(
     day.toZonedDateTime({ timeZone: businessTimeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds,

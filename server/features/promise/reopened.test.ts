@@ -1,4 +1,4 @@
-/** A booking that is opened again before anyone has talked to the homeowner waits again, and what was promised to them counts. */
+/** A booking reopened before anyone has talked to the homeowner is waiting again, and the promise made to them counts. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
@@ -55,7 +55,7 @@ async function passTo(moment: number) {
   await doDueSteps(api.ctx)
 }
 
-test('“It broke again” before anyone has called: the homeowner waits, with a new promise and a new ladder', async () => {
+test('“It broke again” before anyone has called: the homeowner is waiting again, with a new promise and a new ladder', async () => {
   const { id, startsAt } = await book()
   await passTo(startsAt + 16 * minuteMs)
   await step(id, 'contacts', { channel: 'call', outcome: 'no_answer' })
@@ -83,7 +83,7 @@ test('“It broke again” before anyone has called: the homeowner waits, with a
   expect({ bookings, kept, took }).toEqual({ bookings: before.bookings + 1, kept: before.kept + 1, took: 16 })
 })
 
-test('nobody calls after it was opened again: the new promise is broken, and taking the step back gives the old one back', async () => {
+test('if nobody calls after a reopening, the new promise is broken; undoing the reopening restores the old one', async () => {
   const { id, startsAt } = await book()
   await fix(id)
   now = new Date(startsAt + 60 * minuteMs)
@@ -98,7 +98,7 @@ test('nobody calls after it was opened again: the new promise is broken, and tak
   expect(await read(id)).toMatchObject({ is_waiting: true, promise_broken_at: expect.any(String) })
 })
 
-test('what the shop itself closed while somebody waited keeps the promise that they were given', async () => {
+test('a booking that the shop closed while the homeowner was waiting keeps its promise when reopened', async () => {
   const { id, startsAt } = await book()
   const { promised_at: promisedAt } = await read(id)
   await step(id, 'move', { to: 'not_a_customer', reason: 'spam' })
@@ -111,7 +111,7 @@ test('what the shop itself closed while somebody waited keeps the promise that t
   expect(await read(id)).toMatchObject({ promise_broken_at: promisedAt })
 })
 
-test('what somebody has talked about is contacted when it is opened again', async () => {
+test('a booking that was already talked about is contacted when reopened', async () => {
   const { id } = await book()
   await step(id, 'contacts', { channel: 'call', outcome: 'reached' })
   await fix(id)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Bookings that were answered after this many minutes. */
+/** Adds bookings that were answered after this many minutes. */
 async function addAnswered(count: number, { minutes = 7, daysAgo = 1 } = {}) {
   await api.ctx.db.execute(sql`
     WITH made AS (
@@ -35,7 +35,7 @@ async function switchTo(isOn: boolean) {
   expect((await api.ask('PUT', '/api/admin/desk-settings', body)).status).toBe(200)
 }
 
-/** What the home page gets to show. */
+/** The response time that the home page gets to show. */
 async function readHomePage(): Promise<unknown> {
   const handler = await createPageHandler(api.ctx)
   const response = await createApp(api.ctx, handler).request('/')
@@ -43,7 +43,7 @@ async function readHomePage(): Promise<unknown> {
   return Object.values(loaded).find((data) => data && 'responseTime' in data)?.responseTime
 }
 
-test('said only when it is switched on and at least 20 bookings were answered in 30 days', async () => {
+test('the response time shows only when switched on and at least 20 bookings were answered in 30 days', async () => {
   await addAnswered(19)
   await addAnswered(5, { daysAgo: 31, minutes: 1 })
   expect(await readHomePage()).toBeNull()
@@ -52,13 +52,13 @@ test('said only when it is switched on and at least 20 bookings were answered in
   await addAnswered(1, { minutes: 12 })
   expect(await readHomePage()).toEqual({ medianMinutes: 7, bookings: 20 })
   await addAnswered(21, { minutes: 7.2 })
-  // Rounded up, so that nobody is told a shorter time than it was.
+  // Rounded up, so nobody is told a shorter time than the real one.
   expect(await readHomePage()).toEqual({ medianMinutes: 8, bookings: 41 })
   await switchTo(false)
   expect(await readHomePage()).toBeNull()
 })
 
-test('a save drops the pages that show facts of the business, and no others', async () => {
+test('saving drops the pages that show facts about the business, and no others', async () => {
   const { pageCache } = api.ctx
   await pageCache.start()
   const keep = (key: string, tags: string) =>
@@ -75,7 +75,7 @@ test('a save drops the pages that show facts of the business, and no others', as
   expect(pageCache.has('/none')).toBe(true)
 })
 
-test('a database that does not answer leaves the sentence out', async () => {
+test('the response time is left out when the database doesn’t answer', async () => {
   const { ctx } = await openAdminApi()
   await ctx.close()
   expect(await readResponseTimeIfQuick(ctx)).toBeNull()

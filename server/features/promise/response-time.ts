@@ -4,9 +4,9 @@ import { orNullAfter } from '#server/platform/or-null-after.ts'
 import type { WholeBusiness } from '#shared/business.ts'
 import { readLedger } from './ledger.ts'
 
-/** With fewer answered bookings than this in 30 days, the site says nothing. */
+/** With fewer answered bookings in 30 days, the site shows nothing. */
 const fewestBookings = 20
-/** The home page waits no longer than this for a database that is slow or down. */
+/** The most the home page waits for a database that is slow or down. */
 const longestWaitMs = 1_000
 
 interface TimeContext {
@@ -23,8 +23,8 @@ export interface ResponseTime {
 }
 
 /**
- * How fast the shop answered in the last 30 days, for everyone to see: only if the owner has switched that on, and enough bookings were
- * answered; else `null`.
+ * How fast the shop answered in the last 30 days, for everyone to see. `null` unless the owner has switched it on and enough
+ * bookings were answered.
  */
 async function readResponseTime({ db, clock, business }: TimeContext): Promise<ResponseTime | null> {
   if (!business().shows_response_time) return null
@@ -33,7 +33,7 @@ async function readResponseTime({ db, clock, business }: TimeContext): Promise<R
   return { medianMinutes: Math.max(1, Math.ceil(total.median_minutes)), bookings: total.answered }
 }
 
-/** The same for a page that also has to work without the database. Never throws. */
+/** Like `readResponseTime`, for a page that also has to work without the database. Never throws. */
 export function readResponseTimeIfQuick(ctx: TimeContext): Promise<ResponseTime | null> {
   return orNullAfter(longestWaitMs, readResponseTime(ctx))
 }

@@ -6,7 +6,7 @@ import type { Business } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 
-/** The mail that asks for a review. It is the same for happy and unhappy people. */
+/** The email that asks for a review. Happy and unhappy customers get the same one. */
 export function reviewRequestMail(
   { id, customerName, customerEmail, applianceType }: Booking & { customerEmail: string },
   { business, language, reviewUrl }: { business: Business; language: HomeownerLanguage; reviewUrl: string },

@@ -1,6 +1,6 @@
 /**
- * One email, a day after the job was done, that asks for a review: the same for everyone, and only once per booking. The job stands in the
- * transaction of the step, and is judged by the booking as it is a day later.
+ * Asks for a review with one email, a day after the job was done. It is the same for everyone and goes out once per booking. The job
+ * is enqueued in the step's transaction and decides by the booking's state a day later.
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
@@ -18,7 +18,7 @@ import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 import type { Business } from '#shared/business.ts'
 import { reviewRequestMail } from './review-request.email.tsx'
 
-/** Tried for a day. */
+/** Retried for a day. */
 const reviewRequestKind: JobKind<{ bookingId: string }> = {
   name: 'review-request',
   ...mailForADay,
@@ -26,7 +26,7 @@ const reviewRequestKind: JobKind<{ bookingId: string }> = {
 }
 
 const pauseMs = 24 * 60 * 60 * 1000
-/** A queue and a step may take their time from different clocks. */
+/** The queue and the step may take the time from different clocks. */
 const toleranceMs = 60_000
 
 export interface ReviewContext {
@@ -37,7 +37,7 @@ export interface ReviewContext {
   business(): Business
 }
 
-/** Enqueues the request when a job is done, for a day later. */
+/** Enqueues the request for a day after a job is done. */
 export function enqueueReviewRequestWith({ queue, clock }: { queue: Queue; clock: Clock }) {
   return async (tx: Db, { before, after }: { before: DeskBooking; after: DeskBooking }): Promise<void> => {
     if (after.state !== 'done' || before.state === 'done') return
@@ -50,7 +50,7 @@ export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: st
   return {
     kind: reviewRequestKind,
     async handle({ bookingId }) {
-      // Of a job that was opened again and done again there are two, which may run at the same moment.
+      // A booking that was reopened and finished again has two of these, which may run at the same moment.
       const lock = await takeAdvisoryLock(ctx.pool, lockKeyOf(bookingId))
       if (!lock) throw new Error('another request about this booking is on its way')
       try {
@@ -62,12 +62,12 @@ export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: st
   }
 }
 
-/** 48 bits of the booking's id, apart from those of the emails about its visit. */
+/** 48 bits of the booking's id, different ones than the emails about its visit use. */
 function lockKeyOf(bookingId: string): number {
   return Number.parseInt(bookingId.replaceAll('-', '').slice(-12), 16)
 }
 
-/** A run that is repeated because its process died before it wrote that down sends the same Message-ID again. */
+/** If the process dies before the request is recorded, the rerun sends the same Message-ID again. */
 async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void> {
   const { settings } = await readDeskSettings(ctx.db)
   const now = ctx.clock.now()
@@ -79,7 +79,10 @@ async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void
   await ctx.db.insert(reviewRequests).values({ bookingId, askedAt: now }).onConflictDoNothing()
 }
 
-/** Undefined when it is no longer done, done for less than a day, erased, without an email address, or asked about already. */
+/**
+ * Undefined if the booking isn't done anymore, has been done for less than a day, was erased, has no email address or was already
+ * asked about.
+ */
 async function findToAsk(db: Db, bookingId: string, now: Date) {
   const [found] = await db
     .select({ booking: bookings, closedAt: deskBookings.closedAt })

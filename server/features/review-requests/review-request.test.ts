@@ -1,4 +1,4 @@
-/** One request for a review, a day after the job was done, under a clock that the test turns. */
+/** One review request, a day after the job was done, under a clock that the test controls. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
@@ -50,7 +50,7 @@ const later = (hours: number) => {
   now = new Date(now.getTime() + hours * hourMs)
 }
 
-/** Works on what is due by now, as the queue would; a job that fails stays. */
+/** Runs the jobs that are due, as the queue would. A job that fails stays. */
 async function workOnDue(id: string): Promise<number> {
   const { rows } = await api.ctx.db.execute<{ id: string }>(sql`SELECT id FROM pgboss.job WHERE name = 'review-request'
     AND data->>'bookingId' = ${id} AND start_after <= ${now}::timestamptz`)
@@ -66,7 +66,7 @@ async function workOnDue(id: string): Promise<number> {
   return rows.length
 }
 
-test('a homeowner is asked once, a day after the job is done, also when the clocks change in between', async () => {
+test('asks a homeowner once, a day after the job is done, even if the clocks change in between', async () => {
   const id = await book()
   await finish(id)
   later(23)
@@ -85,7 +85,7 @@ test('a homeowner is asked once, a day after the job is done, also when the cloc
   expect(sent[0]?.text).toContain('Good or bad')
 })
 
-test('a run whose process dies after the mail was handed over sends the same Message-ID, and then nobody is asked again', async () => {
+test('if the process dies after handing the email over, the rerun sends the same Message-ID, and nobody is asked again', async () => {
   const id = await book()
   await finish(id)
   later(24)
@@ -100,7 +100,7 @@ test('a run whose process dies after the mail was handed over sends the same Mes
   expect(handedOver).toEqual([`booking-${id}-review`, `booking-${id}-review`])
 })
 
-test('a job that is opened again and done again asks once, a day after it was done for good', async () => {
+test('a job that is reopened and finished again leads to one request, a day after it was last finished', async () => {
   const id = await book()
   await finish(id)
   later(12)
@@ -123,7 +123,7 @@ test('a job that is opened again and done again asks once, a day after it was do
   expect(sent, 'nobody is asked about one booking twice').toHaveLength(1)
 })
 
-test('two jobs at the same moment ask once', async () => {
+test('two jobs at the same moment send one request', async () => {
   const id = await book()
   await finish(id)
   later(24)
@@ -134,7 +134,7 @@ test('two jobs at the same moment ask once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('nobody is asked whose booking was called off or erased, who gave no address, or while there is no page for reviews', async () => {
+test('asks no one whose booking was canceled or erased or has no address, and no one while there is no review page', async () => {
   const cancelled = await book()
   await move(cancelled, 'cancelled', { reason: 'no_time' })
   const [erased, silent, unset] = [await book(), await book({ customer_email: '' }), await book()]
@@ -149,7 +149,7 @@ test('nobody is asked whose booking was called off or erased, who gave no addres
   expect(sent).toEqual([])
 })
 
-test('the mail is in the language of the page', async () => {
+test('the email is in the language of the homeowner’s page', async () => {
   const id = await book({ appliance_type: 'dryer' })
   await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
   await finish(id)
@@ -159,7 +159,7 @@ test('the mail is in the language of the page', async () => {
   expect(sent[0]?.html).toContain('lang="es"')
 })
 
-test('the page for reviews is on the web, by https, or there is none', async () => {
+test('accepts only a public https URL for the review page, or none', async () => {
   for (const address of [
     'http://example.com',
     'javascript:alert(1)',

@@ -8,11 +8,11 @@ import { prepareFindRole } from './roles.ts'
 export interface CallerSource {
   db: Db
   authority: Authority
-  /** What someone without a good session is told, where the spec has words of its own. */
+  /** The message for callers without a valid session, where the spec has its own wording. */
   signInMessage?: string
 }
 
-/** Who is behind a token, and their role, as things are at this moment. @throws AppError `unauthorized` */
+/** Looks up who is behind a token and what role they have right now. @throws AppError `unauthorized` */
 export function lookUpCallers({ db, authority, signInMessage }: CallerSource) {
   const findRole = prepareFindRole(db)
   async function look(token: string) {
@@ -29,7 +29,7 @@ export function lookUpCallers({ db, authority, signInMessage }: CallerSource) {
 }
 
 /**
- * Whoever has a second factor must have used it in this session, or a passkey that is two factors in one (decision 22).
+ * A caller with a second factor must have used it in this session, or a passkey that is two factors in one (decision 22).
  * @throws AppError `second_factor_required`
  */
 export function requireRaisedSession({ hasVerifiedFactor, aal, isVerifiedByPasskey }: Identified): void {
@@ -38,14 +38,14 @@ export function requireRaisedSession({ hasVerifiedFactor, aal, isVerifiedByPassk
   }
 }
 
-/** @throws AppError `unauthorized` when the request names no token */
+/** The request's bearer token. @throws AppError `unauthorized` without one */
 export function bearerTokenOf(c: Context, signInMessage = 'Please sign in.'): string {
   const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
   if (!token) throw unauthorized(signInMessage)
   return token
 }
 
-/** `false` for a refusal, as the answer to "may they still?". @throws whatever else went wrong */
+/** Turns a refusal into `false`, as the answer to "may they still?". @throws any other error */
 export function isRefusal(error: unknown): false {
   if (isAppError(error)) return false
   throw error

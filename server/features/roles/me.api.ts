@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
 import type { AdminVariables } from './require-admin.ts'
 
-/** GET /api/admin/me: what the admin screens ask for before they show anything. Reached by admins only. */
+/** GET /api/admin/me: what the admin screens ask for before they show anything. Admins only. */
 export function meApi() {
   return new Hono<{ Variables: AdminVariables }>().get('/me', (c) => {
     const { userId, email, aal } = c.var.admin

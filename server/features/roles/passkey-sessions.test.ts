@@ -1,4 +1,4 @@
-/** Sessions that a passkey opened, of accounts with a second factor: where they are enough, and where they are not (decision 22). */
+/** Passkey sessions of accounts with a second factor: where they're enough and where they aren't (decision 22). */
 import type { GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ async function withPassword({ email }: Pick<TestAccount, 'email'>): Promise<GoTr
   return client
 }
 
-test('a passkey that verified its user is let in without a code, also after a refresh, and is aal1 to every client', async () => {
+test('a passkey that verified its user needs no code, even after a refresh, and is aal1 to every client', async () => {
   const { device } = await carefulAdmin()
   const client = await signInWithPasskey(server, device)
   expect(await enter(client)).toBe('in')
@@ -72,7 +72,7 @@ test('a passkey that verified its user is let in without a code, also after a re
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'passkey' }])
 })
 
-test('a passkey that only felt a touch is asked for the code', async () => {
+test('a passkey that only detected a touch still needs the code', async () => {
   const { device, authenticator } = await carefulAdmin()
   device.verifiesUser = false
   const client = await signInWithPasskey(server, device)
@@ -81,7 +81,7 @@ test('a passkey that only felt a touch is asked for the code', async () => {
   expect(await enter(client)).toBe('in')
 })
 
-test('what the passkey said when it was registered does not count, only what it says now', async () => {
+test('what the passkey reports now counts, not what it reported at registration', async () => {
   const admin = await signedInAccount(server, withPasskeys)
   await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
   const { device } = await addPasskey(server, admin.client)
@@ -92,7 +92,7 @@ test('what the passkey said when it was registered does not count, only what it 
   expect([await enter(verified), await enter(touched)]).toEqual(['in', 'second_factor_required'])
 })
 
-test('the session needs the code as soon as its passkey is removed, by the owner or by the operator', async () => {
+test('the session needs the code as soon as the owner or the operator removes its passkey', async () => {
   for (const by of ['owner', 'operator'] as const) {
     const admin = await carefulAdmin()
     const other = await addPasskey(server, admin.client)
@@ -114,7 +114,7 @@ test('the session needs the code as soon as its passkey is removed, by the owner
   }
 })
 
-test('a session with the password stays without the second factor, even if it adds a passkey', async () => {
+test('a password session still lacks the second factor, even if it adds a passkey', async () => {
   const admin = await signedInAccount(server, withPasskeys)
   await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
   await addPasskey(server, admin.client)
@@ -125,7 +125,7 @@ test('a session with the password stays without the second factor, even if it ad
   expect(await enter(await withPassword(admin))).toBe('second_factor_required')
 })
 
-test('a second factor that is added later ends the sessions below it, and the passkey signs in again without a code', async () => {
+test('adding a second factor ends the sessions below that level, and the passkey signs in again without a code', async () => {
   const admin = await signedInAccount(server, withPasskeys)
   await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
   const { device } = await addPasskey(server, admin.client)
@@ -136,7 +136,7 @@ test('a second factor that is added later ends the sessions below it, and the pa
   expect(await enter(await signInWithPasskey(server, device))).toBe('in')
 })
 
-test('the ways into the account are not changed without the second factor', async () => {
+test('sign-in methods can’t be changed without the second factor', async () => {
   const { device, passkeyId, authenticator } = await carefulAdmin()
   const client = await signInWithPasskey(server, device)
   const refused = { code: 'insufficient_aal' }
@@ -147,7 +147,7 @@ test('the ways into the account are not changed without the second factor', asyn
   expect((await client.mfa.unenroll({ factorId: authenticator.factorId })).error).toMatchObject(refused)
 })
 
-test('a technician with a second factor comes in by the same rule', async () => {
+test('the same rule applies to a technician with a second factor', async () => {
   const account = await signedInAccount(server, withPasskeys)
   const { id } = await addTechnician(desk(), technicianBody())
   await setAccountEmail(desk(), { id, email: account.email, version: 1 })

@@ -1,4 +1,4 @@
-/** The one line between the internet and the back office: who gets past `requireAdmin`. */
+/** The one barrier between the internet and the back office: who gets past `requireAdmin`. */
 import type { GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ async function enter(token: string): Promise<{ status: number; code?: string; aa
 
 const refused = { status: 403, code: 'second_factor_required' }
 
-test('an admin without a raised session is refused, and let in once the second factor was used', async () => {
+test('an admin is refused until they use their second factor in this session', async () => {
   const admin = await signedInAdmin()
   expect(await enter(await tokenOf(admin.client))).toEqual({ status: 200, aal: 'aal1' })
   const authenticator = await addAuthenticator(server, admin.client)
@@ -64,7 +64,7 @@ test('an admin without a raised session is refused, and let in once the second f
   expect(await enter(await tokenOf(client))).toEqual({ status: 200, aal: 'aal2' })
 })
 
-test('a token from before a factor was removed opens nothing that its session does not', async () => {
+test('a token issued before a factor was removed opens nothing that its session doesn’t', async () => {
   const admin = await signedInAdmin()
   const removed = await addAuthenticator(server, admin.client, 'Old phone')
   const oldToken = await tokenOf(admin.client)
@@ -84,7 +84,7 @@ test('a token from before a factor was removed opens nothing that its session do
   expect((await admin.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1')
 })
 
-test('a factor that the operator removes lowers the sessions that it raised', async () => {
+test('when the operator removes a factor, the sessions it raised drop back', async () => {
   const admin = await signedInAdmin()
   const removed = await addAuthenticator(server, admin.client, 'Old phone')
   const client = await signedInAgain(admin)
@@ -96,7 +96,7 @@ test('a factor that the operator removes lowers the sessions that it raised', as
   expect(await enter(await tokenOf(client))).toEqual({ status: 200, aal: 'aal2' })
 })
 
-test('a refreshed token says what the row of its session says', async () => {
+test('a refreshed token carries the level in its session’s row', async () => {
   const admin = await signedInAdmin()
   await addAuthenticator(server, admin.client)
   await server.query(`UPDATE auth.sessions SET aal = 'aal1' WHERE user_id = $1`, [admin.id])
@@ -105,7 +105,7 @@ test('a refreshed token says what the row of its session says', async () => {
   expect((await admin.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1')
 })
 
-test('others are refused: without a token, without the role, signed out, banned', async () => {
+test('refuses everyone else: no token, no role, signed out, banned', async () => {
   expect((await app.request('/me')).status).toBe(401)
   expect(await enter('nonsense')).toMatchObject({ status: 401 })
   const other = await signedInAccount(server)

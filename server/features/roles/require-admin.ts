@@ -5,17 +5,14 @@ import { bearerTokenOf, type CallerSource, isRefusal, lookUpCallers, requireRais
 
 export interface AdminVariables {
   admin: Identified
-  /**
-   * Asks again whether this token may come in, for an answer that goes on for a long time. Rejects if that cannot be told at the
-   * moment.
-   */
+  /** Checks again whether this token is still allowed, for long-running responses. Rejects if that can't be determined right now. */
   isStillAdmin(): Promise<boolean>
 }
 
 /**
- * Lets only admins through, decided on every request from the token, its session and `user_roles`. An admin with a second
- * factor must have used it in this session.
- * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
+ * Lets only admins through. Decides on every request from the token, its session and `user_roles`. An admin with a second factor
+ * must have used it in this session.
+ * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1
  */
 export function requireAdmin(source: CallerSource) {
   const lookUp = lookUpCallers(source)

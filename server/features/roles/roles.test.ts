@@ -22,7 +22,7 @@ async function signUpAndConfirm(email: string): Promise<string> {
 test.each([
   ['deleted', false],
   ['deleted but for its row', true],
-])('an admin whose account is %s and who signs up again is somebody else, and no admin', async (_, isSoft) => {
+])('an admin whose account is %s and who signs up again is a new user without the role', async (_, isSoft) => {
   const { db } = server.auth.context
   const email = newAddress()
   const id = await signUpAndConfirm(email)
@@ -36,7 +36,7 @@ test.each([
   expect(await findRole(db, again)).toBeNull()
 })
 
-test('a deletion that fails takes no role', async () => {
+test('a failed deletion doesn’t revoke the role', async () => {
   const { db } = server.auth.context
   const id = await signUpAndConfirm(newAddress())
   await grantRole(db, { userId: id, role: 'admin' })
@@ -47,7 +47,7 @@ test('a deletion that fails takes no role', async () => {
   await server.query('DROP TABLE holds_on')
 })
 
-test('nobody else reads or writes the table of roles', () => {
+test('only one module reads and writes the roles table', () => {
   const users = readSourceFiles(['app', 'server', 'shared', 'scripts'])
     .filter(({ imports }) => imports.some((name) => name.endsWith('schema/user-roles.ts')))
     .map(({ path }) => path)

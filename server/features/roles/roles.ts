@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 
-/** Prepares the lookup of a user's role: the role of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
+/** Prepares the lookup of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
 export function prepareFindRole(db: Db): (userId: string) => Promise<string | null> {
   const statement = db
     .select({ role: userRoles.role })
@@ -21,7 +21,10 @@ export function findRole(db: Db, userId: string): Promise<string | null> {
   return prepareFindRole(db)(userId)
 }
 
-/** Makes `role` the user's only one. No endpoint makes anyone an admin: the command line does, and the start of a site that has none. */
+/**
+ * Makes `role` the user's only role. No endpoint makes anyone an admin: only the command line does, and the start of a site without
+ * one.
+ */
 export async function grantRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(userRoles).where(eq(userRoles.userId, userId))
@@ -29,7 +32,7 @@ export async function grantRole(db: Db, { userId, role }: { userId: string; role
   })
 }
 
-/** Takes the role away. Returns whether there was one. */
+/** Revokes the role. Returns whether the user had it. */
 export async function revokeRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<boolean> {
   const removed = await db
     .delete(userRoles)
@@ -38,18 +41,18 @@ export async function revokeRole(db: Db, { userId, role }: { userId: string; rol
   return removed.length > 0
 }
 
-/** Ends every role of a user whose account ends or gets another owner. */
+/** Revokes every role of a user whose account is closed or changes hands. */
 export async function endRoles(db: Db, userId: string): Promise<void> {
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
 }
 
-/** Ids of everyone `requireAdmin` takes for an admin: those whose first record says so. */
+/** Ids of everyone `requireAdmin` accepts as an admin: users whose first record says so. */
 export async function listAdmins(db: Db): Promise<string[]> {
   const records = await db
     .select({ userId: userRoles.userId, role: userRoles.role })
     .from(userRoles)
     .orderBy(desc(userRoles.id))
-  // The last record put in for a user is their first one here.
+  // In descending order, the last record set for a user is their first one.
   const first = new Map(records.map(({ userId, role }) => [userId, role]))
   return [...first].filter(([, role]) => role === 'admin').map(([userId]) => userId)
 }

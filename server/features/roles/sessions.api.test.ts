@@ -25,7 +25,7 @@ beforeAll(async () => {
   return () => server.stop()
 })
 
-test('an admin sees their own sessions and which one is this', async () => {
+test('an admin sees their own sessions and which one is current', async () => {
   const email = await makeAdmin()
   const [here, elsewhere] = [await signIn(email), await signIn(email)]
   const sessions = await list(here)
@@ -35,7 +35,7 @@ test('an admin sees their own sessions and which one is this', async () => {
   expect(elsewhere).not.toBe(here)
 })
 
-test('ending a session makes its unexpired token worthless', async () => {
+test('ending a session makes its unexpired token useless', async () => {
   const email = await makeAdmin()
   const [here, elsewhere] = [await signIn(email), await signIn(email)]
   const other = (await list(here)).find((session) => !session.is_current)
@@ -44,7 +44,7 @@ test('ending a session makes its unexpired token worthless', async () => {
   expect((await request(here, 'DELETE', `/sessions/${other?.id}`)).status).toBe(404)
 })
 
-test("nobody ends another's session", async () => {
+test('no one can end another user’s session', async () => {
   const victim = await signIn(await makeAdmin())
   const [session] = await list(victim)
   const attacker = await signIn(await makeAdmin())

@@ -7,8 +7,8 @@ import { isUuid } from '#shared/uuid.ts'
 import type { AdminVariables } from './require-admin.ts'
 
 /**
- * /api/admin/sessions: where the caller is signed in, newest first, and a way to end one of these sessions. With AUTH_URL
- * (`auth` is `null`) another service keeps the sessions, and there is nothing at this address.
+ * /api/admin/sessions: where the caller is signed in, newest first, and a way to end those sessions. With AUTH_URL (`auth` is
+ * `null`) another service keeps the sessions, and this endpoint doesn't exist.
  */
 export function sessionsApi(auth: Auth['context'] | null) {
   const app = new Hono<{ Variables: AdminVariables }>()

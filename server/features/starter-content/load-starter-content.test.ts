@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('the first start fills an empty blog once, however many processes start; what is deleted stays deleted', async () => {
+test('the first start fills an empty blog once, however many processes start, and deleted content stays deleted', async () => {
   const url = await createTestDatabase()
   const processes = [1, 2].map(() => createContext(ctx.config, url, { log: createLog('silent') }))
   const [first] = processes
@@ -47,13 +47,13 @@ test('the first start fills an empty blog once, however many processes start; wh
   await Promise.all(processes.map((process) => process.close()))
 })
 
-test('no transaction is open while pictures are drawn, however long that takes', async () => {
+test('no transaction stays open while pictures are drawn, however long that takes', async () => {
   const slow = await createTestContext()
   const open: unknown[] = []
   let drawn = 0
   const draw = async (file: string) => {
     drawn++
-    // PostgreSQL ends a connection that waits too long for us in the middle of a transaction.
+    // PostgreSQL closes a connection that sits idle in a transaction for too long.
     const { rows } = await slow.pool.query(
       "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
     )
@@ -69,7 +69,7 @@ test('no transaction is open while pictures are drawn, however long that takes',
   await slow.close()
 })
 
-test('a start that is told to stop draws no further, and the next one begins anew', async () => {
+test('a start that is told to stop draws no further, and the next one starts over', async () => {
   const interrupted = await createTestContext()
   const stopping = new AbortController()
   let drawn = 0
@@ -88,7 +88,7 @@ test('a start that is told to stop draws no further, and the next one begins ane
   await interrupted.close()
 })
 
-test('a blog that somebody writes already, or that should begin empty, gets no starter content', async () => {
+test('a blog that is already in use, or that should start empty, gets no starter content', async () => {
   const off = { ...ctx, config: { ...ctx.config, starterContent: false } }
   expect(await loadStarterContent(off)).toBe(false)
   const mine = await insertPost(ctx.db)

@@ -21,14 +21,14 @@ export interface StarterContentContext extends CategoriesContext, StoreImageCont
 const taskName = 'starter-content'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes the PNG of one drawing, given its file. */
+/** Renders one drawing as PNG, given its file. */
 type Draw = (file: string) => Promise<Uint8Array>
 
 /**
- * Fills a new blog with categories and articles, on the first start of an empty database and never again: what the owner
- * deletes stays deleted. All or nothing. The pictures, which may take minutes on a slow machine, are drawn before the transaction
- * begins; an aborted `signal` ends the drawing.
- * @returns whether this call did it
+ * Fills a new blog with categories and articles on the first start with an empty database, and never again: what the owner deletes
+ * stays deleted. All or nothing. Draws the pictures before the transaction begins, because that can take minutes on a slow machine.
+ * Aborting `signal` stops the drawing.
+ * @returns whether this call filled the blog
  */
 export async function loadStarterContent(
   ctx: StarterContentContext,
@@ -40,7 +40,7 @@ export async function loadStarterContent(
   const { categories, articles } = starterContent(ctx.business())
   const addresses = (await isUsed(ctx.db)) ? new Map() : await storeIllustrations(ctx, articles, { draw, signal })
   return ctx.db.transaction(async (tx) => {
-    // If several processes start at once, the first one to get here does it.
+    // If several processes start at once, the first to get here does it.
     const [mine] = await tx.insert(onceDone).values({ name: taskName }).onConflictDoNothing().returning()
     if (!mine || (await isUsed(tx))) return false
     const within = { ...ctx, db: tx }
@@ -51,15 +51,15 @@ export async function loadStarterContent(
   })
 }
 
-/** Whether someone is already writing this blog. */
+/** Whether someone is already using this blog. */
 async function isUsed(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM blog_posts UNION ALL SELECT FROM blog_categories LIMIT 1`)
   return rows.length > 0
 }
 
 /**
- * Draws and stores every picture. One that ends up in no article is removed as an orphan.
- * @returns the address of each, by the name of its drawing
+ * Draws and stores every picture. Any that end up in no article are removed as orphans.
+ * @returns the URL of each picture, by the name of its drawing
  */
 async function storeIllustrations(
   ctx: StarterContentContext,
@@ -84,14 +84,14 @@ async function storeIllustrations(
 }
 
 async function drawPng(file: string): Promise<Uint8Array> {
-  // Loaded on this one start only.
+  // Imported here because only this one start needs it.
   const { default: sharp } = await import('sharp')
   return sharp(await readFile(file))
     .png({ palette: true, colors: 128 })
     .toBuffer()
 }
 
-/** Articles are dated some days before the first start, so that a new blog does not look like one morning's work. */
+/** Dates articles to some days before the first start, so a new blog doesn't look like one morning's work. */
 async function storeArticle(
   ctx: StarterContentContext,
   parts: { article: StarterArticle; ids: Map<string, string>; addresses: Map<string, string> },

@@ -1,6 +1,6 @@
 /**
- * Technicians and their accounts. The owner enters an address; whoever signs in and has proven that the address is theirs becomes the
- * technician. Until then the account gets nothing: anyone could have signed up with someone else's address.
+ * Connects technicians to their accounts. The owner enters an email address; the user who signs in with it and has proven it is
+ * theirs becomes the technician. Until then the account gets nothing, because anyone could sign up with someone else's address.
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
@@ -14,7 +14,7 @@ import { lockVersion, type TechniciansContext, tellBoards } from './save-technic
 export const technicianRole = 'technician'
 
 /**
- * Sets the address a technician signs in with; `null` takes the account away, and the role with it. Setting the same address again
+ * Sets the address a technician signs in with. `null` takes away the account and the role with it. Setting the same address again
  * changes nothing.
  * @throws AppError not_found; invalid when another technician has the address; conflict when someone else saved after `version`
  */
@@ -40,7 +40,7 @@ export async function setAccountEmail(
   })
 }
 
-/** Someone who signs in with an address that is proven to be theirs. */
+/** Someone signing in, and whether their address is proven to be theirs. */
 export interface Arriving {
   userId: string
   email: string
@@ -48,13 +48,13 @@ export interface Arriving {
 }
 
 /**
- * The technician behind an account: the one it is connected to, or else the one who is supposed to sign in with its address and has not
- * done so yet, who is connected now. `null` for everyone else, and for technicians who are no longer active.
+ * The technician behind an account: the one connected to it or, failing that, the one who is expected to sign in with its address,
+ * who is connected now. `null` for everyone else, and for technicians who are no longer active.
  */
 export async function findTechnicianOf(ctx: TechniciansContext, person: Arriving): Promise<Technician | null> {
   let id = await findConnected(ctx.db, person.userId)
   if (id === null && person.hasProvenEmail && person.email !== '') {
-    // Of two first requests, one connects; the other finds it done.
+    // If two first requests race, one connects and the other finds it done.
     id = (await connectAccount(ctx, person)) ?? (await findConnected(ctx.db, person.userId))
   }
   const technician = id === null ? null : await readTechnician(ctx.db, id)
@@ -72,7 +72,7 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
     isNull(technicians.accountId),
     eq(technicians.isActive, true),
   )
-  // Nearly everyone who gets here is not a technician; they take no lock.
+  // Nearly everyone who gets here is not a technician, so check before taking a lock.
   const [expected] = await ctx.db.select({ id: technicians.id }).from(technicians).where(isExpected)
   if (!expected) return null
   return ctx.db.transaction(async (tx) => {
@@ -82,14 +82,14 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
       .where(isExpected)
       .returning({ id: technicians.id })
     if (!connected) return null
-    // An admin stays one.
+    // An admin keeps that role.
     if ((await findRole(tx, userId)) === null) await grantRole(tx, { userId, role: technicianRole })
     await tellBoards(ctx, tx, connected.id)
     return connected.id
   })
 }
 
-/** Ends what an account may do as a technician, when the account ends or gets another owner. */
+/** Ends an account's access as a technician when the account is closed or changes hands. */
 export async function endTechnicianAccount(db: Db, userId: string): Promise<void> {
   await db.update(technicians).set({ accountId: null, accountEmail: null }).where(eq(technicians.accountId, userId))
 }

@@ -1,7 +1,7 @@
 import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
 import type { Technician } from './read-technicians.ts'
 
-/** A technician in the words of the wire, in which `problemsOfVisit` judges one, too. */
+/** A technician as sent on the wire, which is also the form that `problemsOfVisit` checks. */
 export function describeTechnician(technician: Technician): TechnicianOnTheWire {
   return {
     id: technician.id,

@@ -9,12 +9,12 @@ import {
 } from '#server/platform/db/schema/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** A technician and their days off, oldest first. */
+/** A technician with their days off, oldest first. */
 export interface Technician extends TechnicianRow {
   daysOff: DayOffRow[]
 }
 
-/** All technicians, by name; including those who are no longer active, unless `activeOnly`. */
+/** All technicians, by name. Includes those no longer active, unless `activeOnly`. */
 export async function readTechnicians(db: Db, { activeOnly = false } = {}): Promise<Technician[]> {
   const rows = await db
     .select()
@@ -39,8 +39,8 @@ function readDaysOff(db: Db, rows: TechnicianRow[]): Promise<DayOffRow[]> {
 }
 
 /**
- * One technician. With `lock`, the row is held until the transaction ends: whoever plans a visit and whoever changes hours or days off
- * wait for each other.
+ * One technician. With `lock`, holds the row until the transaction ends, so planning a visit and changing hours or days off wait for
+ * each other.
  * @throws AppError not_found
  */
 export async function readTechnician(db: Db, id: string, { lock = false } = {}): Promise<Technician> {

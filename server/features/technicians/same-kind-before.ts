@@ -8,8 +8,8 @@ const other = alias(deskBookings, 'other_desk')
 const otherBooking = alias(bookings, 'other_booking')
 
 /**
- * How many planned visits of the same kind of appliance have a lower place with the same technician at the same time, for a query that joins
- * `desk_bookings` and `bookings`. No window spans a night, so the index finds them within a day.
+ * How many planned visits for the same kind of appliance have a lower seat with the same technician at the same time, for a query
+ * that joins `desk_bookings` and `bookings`. No window spans a night, so the index finds them within a day.
  */
 export const sameKindBefore = sql<number>`(
   SELECT count(*)::int FROM ${deskBookings} AS ${other} JOIN ${bookings} AS ${otherBooking} ON ${eq(otherBooking.id, other.bookingId)}

@@ -12,13 +12,13 @@ import { readTechnician, type Technician } from './read-technicians.ts'
 export interface TechniciansContext {
   db: Db
   clock: Clock
-  /** Every open board listens to this. */
+  /** The feed every open board listens to. */
   deskFeed: Pick<LiveFeed, 'publish'>
 }
 
 /**
- * Adds a technician. A known id is the same technician sent again, because the answer was lost: with the same values nothing changes,
- * with others, which were corrected meanwhile, they are saved.
+ * Adds a technician. A known id means the same technician was sent again after a lost response: identical values change nothing,
+ * values corrected in the meantime are saved.
  * @throws AppError invalid; conflict when someone else has changed the technician since
  */
 export async function addTechnician(
@@ -54,7 +54,7 @@ function whatIsSaved({ name, phone, color, homeZip, capacity, isActive, daysOff,
 }
 
 /**
- * Saves a technician as a whole. Planned visits stay where they are: the board shows which of them are now in the way.
+ * Replaces all of a technician's values. Planned visits stay where they are: the board shows which of them are now in the way.
  * @throws AppError not_found, invalid; conflict when someone else saved after `version`
  */
 export async function changeTechnician(
@@ -75,7 +75,7 @@ export async function changeTechnician(
   })
 }
 
-/** @throws AppError not_found; conflict when `version` is not the newest */
+/** Locks a technician and checks the version. @throws AppError not_found; conflict when `version` is not the newest */
 export async function lockVersion(tx: Db, { id, version }: { id: string; version: number }): Promise<Technician> {
   const current = await readTechnician(tx, id, { lock: true })
   if (current.version !== version) {
@@ -84,7 +84,7 @@ export async function lockVersion(tx: Db, { id, version }: { id: string; version
   return current
 }
 
-/** A hint without personal data, as for bookings: whoever shows technicians reads them again. */
+/** Sends a hint without personal data, as for bookings, so screens that show technicians read them again. */
 export function tellBoards(ctx: Pick<TechniciansContext, 'deskFeed'>, tx: Db, technicianId: string): Promise<void> {
   return ctx.deskFeed.publish(tx, JSON.stringify({ kind: 'technician_changed', technician_id: technicianId }))
 }

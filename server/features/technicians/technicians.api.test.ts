@@ -21,7 +21,7 @@ const list = async () =>
 const change = (technician: { id: string }, changes: object) =>
   api.ask('PUT', `${path}/${technician.id}`, { ...technician, ...changes })
 
-test('a technician is added once, also when the answer was lost, and stands in the list with everything', async () => {
+test('a technician sent again after a lost response is added once and listed with every detail', async () => {
   const off = { id: randomUUID(), first_day: '2027-02-01', last_day: '2027-02-05', note: 'Skiing' }
   const body = technicianBody({
     name: 'Ana Perez',
@@ -39,7 +39,7 @@ test('a technician is added once, also when the answer was lost, and stands in t
   expect((await list()).filter(({ id }) => id === body.id)).toEqual([{ ...first.json, in_the_way: 0 }])
 })
 
-test('what was corrected after an answer was lost is saved with the second press, and not over what someone else has changed since', async () => {
+test('a correction sent after a lost response is saved, but not over what someone else has changed since', async () => {
   const off = { id: randomUUID(), first_day: '2027-04-05', last_day: '2027-04-06', note: null }
   const body = technicianBody({ name: 'Cid', phone: '503-555-0118', days_off: [off] })
   await api.ask('POST', path, body)
@@ -53,7 +53,7 @@ test('what was corrected after an answer was lost is saved with the second press
   expect((await list()).find(({ id }) => id === body.id)).toMatchObject(saved)
 })
 
-test('of two people who save at once, one is refused and nothing is overwritten', async () => {
+test('of two people saving at once, one is refused and nothing is overwritten', async () => {
   const technician = await add({ name: 'Ben' })
   const answers = await Promise.all(['Benjamin', 'Benny'].map((name) => change(technician, { name })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -62,7 +62,7 @@ test('of two people who save at once, one is refused and nothing is overwritten'
   expect((await change({ ...technician, id: randomUUID() }, {})).status).toBe(404)
 })
 
-test('days off are replaced as a whole; hours may be taken away and given back', async () => {
+test('days off are replaced as a whole, and working hours can be removed', async () => {
   const technician = await add()
   const off = { id: randomUUID(), first_day: '2027-03-01', last_day: '2027-03-01', note: null }
   const one = (await change(technician, { days_off: [off], is_active: false })).json
@@ -86,7 +86,7 @@ test.each([
   ['days_off', { days_off: [{ id: randomUUID(), first_day: '2027-02-05', last_day: '2027-02-01', note: null }] }],
   ['days_off', { days_off: [{ id: randomUUID(), first_day: '0000-02-05', last_day: '2027-02-01', note: null }] }],
   ['days_off', { days_off: [{ id: randomUUID(), first_day: '2027-02-30', last_day: '2027-03-01', note: null }] }],
-])('%s: %j is refused with a sentence, and nothing is added', async (field, changes) => {
+])('%s: %j is refused with a message, and nothing is added', async (field, changes) => {
   const body = technicianBody(changes)
   const { status, json } = await api.ask('POST', path, body)
   expect(status).toBe(400)
@@ -94,7 +94,7 @@ test.each([
   expect((await list()).map(({ id }) => id)).not.toContain(body.id)
 })
 
-test('a change is heard by open boards, without a word about the technician', async () => {
+test('open boards hear about a change, without any of the technician’s details', async () => {
   const heard = Promise.withResolvers<string>()
   await api.ctx.deskFeed.start()
   const stop = api.ctx.deskFeed.subscribe({

@@ -23,8 +23,8 @@ export interface TechniciansApiContext extends TechniciansContext {
 }
 
 /**
- * /api/admin/technicians: who drives to the homeowners. Mounted behind `requireAdmin`. `auth` is `null` with AUTH_URL, where this site
- * cannot invite anybody.
+ * /api/admin/technicians: who drives out to homeowners. Mounted behind `requireAdmin`. `auth` is `null` with AUTH_URL, where this
+ * site can't invite anyone.
  */
 export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context'] | null) {
   const app = new Hono()
@@ -54,7 +54,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
     } satisfies TechnicianAccountOnTheWire)
   })
 
-  /** Writes to someone who has no account yet; the link leads to where they choose their password. */
+  /** Emails someone who has no account yet a link to the page where they choose a password. */
   async function invite(email: string): Promise<TechnicianAccountOnTheWire['invitation']> {
     if (!auth) return 'must_sign_up'
     const known = await findUserByEmail(auth, email)

@@ -4,7 +4,7 @@ import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/tech
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
-/** What speaks against a booking's visit as things are now. Only for what is still ahead: what is done is done. */
+/** What is wrong with a booking's visit as things stand. Only for upcoming visits: what's done is done. */
 export function findVisitProblems(
   { desk, booking, sameKindBefore }: { desk: DeskBooking; booking: Booking; sameKindBefore: number },
   technician: Technician | null,

@@ -7,7 +7,7 @@ import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 import { sameKindBefore } from './same-kind-before.ts'
 
-/** How many of each technician's upcoming visits fall at times they do not work, or no longer have a place, by technician id. */
+/** How many of each technician's upcoming visits fall outside their working time or no longer have a spot, by technician id. */
 export async function countVisitsInTheWay(
   db: Db,
   { people, holidays, now }: { people: Technician[]; holidays: readonly string[]; now: Date },

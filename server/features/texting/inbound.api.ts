@@ -12,14 +12,15 @@ import { passOnReply } from './pass-on-reply.ts'
 
 export interface InboundTextContext extends DeskContext {
   config: { sms: { inboundToken: string | undefined } }
-  /** Counts a reply against the address that posts it. @throws AppError too_many */
+  /** Counts a reply against the client address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
 }
 
 /**
- * `POST /api/sms/inbound`: where the gateway posts what people reply. STOP, in whatever words, withdraws every consent of the number. Everything but the bare
- * word reaches the shop as well, because it may say more. START gives nothing back: a consent is an agreement to the exact words beside a box, kept as
- * evidence, and one word by text is not that. A homeowner who wants texts again checks the box with the next booking.
+ * `POST /api/sms/inbound`: where the gateway posts replies. STOP, however it is worded, withdraws every consent for the number.
+ * Anything beyond the bare word reaches the shop too, because it may say more. START restores nothing: consent means agreeing to the
+ * exact words next to a checkbox, kept as evidence, and a one-word text isn't that. A homeowner who wants texts again checks the box
+ * on their next booking.
  */
 export function inboundTextApi(ctx: InboundTextContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
@@ -42,7 +43,7 @@ export function inboundTextApi(ctx: InboundTextContext) {
   return app
 }
 
-/** The whole message, as phones and carriers suggest it: nothing more is meant by it. */
+/** Whether the whole message is just the word that phones and carriers suggest, which means nothing more than that. */
 function isOnlyStop(text: string): boolean {
   return /^\W*(stop|stopall|unsubscribe)\W*$/i.test(text)
 }

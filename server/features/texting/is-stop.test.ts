@@ -115,10 +115,10 @@ const isForAPerson = [
   ],
 ]
 
-test.each(asksForNoMoreTexts)('“%s” takes back the consent', (text) => {
+test.each(asksForNoMoreTexts)('“%s” withdraws consent', (text) => {
   expect(isStop(text)).toBe(true)
 })
 
-test.each(isForAPerson)('“%s” does not: a person reads it', (text) => {
+test.each(isForAPerson)('“%s” doesn’t and is left for a person to read', (text) => {
   expect(isStop(text)).toBe(false)
 })

@@ -1,11 +1,14 @@
 const words = (list: string) => new Set(list.split(' '))
 
-/** Sentences that ask for no more texts by themselves: the words of carriers and of 47 CFR 64.1200(a)(10), and their Spanish ones. */
+/**
+ * Sentences that ask for no more texts all by themselves: the words used by carriers and 47 CFR 64.1200(a)(10), and their Spanish
+ * equivalents.
+ */
 const stops = new Set([
   ...words('STOP STOPALL UNSUBSCRIBE END QUIT REVOKE OPTOUT ALTO BASTA PARE PAREN PARAR DETENER'),
   ...['STOP ALL', 'STOP IT', 'OPT OUT', 'OPT ME OUT', 'UNSUBSCRIBE ME', 'REMOVE ME', 'LEAVE ME ALONE', 'WRONG NUMBER'],
 ])
-/** These may be about the visit when they stand in a longer message. */
+/** In a longer message, these may be about the visit. */
 const stopsAlone = words('CANCEL CANCELAR')
 
 const polite = words('PLEASE PLS PLZ THANKS THX THANK YOU OK OKAY HI HELLO HEY SORRY NO NOW POR FAVOR GRACIAS')
@@ -13,15 +16,19 @@ const polite = words('PLEASE PLS PLZ THANKS THX THANK YOU OK OKAY HI HELLO HEY S
 const endings = words('STOP QUIT END CEASE CANCEL REVOKE UNSUBSCRIBE REMOVE OFF OUT PARE PAREN DEJE DEJEN')
 const refusals = words('DONT NOT NEVER NO')
 const texts = words('TEXT TEXTS TEXTING MESSAGE MESSAGES MESSAGING SMS CONTACTING LIST MENSAJE MENSAJES TEXTO TEXTOS')
-/** What may stand around them without turning the meaning. A visit, a place, a time, or anything else leaves the message to a person. */
+/**
+ * Words that can surround them without changing the meaning. A visit, a place, a time or anything else leaves the message to a
+ * person.
+ */
 const around = words(
   'I WE DO WANT WISH CAN COULD WOULD WILL TO FROM OF ME US MY YOUR THE THESE THIS ALL ANY MORE LONGER ANYMORE AGAIN EVER JUST ALREADY IMMEDIATELY ' +
     'SEND SENDING NUMBER PHONE OPT TAKE MAS DE ENVIAR ENVIE ENVIEN MANDAR MANDE MANDEN',
 )
 
 /**
- * Whether a reply takes back the consent to texts. People who have a repair coming write “stop by at 3” and “it won’t stop”, so a sentence counts only if it is
- * a word for stopping with nothing but politeness, or if it is about texts and holds no word that is unknown here. Every other message is for a person to read.
+ * Whether a reply withdraws consent to texts. People expecting a repair write “stop by at 3” and “it won’t stop”, so a sentence
+ * counts only if it is a stop word with nothing but politeness around it, or if it is about texts and has no word unknown here.
+ * Every other message is for a person to read.
  */
 export function isStop(text: string): boolean {
   const letters = text.normalize('NFD').replace(/[\p{M}'’]/gu, '')

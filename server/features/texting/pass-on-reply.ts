@@ -9,9 +9,9 @@ import { uuidFromHash } from '#shared/uuid.ts'
 import { strangerTextMail } from './stranger-text.ts'
 
 /**
- * Puts what a homeowner replied to a text among the words of their newest booking, an open one first, and tells the shop. What somebody
- * without a booking texts is emailed to the owner: it may be their first word to the shop.
- * @param gatewayId names the reply at the gateway: one that is posted twice stands there once
+ * Adds a homeowner's text reply to the messages of their newest booking, preferring open ones, and notifies the shop. Texts from
+ * someone without a booking are emailed to the owner: they may be that person's first contact with the shop.
+ * @param gatewayId the gateway's id for the reply, so one that is posted twice is stored once
  * @returns `ignored` when there is nothing to read or nobody to answer: short codes send advertising
  */
 export async function passOnReply(
@@ -36,13 +36,14 @@ export async function passOnReply(
     await takeWords(ctx, { ...booking, id, text, news: 'text_reply' })
     return 'delivered'
   } catch (error) {
-    // Erased just now, or already at the booking that was the newest when it came for the first time: no reason for the gateway to post it again.
+    // Just erased, or already stored with the booking that was newest when it first came in. Either way, the gateway shouldn't post
+    // it again.
     if (isAppError(error) && error.code === 'conflict') return 'ignored'
     throw error
   }
 }
 
-/** A word to the gateway. */
+/** Whether the text is a keyword meant for the gateway. */
 function isKeyword(text: string): boolean {
   return /^\W*(help|info|start|unstop|yes)\W*$/i.test(text)
 }

@@ -8,8 +8,8 @@ import { internationalNumber } from '#shared/business.ts'
 import { deskText, findTextablePhone, type TextingContext } from './send-text.ts'
 
 /**
- * Sends a text to the number that the booking has now, if its owner still agrees, and records the contact. A repeated run sends
- * the same key, so that the gateway recognizes a repeat.
+ * Sends a text to the booking's current number, if its owner still agrees, and records the contact. A rerun sends the same key, so
+ * the gateway recognizes the repeat.
  */
 export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string; textId: string }> {
   return {
@@ -30,7 +30,7 @@ export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string
   }
 }
 
-/** Undefined once it has been sent, given up on or erased. */
+/** The text, or undefined once it was sent, given up on or erased. */
 async function findWaiting({ db }: TextingContext, textId: string): Promise<BookingText | undefined> {
   const [text] = await db.select().from(bookingTexts).where(isWaiting(textId))
   return text
@@ -40,7 +40,7 @@ function isWaiting(textId: string) {
   return and(eq(bookingTexts.id, textId), isNull(bookingTexts.sentAt), isNull(bookingTexts.failedAt))
 }
 
-/** The booking's row is locked before the text, as erasing does, so the two do not wait for each other. An erased booking has no texts. */
+/** Locks the booking's row before the text, as erasing does, so the two can't deadlock. An erased booking has no texts. */
 async function recordSent(ctx: TextingContext, { id, bookingId, template, requestedBy }: BookingText): Promise<void> {
   const by = { kind: 'admin', id: requestedBy } as const
   await changeBooking(ctx, { bookingId, by, evenIfErased: true }, async (row, tx, now) => {

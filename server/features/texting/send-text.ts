@@ -16,13 +16,13 @@ export interface TextingContext extends DeskContext {
   textSender: TextSender | null
 }
 
-/** About ten minutes of tries: nobody wants to read hours later that the technician is on the way. */
+/** Retried for about ten minutes: nobody wants to read hours later that the technician is on the way. */
 export const deskText: JobKind<{ bookingId: string; textId: string }> = {
   name: 'desk-text',
   ...textMessage,
 }
 
-/** The number that may be texted about a booking, as (503) 555-0199; `null` if its owner has not agreed, or no longer does. */
+/** The number to text about a booking, as (503) 555-0199; `null` if its owner hasn't agreed, or no longer does. */
 export async function findTextablePhone(db: Db, bookingId: string): Promise<string | null> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
   const consent = await findConsent(db, bookingId)
@@ -30,9 +30,10 @@ export async function findTextablePhone(db: Db, bookingId: string): Promise<stri
 }
 
 /**
- * Enqueues a text for the site to send: that it was asked for is one event now, that it was sent or failed another one later. A repeated `id` is
- * the same text.
- * @throws AppError not_found; conflict without a gateway, without the homeowner's consent, or when the id is a text of another booking
+ * Enqueues a text for the site to send. The request is recorded as one event now, and the outcome, sent or failed, as another one
+ * later. A repeated `id` is the same text.
+ * @throws AppError not_found; conflict without a gateway, without the homeowner's consent, or when the id is a text of another
+ * booking
  */
 export async function requestText(
   ctx: TextingContext,

@@ -4,7 +4,7 @@ import { type Business, telephoneLink } from '#shared/business.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { type StrangerText, strangerMailsOf } from './stranger-text.ts'
 
-/** The mail that tells the owner what somebody without a booking texted to the shop's number. */
+/** The email that tells the owner what someone without a booking texted to the shop's number. */
 export function strangerTextMessage({
   phoneDigits,
   text,

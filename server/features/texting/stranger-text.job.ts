@@ -11,7 +11,7 @@ export interface StrangerTextContext {
   ownerAddress(): string
 }
 
-/** Emails the owner what somebody without a booking texted. A repeated run sends the same Message-ID again. */
+/** Emails the owner what someone without a booking texted. A rerun sends the same Message-ID again. */
 export function strangerTextMailJob({ mailer, business, ownerAddress }: StrangerTextContext): JobHandler<StrangerText> {
   return {
     kind: strangerTextMail,

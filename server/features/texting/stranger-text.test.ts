@@ -24,7 +24,7 @@ const post = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test('what somebody without a booking texts reaches the owner by email, once, until they are erased', async () => {
+test('a text from someone without a booking reaches the owner by email, once, until they are erased', async () => {
   const from = '(503) 555-0140'
   const first = { from, text: 'Hi, my <b>fridge</b> is warm. Can you come?', id: 'SM-7' }
   for (const _ of [1, 2]) {

@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 import { textTemplates as defaults, placeholderMistake } from '#shared/text-templates.ts'
 import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
 
-/** Every template with its current text, in the order of the defaults. */
+/** Every template with its current text, in the default order. */
 export async function listTextTemplates(db: Db): Promise<TextTemplateOnTheWire[]> {
   const changed = new Map((await db.select().from(textTemplates)).map((row) => [row.key, row]))
   return defaults.map(({ key, label, text }) => {
@@ -16,7 +16,7 @@ export async function listTextTemplates(db: Db): Promise<TextTemplateOnTheWire[]
 }
 
 /**
- * Changes a template; an empty text restores the default.
+ * Changes a template. An empty text restores the default.
  * @throws AppError not_found; invalid for a placeholder that does not exist; conflict when someone else saved after `version`
  */
 export async function saveTextTemplate(

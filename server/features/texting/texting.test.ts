@@ -54,7 +54,7 @@ const answer = (body: unknown, authorization = `Bearer ${token}`, at = api) =>
   })
 const mayText = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}/consents`)).json.may_text
 
-test('a text is a job of its own: asked for, sent once by its key, and recorded as the first contact', async () => {
+test('a text is its own job: requested, sent once by its key, and recorded as the first contact', async () => {
   const id = await book({ customer_phone: '(503) 555-0121' })
   const body = text()
   expect((await send(id, body)).json).toMatchObject({ is_waiting: true })
@@ -76,7 +76,7 @@ test('a text is a job of its own: asked for, sent once by its key, and recorded 
   expect(JSON.stringify(booking.events)).not.toContain('Hi Ada')
 })
 
-test('nobody is texted who has not agreed, or who no longer wants it when the text is about to go', async () => {
+test('never texts someone who hasn’t agreed, or who opts out right before the text goes out', async () => {
   const never = await book({ smsConsent: false })
   expect((await send(never, text())).status).toBe(409)
   const id = await book({ customer_phone: '(503) 555-0122' })
@@ -93,7 +93,7 @@ test('nobody is texted who has not agreed, or who no longer wants it when the te
   expect((await read(id)).is_waiting).toBe(true)
 })
 
-test('a gateway that is down is tried again, and in the end the desk is told', async () => {
+test('retries while the gateway is down, and tells the desk in the end', async () => {
   const id = await book({ customer_phone: '(503) 555-0123' })
   const body = text()
   await send(id, body)
@@ -107,13 +107,13 @@ test('a gateway that is down is tried again, and in the end the desk is told', a
   expect(sent).toEqual([])
 })
 
-test('without SMS_URL the site sends nothing and says so', async () => {
+test('without SMS_URL, the site sends nothing and says so', async () => {
   const id = await book({}, phoneOnly)
   expect((await phoneOnly.ask('GET', '/api/admin/texts')).json.can_send).toBe(false)
   expect((await send(id, text(), phoneOnly)).status).toBe(409)
 })
 
-test('the words of a text are erased with the person, and one that waits is not sent', async () => {
+test('erasing a person erases the wording of their texts, and a pending one is not sent', async () => {
   const id = await book({ customer_phone: '(503) 555-0124' })
   const body = text({ text: 'Hi Xanthippe!' })
   await send(id, body)
@@ -126,7 +126,7 @@ test('the words of a text are erased with the person, and one that waits is not 
   expect(sent).toEqual([])
 })
 
-test('a text that goes out while its booking is erased and the erasing do not wait for each other', async () => {
+test('sending a text and erasing its booking at the same time don’t deadlock', async () => {
   const by = { kind: 'system', id: null } as const
   for (let n = 0; n < 15; n++) {
     const id = await book()
@@ -139,7 +139,7 @@ test('a text that goes out while its booking is erased and the erasing do not wa
 })
 
 test.each(['STOP', ' stop ', 'Stop!', 'STOPALL', 'unsubscribe', 'Cancel', 'END', 'quit', 'opt out'])(
-  'the answer %s withdraws the consent of the number everywhere',
+  'the reply %s withdraws the number’s consent everywhere',
   async (words) => {
     const phone = { customer_phone: '(503) 555-0125' }
     const [first, second, other] = [await book(phone), await book(phone), await book()]
@@ -153,7 +153,7 @@ test.each(['STOP', ' stop ', 'Stop!', 'STOPALL', 'unsubscribe', 'Cancel', 'END',
   },
 )
 
-test('START and all other words change nothing', async () => {
+test('START and any other words change nothing', async () => {
   const phone = { customer_phone: '(503) 555-0126' }
   const [id] = [await book(phone)]
   for (const words of ['Please do not stop by before 9', 'stopp', '', 'HELP', '🛑']) {
@@ -166,7 +166,7 @@ test('START and all other words change nothing', async () => {
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('what a homeowner replies stands at their open booking once and reaches the people on duty', async () => {
+test('a homeowner’s reply is stored once with their open booking and reaches the people on duty', async () => {
   const phone = '(503) 555-0128'
   const [closed, open] = [await book({ customer_phone: phone }), await book({ customer_phone: phone })]
   const newest = await book({ customer_phone: phone })
@@ -189,7 +189,7 @@ test('what a homeowner replies stands at their open booking once and reaches the
   expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
 })
 
-test('a reply that speaks of gas puts the booking on top; one about a leak, or about a visit that is over, changes nothing', async () => {
+test('a reply about gas moves the booking to the top; one about a leak, or about a visit that is over, changes nothing', async () => {
   const [closed, open] = [await book({ customer_phone: '5035550131' }), await book({ customer_phone: '5035550132' })]
   await takeDeskStep(api, closed, 'move', { to: 'cancelled', reason: 'other' })
   for (const [from, text] of [
@@ -204,7 +204,7 @@ test('a reply that speaks of gas puts the booking on top; one about a leak, or a
   expect(await kinds(open)).toEqual(['created', 'noted', 'noted', 'urgency_set'])
 })
 
-test('a reply that says more than STOP ends the texts and is read as well; a bare STOP and a stranger disturb nobody', async () => {
+test('a reply that says more than STOP ends the texts and still gets read; a bare STOP, short codes and keywords bother no one', async () => {
   const id = await book({ customer_phone: '(503) 555-0129' })
   const from = '5035550129'
   expect(await (await answer({ from, text: 'Cancel' })).json()).toEqual({ action: 'stopped', bookings: 1 })
@@ -221,7 +221,7 @@ test('a reply that says more than STOP ends the texts and is read as well; a bar
   }
 })
 
-test('the door for answers wants its token, a body of its form, and to be switched on', async () => {
+test('the door for replies requires its token, a valid body, and to be switched on', async () => {
   const id = await book({ customer_phone: '(503) 555-0127' })
   const stop = { from: '5035550127', text: 'STOP' }
   for (const wrong of ['', 'Bearer ', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`]) {
@@ -235,14 +235,14 @@ test('the door for answers wants its token, a body of its form, and to be switch
   expect(await mayText(id)).toBe(true)
 })
 
-test('answers are limited before the token is looked at', async () => {
+test('replies are rate-limited before the token is checked', async () => {
   const limitInboundTexts = async () => Promise.reject(tooMany('Too many requests.', 60))
   const app = createApp({ ...api.ctx, limitInboundTexts }, async () => new Response())
   const init = { method: 'POST', headers: { authorization: 'Bearer wrong' } }
   expect((await app.request('/api/sms/inbound', init)).status).toBe(429)
 })
 
-test('templates can be changed, checked for placeholders, saved once per version, and put back', async () => {
+test('templates can be changed, checked for placeholders, saved once per version, and reset', async () => {
   const list = async () => (await api.ask('GET', '/api/admin/texts')).json.templates
   const save = (body: object, key = 'on_my_way') => api.ask('PUT', `/api/admin/texts/${key}`, body)
   expect((await save({ text: 'There in {minutes}, {name}!', version: 0 })).status).toBe(200)
@@ -258,7 +258,7 @@ test('templates can be changed, checked for placeholders, saved once per version
   expect(await list()).toContainEqual(expect.objectContaining({ key: 'on_my_way', is_default: true, version: 2 }))
 })
 
-test('defaults use known placeholders only, and filling never fills twice', () => {
+test('defaults use only known placeholders, and filled-in values are never filled again', () => {
   const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5', time: 'T' }
   for (const words of [...textTemplates.map(({ text }) => text), ...Object.values(spanishTexts)]) {
     expect(placeholderMistake(words)).toBeUndefined()
@@ -267,7 +267,7 @@ test('defaults use known placeholders only, and filling never fills twice', () =
   expect(fillTemplate('{name} {nothing} {constructor}', facts)).toBe('{minutes} {nothing} {constructor}')
 })
 
-test('one gateway serves both, and AUTH_SMS_URL goes on naming another for signing in', () => {
+test('one gateway serves both, and AUTH_SMS_URL still names a different one for sign-in', () => {
   const configOf = (environment: Record<string, string>) =>
     readConfig(api.ctx.config.projectRoot, { ENV_FILE: '/dev/null', ...environment })
   const both = configOf({ SMS_URL: 'https://a.example/', SMS_TOKEN: 'one' })

@@ -1,6 +1,6 @@
 /**
- * The webhook of a booking (spec.md §7): posted by a job that was enqueued in the booking's transaction, so it may be late but
- * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and recognizes repeats by
+ * The booking webhook (spec.md §7). It is posted by a job enqueued in the booking's transaction, so it may be late, but it is never
+ * lost and never delays the booking. A receiver can get it twice, because a lost response is retried, and recognizes repeats by
  * `webhook-id`, which is the booking's id.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 
-/** Tried for a day and more. */
+/** Retried for more than a day. */
 export const bookingWebhook: JobKind<{ bookingId: string }> = {
   name: 'booking-webhook',
   ...webhookTries,
@@ -29,7 +29,7 @@ export interface BookingWebhookContext {
   }
 }
 
-/** Posts the webhook of a booking; after a failed attempt the queue tries again. */
+/** Posts a booking's webhook. After a failed attempt the queue retries. */
 export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ bookingId: string }> {
   const { url, secret, blockPrivateAddresses } = ctx.config.bookingWebhook
   return {
@@ -65,7 +65,7 @@ async function findUndelivered(db: Db, bookingId: string): Promise<Booking | und
   return row.deliveredAt ? undefined : row.booking
 }
 
-/** The JSON of spec.md §7. */
+/** The JSON body from spec.md §7. */
 function webhookBody(booking: Booking, notificationEmail: string) {
   return {
     booking_id: booking.id,

@@ -39,7 +39,7 @@ afterEach(() => {
   receiver.answer = answerOk()
 })
 
-/** A booking without jobs: the test runs the webhook itself. */
+/** Stores a booking without jobs; the tests run the webhook themselves. */
 async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)
@@ -95,14 +95,14 @@ test('a booking made over HTTP reaches the receiver with the fields of the spec 
   })
 })
 
-test('a body that was changed on the way has no valid signature', async () => {
+test('a body altered in transit fails the signature check', async () => {
   await bookingWebhookJob(ctx).handle({ bookingId: await storeBooking() }, signal)
   const [webhook] = receiver.received
   const forged = webhook?.body.replace('Ada', 'Eve') ?? ''
   expect(() => new Webhook(secret).verify(forged, webhook?.headers as Record<string, string>)).toThrow('signature')
 })
 
-test('a try that is answered 500 fails, the next one has the same webhook-id, and a delivered one is not sent again', async () => {
+test('an attempt answered with 500 fails, the next one has the same webhook-id, and nothing is sent after a delivery', async () => {
   const job = bookingWebhookJob(ctx)
   const bookingId = await storeBooking()
   receiver.answer = answerWith(500)
@@ -123,7 +123,7 @@ test('a try that is answered 500 fails, the next one has the same webhook-id, an
   expect(receiver.received).toHaveLength(2)
 })
 
-test('a failed try is left to the queue, which pauses and tries again', async () => {
+test('a failed attempt is left to the queue, which pauses and retries', async () => {
   const bookingId = await storeBooking()
   receiver.answer = answerWith(503)
   await ctx.queue.enqueue(ctx.db, bookingWebhook, { bookingId })
@@ -131,7 +131,7 @@ test('a failed try is left to the queue, which pauses and tries again', async ()
   await expect.poll(async () => (await ctx.db.execute(isLater)).rows).toEqual([{ state: 'retry', isLater: true }])
 })
 
-test('the pauses between the tries grow and last at least a day, at their shortest', () => {
+test('the pauses between attempts grow, and add up to more than a day even at their shortest', () => {
   const { retryLimit, retryPauseSeconds, longestRetryPauseSeconds } = bookingWebhook
   const shortest = Array.from({ length: retryLimit }, (_, retry) =>
     Math.min(longestRetryPauseSeconds, retryPauseSeconds * 2 ** retry),
@@ -140,7 +140,7 @@ test('the pauses between the tries grow and last at least a day, at their shorte
   expect(shortest.reduce((sum, pause) => sum + pause)).toBeGreaterThan(24 * 60 * 60)
 })
 
-test('after the last try the delivery is kept as failed', async () => {
+test('after the last attempt, the delivery is kept as failed', async () => {
   const job = bookingWebhookJob(ctx)
   const bookingId = await storeBooking()
   receiver.answer = answerWith(500)
@@ -156,7 +156,7 @@ test('a redirect is not followed and counts as a failure', async () => {
   expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks/booking'])
 })
 
-test('a receiver that hangs is given up after the time limit', async () => {
+test('gives up on a hanging receiver after the time limit', async () => {
   const bookingId = await storeBooking()
   receiver.answer = () => {}
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -168,25 +168,28 @@ test('a receiver that hangs is given up after the time limit', async () => {
   await expect(bookingWebhookJob(ctx).handle({ bookingId }, signal)).rejects.toThrow('no answer in time')
 })
 
-test('a receiver that is down fails the try with the reason and nothing of the customer', async () => {
+test('if the receiver is down, the attempt fails with the reason and nothing about the customer', async () => {
   const bookingId = await storeBooking()
   const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, url: 'http://127.0.0.1:9/' } }
   await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow('ECONNREFUSED')
   expect(await deliveryOf(bookingId)).toMatchObject({ lastStatus: null, lastError: 'ECONNREFUSED' })
 })
 
-test('without a secret the webhook is sent unsigned', async () => {
+test('without a secret, the webhook is sent unsigned', async () => {
   const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, secret: undefined } }
   await bookingWebhookJob({ ...ctx, config }).handle({ bookingId: await storeBooking() }, signal)
   expect(receiver.received[0]?.headers['webhook-signature']).toBeUndefined()
 })
 
-test.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1'])('with the guard on, %s is not connected to', async (host) => {
-  const url = receiver.url.replace('127.0.0.1', host)
-  const config = { ...ctx.config, bookingWebhook: { url, secret, blockPrivateAddresses: true } }
-  const bookingId = await storeBooking()
-  await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow(
-    'the address is private',
-  )
-  expect(receiver.received).toEqual([])
-})
+test.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1'])(
+  'with the guard on, refuses to connect to %s',
+  async (host) => {
+    const url = receiver.url.replace('127.0.0.1', host)
+    const config = { ...ctx.config, bookingWebhook: { url, secret, blockPrivateAddresses: true } }
+    const bookingId = await storeBooking()
+    await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow(
+      'the address is private',
+    )
+    expect(receiver.received).toEqual([])
+  },
+)

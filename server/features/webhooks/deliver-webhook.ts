@@ -1,10 +1,10 @@
-/** What the webhooks share: a signed post by Standard Webhooks, and how long it is tried. */
+/** What the webhooks share: a POST signed according to Standard Webhooks, and how long it is retried. */
 import { Webhook } from 'standardwebhooks'
 import { postOnce } from '#server/platform/outgoing/post.ts'
 
 /**
- * Each pause is between half and all of a length that doubles from 30 seconds to four hours. At their shortest the 15 pauses
- * add up to a little over 24 hours.
+ * Each pause is between half and all of a length that doubles from 30 seconds up to four hours. At their shortest, the 15 pauses add
+ * up to a little over 24 hours.
  */
 export const webhookTries = {
   retryLimit: 15,
@@ -16,18 +16,18 @@ export const webhookTries = {
 
 export interface WebhookReceiver {
   url: string
-  /** `undefined`: sent unsigned. */
+  /** If `undefined`, the message is sent unsigned. */
   secret: string | undefined
   blockPrivateAddresses: boolean
 }
 
 export interface Attempt {
   status: number | null
-  /** `null`: delivered. */
+  /** `null` if delivered. */
   error: string | null
 }
 
-/** The newest attempt, as the tables of deliveries keep it. */
+/** The latest attempt, as the delivery tables store it. */
 export function attemptAt(now: Date, { status, error }: Attempt) {
   return {
     lastAttemptAt: now,
@@ -38,7 +38,7 @@ export function attemptAt(now: Date, { status, error }: Attempt) {
   }
 }
 
-/** Posts once. `id` is what a receiver tells repeats by. Never throws: a failure is a short reason without personal data. */
+/** Posts once. Receivers recognize repeats by `id`. Never throws: a failure is a short reason without personal data. */
 export async function deliverWebhook(
   { url, secret, blockPrivateAddresses }: WebhookReceiver,
   { id, body, sentAt, signal }: { id: string; body: string; sentAt: Date; signal: AbortSignal },
@@ -52,7 +52,7 @@ export async function deliverWebhook(
   }
 }
 
-/** The headers of the Standard Webhooks specification. Without a secret there is nothing to sign with. */
+/** The headers of the Standard Webhooks specification. Without a secret, there is nothing to sign with. */
 function signedHeaders(message: { id: string; body: string; sentAt: Date; secret: string | undefined }) {
   const { id, body, sentAt, secret } = message
   return {

@@ -17,7 +17,7 @@ const listQuery = z.object({
   before: z.coerce.number('Should be the next of the page before').int().positive().optional(),
 })
 
-/** /api/admin/webhook-deliveries: what became of the event webhooks. Mounted behind `requireAdmin`. */
+/** /api/admin/webhook-deliveries: what happened to the event webhooks. Mounted behind `requireAdmin`. */
 export function eventDeliveriesApi(ctx: {
   db: Db
   queue: Queue

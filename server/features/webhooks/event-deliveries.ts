@@ -25,7 +25,7 @@ const columns = {
   at: bookingEvents.at,
 }
 
-/** The newest events' deliveries first, 50 a page. `before` is the last event of the page before; `next` is for the one after. */
+/** Deliveries, newest event first, 50 per page. `before` is the last event of the previous page; pass `next` for the following one. */
 export async function listDeliveries(
   db: Db,
   { show, before }: { show: DeliveryFilter; before?: number },
@@ -48,7 +48,7 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a message again, with the same `webhook-id`, even if it has arrived; one that is waiting for its next try goes out at once.
+ * Sends a message again with the same `webhook-id`, even if it was delivered. One that is waiting for a retry goes out right away.
  * @throws AppError not_found; conflict when there is nowhere to send it
  */
 export async function sendAgain(

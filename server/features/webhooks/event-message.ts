@@ -9,20 +9,20 @@ export interface KnownEvent {
   report: VisitReport | null
 }
 
-/** What a receiver recognizes repeats by. No dot, because that separates the parts of what is signed. */
+/** The id by which a receiver recognizes repeats. Contains no dot, because dots separate the parts of the signed content. */
 export function messageIdOf({ bookingId, seq }: Pick<BookingEvent, 'bookingId' | 'seq'>): string {
   return `${bookingId}_${seq}`
 }
 
-/** `booking.scheduled` and the like. */
+/** The message type, such as `booking.scheduled`. */
 export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
   return `booking.${kind}`
 }
 
-/** What the desk keeps to itself: what it needs to undo a step, to prove a note, and to tell a press that is sent again. */
+/** Facts the desk keeps to itself: for undoing a step, proving a note and recognizing a repeated press. */
 const innerFacts = new Set(['before', 'digest', 'press'])
 
-/** The message of an event (docs/api.md): what happened, and the booking as it is now. */
+/** An event's message (docs/api.md): what happened, and the booking as it is now. */
 export function eventMessage({ event, desk, booking, report }: KnownEvent) {
   return {
     type: messageTypeOf(event),

@@ -1,6 +1,6 @@
 /**
- * The webhook of events: everything that happens to a booking is posted by a job that was enqueued in the event's transaction.
- * Like the webhook of bookings it may come late, out of order and twice, and is never lost.
+ * The event webhook: everything that happens to a booking is posted by a job enqueued in the event's transaction. Like the booking
+ * webhook, it may arrive late, out of order or twice, but never gets lost.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,7 +14,7 @@ import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 import { eventMessage, messageIdOf } from './event-message.ts'
 
-/** Tried for a day and more. */
+/** Retried for more than a day. */
 export const eventWebhook: JobKind<{ eventId: number }> = { name: 'event-webhook', ...webhookTries }
 
 export interface EventWebhookContext {
@@ -27,7 +27,7 @@ export interface EventWebhookContext {
   }
 }
 
-/** Posts the webhook of an event unless it has arrived; after a failed attempt the queue tries again. */
+/** Posts an event's webhook unless it was delivered. After a failed attempt the queue retries. */
 export function eventWebhookJob(ctx: EventWebhookContext): JobHandler<{ eventId: number }> {
   const { url, secret } = ctx.config.eventsWebhook
   const { blockPrivateAddresses } = ctx.config.bookingWebhook

@@ -39,7 +39,7 @@ interface Message {
   data: { booking_id: string; sequence: number; by: string; facts: Record<string, unknown>; booking: object }
 }
 
-/** What arrived about a booking, verified with the reference library, in the order of the events' numbers. */
+/** What the receiver got about a booking, verified with the reference library, ordered by event number. */
 function messagesOf(bookingId: string): Message[] {
   return receiver.received
     .map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message)
@@ -56,7 +56,7 @@ async function deliveryOf(bookingId: string) {
 }
 const arrived = (bookingId: string, count: number) => expect.poll(() => messagesOf(bookingId)).toHaveLength(count)
 
-test('each event of a booking reaches the receiver, signed, with its facts and the booking; the other webhook hears of the booking alone', async () => {
+test('each event reaches the receiver, signed, with its facts and the booking; the other webhook gets the booking only', async () => {
   const id = await book()
   await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
@@ -90,7 +90,7 @@ test('each event of a booking reaches the receiver, signed, with its facts and t
   await expect.poll(() => bookingReceiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
 })
 
-test('a failed try stands in the log with its reason, is tried again, and after the last try counts as failed', async () => {
+test('a failed attempt is logged with its reason and retried, and counts as failed after the last attempt', async () => {
   receiver.answer = answers.serverError
   const id = await book()
   await expect.poll(async () => (await deliveryOf(id))?.attempts).toBe(1)
@@ -103,7 +103,7 @@ test('a failed try stands in the log with its reason, is tried again, and after 
     delivered_at: null,
     failed_at: null,
   })
-  // The queue hears of it a moment after the log.
+  // The queue finds out a moment after the log does.
   const job = sql`SELECT state FROM pgboss.job WHERE name = 'event-webhook' AND (data->>'eventId')::bigint = ${delivery.id}`
   await expect.poll(async () => (await api.ctx.db.execute(job)).rows).toEqual([{ state: 'retry' }])
   expect((await deliveries('?show=failed')).deliveries).toEqual([])
@@ -112,7 +112,7 @@ test('a failed try stands in the log with its reason, is tried again, and after 
   expect((await deliveries('?show=waiting')).deliveries).toMatchObject([{ id: delivery.id }])
 })
 
-test('Send again sends the same message, arrived or failed, and a second press sends it no second time', async () => {
+test('Send again resends the same message once, and a delivered message is otherwise not sent twice', async () => {
   const id = await book()
   await expect.poll(async () => (await deliveryOf(id))?.delivered_at).toBeTruthy()
   const delivery = await deliveryOf(id)
@@ -128,7 +128,7 @@ test('Send again sends the same message, arrived or failed, and a second press s
   expect((await deliveryOf(id)).failed_at).toBeNull()
 })
 
-test('pages of the log follow one another, and odd questions get a sentence', async () => {
+test('pages of the log follow one another, and malformed requests are refused', async () => {
   const { deliveries: all, is_configured: isConfigured } = await deliveries()
   expect(isConfigured).toBe(true)
   const rest = await deliveries(`?before=${all[0].id}`)
@@ -139,7 +139,7 @@ test('pages of the log follow one another, and odd questions get a sentence', as
   expect((await api.ask('POST', '/api/admin/webhook-deliveries/x/send-again')).status).toBe(404)
 })
 
-test('without EVENTS_WEBHOOK_URL nothing is enqueued, and nothing can be sent again', async () => {
+test('without EVENTS_WEBHOOK_URL, nothing is enqueued and nothing can be sent again', async () => {
   const other = await openAdminApi()
   const body = bookingBody()
   await other.ask('POST', '/api/bookings', body, 'nobody')

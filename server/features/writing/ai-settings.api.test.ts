@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a fresh site has its defaults, the sample writer and no schedule', async () => {
+test('a new site has default settings, the sample writer and no schedule', async () => {
   const { status, json } = await api.ask('GET', '/api/admin/ai-settings')
   expect(status).toBe(200)
   expect(json).toMatchObject({
@@ -31,7 +31,7 @@ test('a fresh site has its defaults, the sample writer and no schedule', async (
   })
 })
 
-test('the whole object is saved, and read again as it was (spec.md §7)', async () => {
+test('the whole object is saved and reads back unchanged (spec.md §7)', async () => {
   const saved = await api.ask('PUT', '/api/admin/ai-settings', whole)
   expect([saved.status, saved.json.settings]).toEqual([200, expect.objectContaining(whole)])
   expect((await api.ask('GET', '/api/admin/ai-settings')).json).toEqual(saved.json)
@@ -40,7 +40,7 @@ test('the whole object is saved, and read again as it was (spec.md §7)', async 
   expect(json.next_generation_at).toBe('2026-06-11T16:00:00.000Z')
 })
 
-test('settings that somebody saved meanwhile are not overwritten unseen', async () => {
+test('settings that someone else saved in the meantime aren’t overwritten', async () => {
   const { json: read } = await api.ask('PUT', '/api/admin/ai-settings', whole)
   const mine = { ...whole, updated_at: read.settings.updated_at }
   const theirs = await api.ask('PUT', '/api/admin/ai-settings', { ...mine, monthly_cap: 5 })
@@ -51,7 +51,7 @@ test('settings that somebody saved meanwhile are not overwritten unseen', async 
   expect((await api.ask('GET', '/api/admin/ai-settings')).json).toEqual(theirs.json)
 })
 
-test('a wrong object changes nothing and names its fields', async () => {
+test('an invalid object changes nothing, and the response names its fields', async () => {
   await api.ask('PUT', '/api/admin/ai-settings', whole)
   for (const [body, field] of [
     [{ ...whole, min_word_count: 901 }, 'min_word_count'],
@@ -65,20 +65,20 @@ test('a wrong object changes nothing and names its fields', async () => {
   expect((await api.ask('GET', '/api/admin/ai-settings')).json.settings).toMatchObject(whole)
 })
 
-test('what cannot be read is refused as what it is', async () => {
+test('an unreadable or oversized body is refused with the actual reason', async () => {
   const broken = await api.ask('PUT', '/api/admin/ai-settings', '{"enabled":')
   expect([broken.status, broken.json.error.message]).toEqual([400, 'The body isn’t valid JSON'])
   const large = await api.ask('PUT', '/api/admin/ai-settings', { ...whole, tone: 'x'.repeat(64 * 1024) })
   expect(large.status).toBe(413)
 })
 
-test('past generations come newest first, 20 a page, and count for the month of the business', async () => {
+test('past generations come newest first, 20 per page, and count toward the month in the business’s time zone', async () => {
   const row = { trigger: 'manual', writer: 'sample', status: 'succeeded', inputTokens: 10, outputTokens: 5 } as const
   await api.ctx.db.insert(aiGenerations).values(
     Array.from({ length: 21 }, (_, index) => ({
       ...row,
       topic: `Topic ${index}`,
-      // The first one is in May on the business's clock.
+      // The first one falls in May in the business's time zone.
       createdAt: new Date(Date.UTC(2026, 5, 1, 6, 59 + index)),
       finishedAt: new Date(),
     })),

@@ -25,8 +25,8 @@ export interface AiSettingsContext {
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)
 
 /**
- * /api/admin/ai-settings: the settings with what the screen shows next to them; PUT takes the whole object (spec.md §7).
- * /api/admin/ai-generations: every run, newest first, 20 a page.
+ * - /api/admin/ai-settings: the settings, plus what the screen shows next to them. PUT takes the whole object (spec.md §7).
+ * - /api/admin/ai-generations: every run, newest first, 20 per page.
  */
 export function aiSettingsApi(ctx: AiSettingsContext) {
   const app = new Hono()

@@ -32,12 +32,12 @@ beforeEach(async () => {
   await ctx.db.delete(blogPosts)
 })
 
-test('an empty blog begins with a topic of the season', async () => {
+test('an empty blog starts with a seasonal topic', async () => {
   expect(await choose()).toMatchObject({ isPlanned: true, round: 0, nearest: null, planned: { season: 'summer' } })
   expect((await choose(null, null, new Date('2026-12-31T20:00:00Z'))).planned.season).toBe('winter')
 })
 
-test('no topic comes twice before all were used, and then each comes another time', async () => {
+test('no topic repeats until all have been used, and then each comes up again', async () => {
   const all = plannedTopics.map(({ key }) => key)
   const last = all.at(-7) ?? ''
   await use(all.filter((key) => key !== last))
@@ -46,7 +46,7 @@ test('no topic comes twice before all were used, and then each comes another tim
   expect(await choose()).toMatchObject({ round: 1, planned: { season: 'summer' } })
 })
 
-test('what the blog covers already is left for later, by title or by slug, and the nearest post is told', async () => {
+test('topics the blog already covers by title or slug are left for later, and the nearest post is reported', async () => {
   const first = await choose()
   await addPost(`${first.planned.fault.name} in Summer`, 'something-else')
   const second = await choose()
@@ -58,7 +58,7 @@ test('what the blog covers already is left for later, by title or by slug, and t
   expect((await choose('Refrigerator is not cooling at all')).nearest?.title).toMatch(/Refrigerator/)
 })
 
-test('a category or a topic of one’s own leads to its appliance', async () => {
+test('a category or a custom topic leads to its appliance', async () => {
   expect((await choose(null, 'Washers & Dryers')).planned.appliance.key).toMatch(/washer|dryer/)
   expect((await choose(null, 'Company news')).planned).toBeDefined()
   const own = await choose('Why does my disposal hum?')

@@ -6,30 +6,30 @@ import { monthOf } from './schedule.ts'
 import { plannedTopics, type Topic } from './topics.ts'
 
 export interface ChosenTopic {
-  /** In words, for people. */
+  /** In words, for people to read. */
   topic: string
   planned: Topic
-  /** Whether the topic is the planned one, or a person's own that comes near to it. */
+  /** Whether the topic is the planned one itself, not a person's own that comes close to it. */
   isPlanned: boolean
-  /** How often the planned topic was written about before. */
+  /** How many times the planned topic has been written about before. */
   round: number
   nearest: Nearest | null
 }
 
 export interface Nearest {
   title: string
-  /** Trigram similarity with the topic, 0 to 1. */
+  /** Trigram similarity to the topic, 0 to 1. */
   similarity: number
 }
 
-/** A post this similar has already covered the topic. */
+/** A post at least this similar already covers the topic. */
 const alreadyCovered = 0.5
-/** At most this many topics are compared with the blog before the least similar one is taken. */
+/** The most topics compared with the blog before settling for the least similar one. */
 const mostCompared = 60
 
 /**
- * A person's own topic as it is; otherwise the planned one that was used least, fits this season or one coming soon, and
- * is not covered by the blog yet. No planned topic comes up a second time before all have been used.
+ * Uses a person's own topic as it is. Otherwise picks the planned one that has been used least, fits this season or the next one
+ * coming up, and isn't covered by the blog yet. No planned topic comes up a second time before all have been used.
  */
 export async function chooseTopic(
   db: Db,
@@ -51,7 +51,7 @@ export async function chooseTopic(
   return { topic: planned.label, planned, isPlanned: true, round: leastUsed, nearest }
 }
 
-/** The first topic that the blog does not cover, or the one it covers least. */
+/** The first topic the blog doesn't cover, or else the one it covers least. */
 async function findUncovered(db: Db, topics: Topic[]): Promise<{ planned: Topic; nearest: Nearest | null }> {
   let least: { planned: Topic; nearest: Nearest | null } | undefined
   const similarity = (nearest: Nearest | null) => nearest?.similarity ?? 0
@@ -64,14 +64,14 @@ async function findUncovered(db: Db, topics: Topic[]): Promise<{ planned: Topic;
   return least
 }
 
-/** Those about the appliance that the category is named after, or all of them if it is not named after one. */
+/** Topics about the appliance the category is named after, or all of them if it isn't named after one. */
 function topicsFor(categoryName: string | null): Topic[] {
   const fitting =
     categoryName === null ? [] : plannedTopics.filter(({ appliance }) => appliance.words.test(categoryName))
   return fitting.length > 0 ? fitting : plannedTopics
 }
 
-/** The planned topic that shares the most words with `text`; among equals, the first on the list. */
+/** The planned topic that shares the most words with `text`. Ties go to the first on the list. */
 function likeliest(topics: Topic[], text: string): Topic {
   const words = new Set(text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
   const score = ({ appliance, fault }: Topic) => {

@@ -3,7 +3,7 @@ import type { AiConfig } from './provider-settings.ts'
 import { sampleWriter } from './sample-writer/sample-writer.ts'
 import type { Writer } from './writer.ts'
 
-/** The writer that the configuration asks for. A provider's library is loaded with the first post. */
+/** The writer chosen by the configuration. A provider's library is loaded with the first post. */
 export function createWriter({ provider, isDebugging }: AiConfig, dataDir: string): Writer {
   if (!provider) return sampleWriter
   const load = async () => {

@@ -5,7 +5,7 @@ import { type Business, businessTimeZone } from '#shared/business.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: businessTimeZone })
 
-/** The mail that tells the owner why a scheduled post was not written. */
+/** The email that tells the owner why a scheduled post wasn't written. */
 export function failedRunMailOf(run: Generation, business: Business, to: string): Mail {
   const settings = `${business.url}/admin/ai-settings`
   const reason = run.error ?? 'No reason was recorded.'

@@ -23,15 +23,15 @@ const body = z.object({
 
 const idempotencyKey = z.string().trim().min(1).max(255).optional()
 
-/** A request without a body asks for a post on any topic; a body that cannot be read does not. */
+/** A request without a body asks for a post on any topic. An unreadable body doesn't. */
 async function readOrder(request: HonoRequest): Promise<unknown> {
   const text = await request.text()
   return text.trim() === '' ? {} : readJsonBody(request)
 }
 
 /**
- * `POST /functions/v1/generate-blog-post` (spec.md §7): writes a post and answers with it. The header `Idempotency-Key` makes a
- * repeated call safe. Reached by admins only.
+ * `POST /functions/v1/generate-blog-post` (spec.md §7): writes a post and answers with it. The `Idempotency-Key` header makes a
+ * repeated call safe. Admins only.
  */
 export function generatePostApi(ctx: GeneratePostContext) {
   return new Hono().post('/functions/v1/generate-blog-post', async (c) => {
@@ -41,7 +41,7 @@ export function generatePostApi(ctx: GeneratePostContext) {
       throw invalid(message, fields)
     }
     const key = idempotencyKey.safeParse(c.req.header('idempotency-key'))
-    // Without its key, a repeated call would make a second post.
+    // Without its key, a repeated call would create a second post.
     if (!key.success) throw invalid('The Idempotency-Key should have 1 to 255 characters.')
     const { topic, categoryId } = parsed.data
     return c.json(await generatePost(ctx, { topic, categoryId, idempotencyKey: key.data }), 201)

@@ -32,7 +32,7 @@ const askWithKey = (key: string, order = {}) =>
     body: JSON.stringify({ ...asked, ...order }),
   })
 
-/** A gate that a writer waits at. */
+/** A gate where a writer waits. */
 function gate() {
   const opened = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => api?.close())
 
-test('without a session or with the wrong role nothing is written (spec.md §6, §8)', async () => {
+test('writes nothing without a session or with the wrong role (spec.md §6, §8)', async () => {
   await open({ writer: stubWriter() })
   const anonymous = await api.app.request(address, { method: 'POST', body: '{}' })
   expect(anonymous.status).toBe(401)
@@ -58,12 +58,12 @@ test('without a session or with the wrong role nothing is written (spec.md §6, 
   expect(await runs()).toEqual([])
 })
 
-test('a topic of characters that no text can hold is none', async () => {
+test('a topic made up only of unstorable characters counts as no topic', async () => {
   await open({ writer: stubWriter() })
   expect((await api.ask('POST', address, { ...asked, topic: '\0' })).status).toBe(201)
 })
 
-test('without a key the sample writer makes a draft with three stored images and an AI badge', async () => {
+test('without an API key, the sample writer creates a draft with three stored images and an AI badge', async () => {
   await open()
   const { status, json } = await api.ask('POST', address, asked)
   expect(status).toBe(201)
@@ -83,7 +83,7 @@ test('without a key the sample writer makes a draft with three stored images and
   expect(settings.json.this_month.posts).toBe(1)
 })
 
-test('auto-publish brings it into the blog, in the category that fits or was asked for', async () => {
+test('auto-publish puts the post on the blog, in the matching or requested category', async () => {
   await open()
   await change({ autoPublish: true })
   const [ovens] = await api.ctx.db.insert(blogCategories).values({ name: 'Ovens & Stoves', slug: 'ovens' }).returning()
@@ -96,7 +96,7 @@ test('auto-publish brings it into the blog, in the category that fits or was ask
   expect([gone.status, gone.json.error.message]).toEqual([404, 'This category no longer exists.'])
 })
 
-test('a topic of one’s own is taken, and the nearest post is told', async () => {
+test('uses a custom topic and reports the nearest post', async () => {
   await open()
   const first = await api.ask('POST', address, { ...asked, topic: 'My dryer squeaks' })
   expect(first.json.title).toMatch(/Squeak|Squeal|Quiet Dryer/)
@@ -110,7 +110,7 @@ test('a topic of one’s own is taken, and the nearest post is told', async () =
   expect(new Set((await posts()).map(({ slug }) => slug)).size).toBe(2)
 })
 
-test('an order that cannot be read is refused instead of taken for any topic; one without a body is for any topic', async () => {
+test('an unreadable request is refused, not taken as any topic; a request without a body means any topic', async () => {
   await open({ writer: stubWriter() })
   const broken = await api.ask('POST', address, '{"topic": "My dryer')
   expect([broken.status, broken.json.error.message]).toEqual([400, 'The body isn’t valid JSON'])
@@ -120,7 +120,7 @@ test('an order that cannot be read is refused instead of taken for any topic; on
   expect((await api.ask('POST', address)).status).toBe(201)
 })
 
-test('an Idempotency-Key is good for one order', async () => {
+test('an Idempotency-Key is good for one request only', async () => {
   await open({ writer: stubWriter() })
   expect((await askWithKey('one', { topic: 'A dryer squeaks' })).status).toBe(201)
   const answer = await askWithKey('one', { topic: 'An oven stays cold' })
@@ -132,7 +132,7 @@ test('an Idempotency-Key is good for one order', async () => {
   expect(await runs()).toHaveLength(1)
 })
 
-test('an Idempotency-Key that cannot be kept is refused', async () => {
+test('refuses an Idempotency-Key that can’t be stored', async () => {
   await open({ writer: stubWriter() })
   for (const key of ['x'.repeat(256), ' ']) {
     const answer = await askWithKey(key)
@@ -142,7 +142,7 @@ test('an Idempotency-Key that cannot be kept is refused', async () => {
   expect(await runs()).toEqual([])
 })
 
-test('an address that leads to another post is not taken', async () => {
+test('doesn’t take a slug that redirects to another post', async () => {
   await open()
   const { json: first } = await api.ask('POST', address, { ...asked, topic: 'Squeaking dryer' })
   await api.ctx.db.update(blogPosts).set({ slug: 'moved' }).where(eq(blogPosts.id, first.id))
@@ -151,7 +151,7 @@ test('an address that leads to another post is not taken', async () => {
   expect([json.title, json.slug]).toEqual([first.title, `${first.slug}-2`])
 })
 
-test('one post is written at a time; the second caller is told so', async () => {
+test('writes one post at a time and tells a second caller so', async () => {
   const { wait, reached, open: letGo } = gate()
   await open({ writer: stubWriter({}, wait) })
   const first = api.ask('POST', address, asked)
@@ -166,7 +166,7 @@ test('one post is written at a time; the second caller is told so', async () => 
   expect((await api.ask('POST', address, asked)).status).toBe(201)
 })
 
-test('the same Idempotency-Key gives the same post, also while it is being written', async () => {
+test('the same Idempotency-Key returns the same post, even while it is being written', async () => {
   const { wait, reached, open: letGo } = gate()
   const writer = stubWriter({}, wait)
   await open({ writer })
@@ -181,7 +181,7 @@ test('the same Idempotency-Key gives the same post, also while it is being writt
   expect(await posts()).toHaveLength(1)
 })
 
-test('a caller who leaves does not end the work', async () => {
+test('the work goes on when the caller hangs up', async () => {
   const { wait, reached, open: letGo } = gate()
   await open({ writer: stubWriter({}, wait) })
   const server = createServer(getRequestListener(api.app.fetch))
@@ -202,7 +202,7 @@ test('a caller who leaves does not end the work', async () => {
   expect((await runs())[0]?.status).toBe('succeeded')
 })
 
-test('a run whose process died is released', async () => {
+test('releases a run whose process died', async () => {
   await open({ writer: stubWriter() })
   await api.ctx.db
     .insert(aiGenerations)
@@ -211,7 +211,7 @@ test('a run whose process died is released', async () => {
   expect((await runs()).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
 })
 
-test('a failure is told in its sentence, kept with the run, and leaves nothing half-saved', async () => {
+test('a failure is reported in its own words, kept with the run, and leaves nothing half-saved', async () => {
   const failing = stubWriter({}, () => {
     throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
   })
@@ -224,7 +224,7 @@ test('a failure is told in its sentence, kept with the run, and leaves nothing h
   ])
 })
 
-test('what is too long for a post is no post, and the run has failed', async () => {
+test('an article that exceeds a post’s limits isn’t saved, and the run fails', async () => {
   await open({ writer: stubWriter({ keywords: ['x'.repeat(101)] }) })
   expect((await api.ask('POST', address, asked)).json.error.message).toMatch(
     /^The article can’t be saved: Keyword too long/,
@@ -233,7 +233,7 @@ test('what is too long for a post is no post, and the run has failed', async () 
   expect((await runs())[0]?.status).toBe('failed')
 })
 
-test('an article under way is not published when auto-publish is switched off meanwhile', async () => {
+test('an article in progress isn’t published if auto-publish is switched off in the meantime', async () => {
   const switchOff = async () => {
     const { settings } = (await api.ask('GET', '/api/admin/ai-settings')).json
     expect((await api.ask('PUT', '/api/admin/ai-settings', { ...settings, auto_publish: false })).status).toBe(200)
@@ -247,7 +247,7 @@ test('an article under way is not published when auto-publish is switched off me
   })
 })
 
-test('an article is checked against the facts as they are when it is done', async () => {
+test('checks an article against the facts as they are when it is finished', async () => {
   const numbers = '<p>Questions? The number is (503) 555-0142.</p><p>Call us at (503) 555-0142.</p>'
   const changeNumber = async () => {
     const { facts, version } = (await api.ask('GET', '/api/admin/business')).json.identity
@@ -263,7 +263,7 @@ test('an article is checked against the facts as they are when it is done', asyn
   expect(post?.content).toContain('Call us at (503) 555-0188.')
 })
 
-test('an article whose category is deleted meanwhile is saved without it, and the run says so', async () => {
+test('an article whose category is deleted in the meantime is saved without it, and the run says so', async () => {
   let id: string | undefined
   const remove = async () => {
     expect((await api.ask('DELETE', `/api/admin/categories/${id}`)).status).toBe(200)
@@ -283,14 +283,14 @@ test('an article whose category is deleted meanwhile is saved without it, and th
   ])
 })
 
-test('an article outside of the word limits stays a draft and says why', async () => {
+test('an article outside the word limits stays a draft and says why', async () => {
   await open({ writer: stubWriter({ html: '<p>Far too short.</p>' }) })
   await change({ autoPublish: true })
   expect((await api.ask('POST', address, asked)).json.status).toBe('draft')
   expect((await posts())[0]?.reviewNotes).toEqual(['The article has 3 words; the settings ask for 800 to 1500.'])
 })
 
-test('keywords and descriptions of pictures are checked like the text', async () => {
+test('checks keywords and image descriptions like the text', async () => {
   const writer = stubWriter({ keywords: ['quiet refrigerator', 'repair with labor of $79 per hour'] })
   const alts = ['A kitchen', 'Labor is $120 per hour', 'Loosen the gas line with a wrench.']
   writer.illustrate = async () => Promise.all(alts.map(async (alt) => ({ bytes: await picture(), alt })))
@@ -323,14 +323,14 @@ test('the monthly cap stops generation with a clear message', async () => {
   expect((await api.ask('POST', address, asked)).status).toBe(201)
 })
 
-test('the cap holds also for an order that came while its last post was being written', async () => {
+test('the cap also holds for a request that arrived while the last allowed post was being written', async () => {
   const writer = stubWriter()
   await open({ writer })
   await change({ monthlyCap: 1 })
   const isWaiting = sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'insert into "ai_generations"%'`
   const answer = await api.ctx.db.transaction(async (tx) => {
-    // Another process holds the slot; what it has written counts only once it is released.
+    // Another process holds the slot. Its post counts only once the slot is released.
     await tx.insert(aiGenerations).values({ trigger: 'manual', writer: 'stub' })
     const asking = api.ask('POST', address, asked)
     await expect.poll(async () => (await api.ctx.db.execute(isWaiting)).rows).toHaveLength(1)
@@ -357,7 +357,7 @@ test('a site that stops ends the run and says so', async () => {
   expect((await api.ctx.db.select().from(aiGenerations).where(eq(aiGenerations.status, 'failed'))).length).toBe(1)
 })
 
-test('an article that is finished while the database is away is kept, and saved once when it is back', async () => {
+test('an article finished while the database is down is kept, and saved once it is back', async () => {
   let outages = 0
   const startOutage = () => {
     outages = 2
@@ -370,10 +370,10 @@ test('an article that is finished while the database is away is kept, and saved 
       return async (...parts: Parameters<typeof target.transaction>) => {
         if (outages === 0) return target.transaction(...parts)
         outages--
-        // In the meantime, another process has taken the run for dead.
+        // In the meantime, another process has declared the run dead.
         await target.update(aiGenerations).set({ heartbeatAt: sql`now() - interval '1 hour'` })
         await releaseSilentRuns(api.ctx, null)
-        // The second time, the commit went through and only its answer was lost.
+        // The second time, the commit went through and only its response was lost.
         if (outages === 0) await target.transaction(...parts)
         throw new DatabaseUnreachable(new Error('gone'))
       }
@@ -384,6 +384,6 @@ test('an article that is finished while the database is away is kept, and saved 
   expect(await api.ctx.db.select().from(aiGenerations)).toMatchObject([
     { status: 'succeeded', postId: post.id, error: null },
   ])
-  // This writer's pictures are all alike.
+  // All of this writer's pictures are identical.
   expect(await api.ctx.db.$count(blogImages)).toBe(1)
 })

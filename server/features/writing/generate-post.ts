@@ -26,23 +26,23 @@ export interface GeneratePostContext extends SaveArticleContext {
 }
 
 export interface GenerationRequest {
-  /** `null`: from the planned list. */
+  /** `null` to pick one from the planned list. */
   topic: string | null
   categoryId: string | null
-  /** The same key with the same request gives the same post, never a second one. */
+  /** The same key with the same request returns the same post, never a second one. */
   idempotencyKey?: string
 }
 
 const busyMessage = 'Another post is being written right now. Please wait until it’s done.'
 
-/** How long a finished article waits until the next attempt to save it. */
+/** How long a finished article waits before the next attempt to save it. */
 const saveAgainMs = 1000
 
-/** How often a repeated request checks if the first run has ended. */
+/** How often a repeated request checks whether the first run has ended. */
 const lookAgainMs = 500
 
 /**
- * Writes and saves a post that an admin asked for. The work goes on if the caller stops waiting.
+ * Writes and saves a post that an admin asked for. The work goes on even if the caller stops waiting.
  * @throws AppError conflict while another post is written or for a key of another order, too_many above the monthly cap, not_found
  * for a category that is gone, writing_failed with a sentence about the provider
  */
@@ -54,7 +54,7 @@ export async function generatePost(ctx: GeneratePostContext, request: Generation
   return ctx.runsUnderWay.follow(writePost(ctx, begun.run, settings, request))
 }
 
-/** A refusal because of the cap is listed with the runs, since possibly nobody saw the answer. */
+/** Lists a refusal because of the cap with the runs, since possibly nobody saw the response. */
 async function beginByHand(ctx: GeneratePostContext, request: GenerationRequest, { monthlyCap }: AiSettings) {
   const { topic, categoryId, idempotencyKey } = request
   const start: RunStart = { trigger: 'manual', writer: ctx.writer.name, model: ctx.writer.model }
@@ -68,14 +68,14 @@ async function beginByHand(ctx: GeneratePostContext, request: GenerationRequest,
   }
 }
 
-/** What a run has used, and what the owner should read next to its result even if it fails. */
+/** What a run has used, and what the owner should read next to its result, even if it fails. */
 interface Progress {
   tokens: { input: number; output: number }
   notes: string[]
 }
 
 /**
- * Does the work of a run that has begun, and ends it in any case.
+ * Does the work of a run that has begun, and ends the run whatever happens.
  * @throws AppError with the message that is kept with the run
  */
 export async function writePost(
@@ -98,7 +98,7 @@ export async function writePost(
   }
 }
 
-/** An article has cost minutes and money: while the database is away it is kept, and saved when the database is back. */
+/** An article has cost minutes and money, so while the database is down it is kept, and saved when the database is back. */
 async function saveWhenPossible(
   ctx: GeneratePostContext,
   run: Generation,
@@ -107,7 +107,7 @@ async function saveWhenPossible(
   const { signal } = ctx.runsUnderWay
   for (let isFirst = true; ; isFirst = false) {
     try {
-      // When a commit's answer is lost, nobody knows whether it went through.
+      // If the response to a commit was lost, nobody knows whether it went through.
       const stored = isFirst ? run : await getRun(ctx.db, run.id)
       if (stored.status === 'succeeded') return await answerOf(ctx, stored)
       return await saveArticle(ctx, run, article)
@@ -147,7 +147,7 @@ async function composePost(
   }
   const written = await ctx.writer.writeArticle(assignment, work)
   const illustrations = await ctx.writer.illustrate(written, assignment, work)
-  // Writing takes minutes: what counts are the facts as they are now.
+  // Writing takes minutes, so use the facts as they are now.
   const business = ctx.business()
   const review = reviewArticle(written, business)
   const pictures = reviewIllustrations(illustrations, business)
@@ -165,7 +165,7 @@ async function composePost(
   }
 }
 
-/** Chooses the topic and keeps it with the run. */
+/** Chooses the topic and stores it with the run. */
 async function chooseTopicOf(
   ctx: GeneratePostContext,
   run: Generation,
@@ -188,11 +188,11 @@ function lengthProblems({ html }: Article, { minWords, maxWords }: Assignment): 
   return [`The article has ${words} words; the settings ask for ${minWords} to ${maxWords}.`]
 }
 
-/** @returns the error with the message that is kept with the run */
+/** @returns the error, with the message that is kept with the run */
 async function endFailedRun(ctx: GeneratePostContext, run: Generation, error: unknown, notes: string[]) {
   const isStopped = ctx.runsUnderWay.signal.aborted
   const sentence = sentenceOf(error, isStopped)
-  // If the stop interrupts a scheduled run, the next process writes it.
+  // If a scheduled run is interrupted because the site stops, the next process writes it.
   if (isStopped && run.trigger === 'schedule') await giveBackRun(ctx.db, run.id)
   else await failRun(ctx, run, { error: sentence, notes })
   if (!isStopped && !isExplained(error))
@@ -208,7 +208,7 @@ function sentenceOf(error: unknown, isStopped: boolean): string {
   return 'Something went wrong on our side while the post was being written. Please try again in a moment.'
 }
 
-/** Answers a repeated call with the result of its first run, and waits for that if it is still under way. */
+/** Answers a repeated call with the result of its first run, waiting for it if it is still in progress. */
 async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<GeneratedPost> {
   let run = first
   while (run.status === 'running') {

@@ -1,4 +1,4 @@
-/** The rows of `ai_generations`: what one run may do before, while and after it writes. One run at a time per site. */
+/** The rows of `ai_generations`: what a run may do before, while and after it writes. One run at a time per site. */
 import { and, count, desc, eq, gte, inArray, lt, or, sql, sum } from 'drizzle-orm'
 import { conflict, tooMany } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -22,7 +22,7 @@ export interface RunStart {
   trigger: Generation['trigger']
   writer: string
   model: string | null
-  /** Only together with the request it was sent with. */
+  /** Only together with the request it came with. */
   idempotencyKey?: string
   idempotencyOrder?: string
   scheduleSlot?: Date
@@ -31,16 +31,16 @@ export interface RunStart {
 const otherOrderMessage = 'This Idempotency-Key was already used with a different request. Send a new key.'
 
 /**
- * How the sentence of a full month begins. It's kept with the run, and tells the next one that the owner has been mailed; rows
- * from older versions begin with the second one.
+ * How the message about a full month begins. It is kept with the run and tells the next one that the owner has been emailed. Rows
+ * from older versions start with the second one.
  */
 export const monthlyLimitReached = ['You’ve reached this month’s limit of ', 'The limit of '] as const
 
 export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
 
 /**
- * Claims the site's one writing slot. `known`: this key or slot has already had its run. A run whose process is gone is released
- * first: a scheduled one starts over, a manual one has failed. A scheduled one that failed is tried once more, an hour later.
+ * Claims the site's only writing slot. `known` means that this key or schedule slot already had its run. A run whose process is gone
+ * is released first: a scheduled one starts over, a manual one has failed. A failed scheduled run is retried once, an hour later.
  * @throws AppError too_many when this month has as many posts as `cap`, conflict for a key that another order was sent with
  */
 export async function beginRun(
@@ -59,7 +59,7 @@ export async function beginRun(
   }
   const claimed = await ctx.db.transaction(async (tx) => {
     const [run] = await tx.insert(aiGenerations).values(start).onConflictDoNothing().returning()
-    // Counted while the slot is held: nobody else can finish a post between the count and the start.
+    // Count while holding the slot, so nobody else can finish a post between the count and the start.
     if (run) await refuseAboveCap(tx, cap, ctx.clock.now())
     return run
   })
@@ -76,7 +76,7 @@ function isTriedAgain({ status, scheduleSlot, attempts }: Generation, now: Date)
   return status === 'failed' && attempts < mostAttempts && age < dayMs
 }
 
-/** `undefined`: it is too early, or someone else is writing or has begun it. @throws AppError too_many */
+/** `undefined` if it is too early, or someone else is writing or has begun this run. @throws AppError too_many */
 async function beginAgain({ db, clock }: { db: Db; clock: Clock }, id: string, cap: number | null) {
   try {
     return await db.transaction(async (tx) => {
@@ -108,12 +108,12 @@ async function beginAgain({ db, clock }: { db: Db; clock: Clock }, id: string, c
   }
 }
 
-/** Records a run that may not start, such as one above the monthly cap. `null`: its slot already had a run. */
+/** Records a run that isn't allowed to start, such as one above the monthly cap. `null` if its slot already had a run. */
 export async function recordRefusal(
   db: Db,
   { trigger, writer, model, scheduleSlot, topic, error }: RunStart & { topic?: string | null; error: string },
 ): Promise<Generation | null> {
-  // Without its key: the same request may be sent again when there is room.
+  // Leaves out the key, so the same request can be sent again when there is room.
   const [run] = await db
     .insert(aiGenerations)
     .values({
@@ -127,14 +127,14 @@ export async function recordRefusal(
   return run ?? null
 }
 
-/** Records facts about a run while it is under way. */
+/** Records facts about a run in progress. */
 export async function noteRun(db: Db, id: string, facts: Partial<typeof aiGenerations.$inferInsert>): Promise<void> {
   await db.update(aiGenerations).set(facts).where(eq(aiGenerations.id, id))
 }
 
 /**
- * Ends this attempt of a run that is still running, and only that one. With `isSaved`, also one that was taken for dead in the meantime, because no
- * sign of life could reach the database. @returns whether it was
+ * Ends this attempt of a run in progress, and no other. With `isSaved`, also ends a run that was declared dead in the meantime because
+ * its heartbeats couldn't reach the database. @returns whether it did
  */
 export async function finishRun(
   db: Db,
@@ -157,10 +157,7 @@ export async function finishRun(
   return ended.length > 0
 }
 
-/**
- * Marks a run that is still running as failed. The owner gets an email about a scheduled one that is not tried again, as surely as it has
- * ended.
- */
+/** Marks a run in progress as failed. If it was scheduled and won't be retried, enqueues an email to the owner in the same transaction. */
 export async function failRun(
   { db, queue, clock }: RunsContext & { clock: Clock },
   run: Generation,
@@ -186,7 +183,7 @@ export interface MonthUse {
   outputTokens: number
 }
 
-/** Posts and tokens of the calendar month around `now`, on the business's calendar. Failed runs cost tokens too. */
+/** Posts and tokens of the calendar month around `now`, in the business's time zone. Failed runs cost tokens too. */
 export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
   const { start, end } = monthAround(now)
   const [use] = await db
@@ -200,7 +197,7 @@ export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
   return { posts: use?.posts ?? 0, inputTokens: use?.inputTokens ?? 0, outputTokens: use?.outputTokens ?? 0 }
 }
 
-/** @throws AppError too_many when this month has all its posts */
+/** @throws AppError too_many when this month already has all its posts */
 async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<void> {
   if (cap === null || (await measureMonth(db, now)).posts < cap) return
   const { end } = monthAround(now)
@@ -211,7 +208,7 @@ async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<vo
   throw tooMany(message, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 
-/** Newest first; 20 a page, counted from 1. */
+/** Newest first, 20 per page. `page` starts at 1. */
 export async function listRuns(db: Db, page: number) {
   const size = 20
   const rows = await db
@@ -224,7 +221,7 @@ export async function listRuns(db: Db, page: number) {
   return { runs: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** The run that this slot, or this key with this request, has already had. */
+/** The run that this schedule slot, or this key with this request, already had. */
 async function findKnownRun(db: Db, start: RunStart): Promise<Generation | null> {
   const { idempotencyKey, idempotencyOrder, scheduleSlot } = start
   if (idempotencyKey === undefined && scheduleSlot === undefined) return null

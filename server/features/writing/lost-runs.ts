@@ -1,19 +1,19 @@
-/** Runs whose process is gone: who notices, who takes them over, and when they are given up. */
+/** Runs whose process is gone: who notices, who takes over, and when to give up. */
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { failedRunMail } from './writing-jobs.ts'
 
-/** A run gives a sign of life this often. */
+/** How often a run sends a heartbeat. */
 export const heartbeatMs = 10_000
-/** Three signs missed: its process is gone. */
+/** After three missed heartbeats, its process is gone. */
 const silentAfter = sql`interval '40 seconds'`
 const forgottenAfter = sql`interval '5 minutes'`
-/** A run abandoned this often may itself be what kills its process; one that has failed this often waits for a person. */
+/** A run abandoned this many times may itself be what kills its process. One that failed this many times waits for a person. */
 export const mostAttempts = 2
 
-/** What ending a run needs: the mail about a failed one is enqueued along with it. */
+/** What it takes to end a run: the email about a failed one is enqueued with it. */
 export interface RunsContext {
   db: Db
   queue: Pick<Queue, 'enqueue'>
@@ -24,12 +24,12 @@ const isSilent = and(eq(aiGenerations.status, 'running'), sql`${aiGenerations.he
 export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
 export const givenUpMessage = `The site went down ${mostAttempts} times while this post was being written, so we won’t try again.`
 
-/** A sign of life of a run. */
+/** Records a run's heartbeat. */
 export async function keepAlive(db: Db, id: string): Promise<void> {
   await db.update(aiGenerations).set({ heartbeatAt: sql`now()` }).where(eq(aiGenerations.id, id))
 }
 
-/** Gives the run back at once instead of letting it go silent. The site is stopping cleanly, so the attempt does not count. */
+/** Gives the run back right away instead of letting it go silent. The site is stopping cleanly, so the attempt doesn't count. */
 export async function giveBackRun(db: Db, id: string): Promise<void> {
   await db
     .update(aiGenerations)
@@ -37,7 +37,7 @@ export async function giveBackRun(db: Db, id: string): Promise<void> {
     .where(and(eq(aiGenerations.id, id), eq(aiGenerations.status, 'running')))
 }
 
-/** Takes over a run that went silent; `undefined` if it is not silent, or no longer. */
+/** Takes over a run that went silent; `undefined` if it isn't silent, or no longer is. */
 export async function takeOverRun(db: Db, id: string): Promise<Generation | undefined> {
   const [run] = await db
     .update(aiGenerations)
@@ -48,8 +48,8 @@ export async function takeOverRun(db: Db, id: string): Promise<Generation | unde
 }
 
 /**
- * Ends what no one is working on anymore. A scheduled run has some minutes and a second attempt in which a process may take it over,
- * and that of `slot` is about to be taken over now; one that is given up is mailed to the owner.
+ * Ends runs that no one is working on anymore. A scheduled run has a few minutes and a second attempt for a process to take it over,
+ * and the run of `slot` is about to be taken over now. The owner is emailed about one that is given up.
  */
 export async function releaseSilentRuns({ db, queue }: RunsContext, slot: Date | null): Promise<void> {
   const isForgotten: SQL | undefined = and(

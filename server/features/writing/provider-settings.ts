@@ -1,20 +1,20 @@
 export const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 
-/** A model provider, as configured (`AI_*`). */
+/** A model provider as configured (`AI_*`). */
 export interface ProviderSettings {
   name: (typeof providers)[number]
   model: string
-  /** `null`: the provider makes no images, so they are drawn. */
+  /** `null` if the provider makes no images; they are drawn instead. */
   imageModel: string | null
-  /** `undefined`: an OpenAI-compatible address that needs none. */
+  /** `undefined` for an OpenAI-compatible URL that needs none. */
   apiKey: string | undefined
-  /** `undefined`: the provider's own address. */
+  /** `undefined` for the provider's own URL. */
   baseUrl: string | undefined
 }
 
 export interface AiConfig {
-  /** `null`: the sample writer is used. */
+  /** `null` to use the sample writer. */
   provider: ProviderSettings | null
-  /** Prompts and raw answers are kept in `DATA_DIR/ai-debug`. */
+  /** Whether prompts and raw answers are kept in `DATA_DIR/ai-debug`. */
   isDebugging: boolean
 }

@@ -7,15 +7,15 @@ import { findUnsafeAdvice } from './review/safety-lint.ts'
 import type { Article, Illustration } from './writer.ts'
 
 export interface Review {
-  /** With facts corrected and unsafe or doubtful passages marked. */
+  /** The article with facts corrected, and unsafe or doubtful passages marked. */
   article: Article
   /** Messages about what was corrected. */
   corrections: string[]
-  /** What a person has to decide: with any of these messages, the post stays a draft. */
+  /** Messages about what a person has to decide. If there are any, the post stays a draft. */
   problems: string[]
 }
 
-/** Checks facts and safety of everything that readers and search engines will see, except the pictures. */
+/** Checks the facts and safety of everything readers and search engines will see, except the pictures. */
 export function reviewArticle(article: Article, business: BusinessWithArea): Review {
   const facts = reviewHtml(sanitizeContent(article.html, business.url), (text) => checkFacts(text, business))
   const safety = reviewHtml(facts.html, findUnsafeAdvice)
@@ -35,7 +35,7 @@ export function reviewArticle(article: Article, business: BusinessWithArea): Rev
   }
 }
 
-/** Checks the text that stands in for the pictures for people who cannot see them. */
+/** Checks the pictures' alt text. */
 export function reviewIllustrations(
   illustrations: Illustration[],
   business: BusinessWithArea,
@@ -48,7 +48,7 @@ export function reviewIllustrations(
   return { illustrations: reviewed, corrections, problems }
 }
 
-/** Reviews texts without markup; `place` tells where to look for one that no mark can show. */
+/** Reviews plain text. `place` says where to look for a problem that no mark can show. */
 function createPlainReview(business: BusinessWithArea) {
   const corrections: string[] = []
   const problems: string[] = []

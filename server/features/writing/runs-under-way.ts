@@ -1,7 +1,7 @@
-/** The runs of this process: how they learn that the site is stopping, and how long it waits for them to finish. */
+/** The runs of this process: how they find out that the site is stopping, and how it waits for them to finish. */
 export interface RunsUnderWay {
   signal: AbortSignal
-  /** Keeps track of a run that goes on even if no one is waiting for it anymore. */
+  /** Tracks a run that goes on even if no one is waiting for it anymore. */
   follow<Result>(run: Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }

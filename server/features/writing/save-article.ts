@@ -15,13 +15,13 @@ export interface SaveArticleContext extends SavePostContext, StoreImageContext {
 export interface FinishedArticle {
   article: Article
   illustrations: Illustration[]
-  /** Why a person should read it before it goes out; empty when nothing speaks against publishing. */
+  /** Why a person should read the post before it goes out; empty if nothing speaks against publishing. */
   reviewNotes: string[]
   notes: string[]
   category: { id: string; name: string } | null
 }
 
-/** What the answer says about the created post (spec.md §7). */
+/** What the response says about the created post (spec.md §7). */
 export interface GeneratedPost {
   id: string
   slug: string
@@ -30,9 +30,9 @@ export interface GeneratedPost {
 }
 
 /**
- * Stores the images, then the post together with the end of its run: both or neither. Whether it is published is what the settings say now: they
- * may have changed while it was written. A category that was deleted by then is left out, with a note. It may be called again after a failure.
- * Images of a save that fails are orphans, which the site removes on its own.
+ * Stores the images, then the post and the end of its run, both or neither. Whether it is published depends on the settings as they
+ * are now, since they may have changed while it was written. A category deleted in the meantime is left out, with a note. Can be
+ * called again after a failure. If the save fails, its images are orphans, which the site removes on its own.
  */
 export async function saveArticle(
   ctx: SaveArticleContext,
@@ -66,13 +66,13 @@ export async function saveArticle(
     )
     const result = { status: 'succeeded' as const, postId: post.id, notes: [...notes, ...categoryNotes] }
     const isOurs = await finishRun(tx, run, result, { isSaved: true })
-    // The run was taken over by another process; saving now could bring the same post twice.
+    // Another process took over the run. Saving now could publish the same post twice.
     if (!isOurs) throw new WritingError('The post took too long, so we stopped. Please try again.')
     return { id: post.id, slug: post.slug, title: post.title, status: post.status }
   })
 }
 
-/** The category, locked until the transaction ends; none, with a note, when it has been deleted. */
+/** The category, locked until the transaction ends. If it has been deleted: none, and a note. */
 async function keepCategory(tx: Db, category: FinishedArticle['category']) {
   if (!category) return { categoryIds: [], categoryNotes: [] }
   const { id, name } = category
@@ -82,7 +82,7 @@ async function keepCategory(tx: Db, category: FinishedArticle['category']) {
   return { categoryIds: [], categoryNotes: [note] }
 }
 
-/** The slug of the title, with a number behind it when other posts have it, or had it and are found there still. */
+/** The title's slug, with a number appended if other posts use it, or used it and are still found there. */
 async function findFreeSlug(db: Db, title: string): Promise<string> {
   const plain =
     slugify(title)

@@ -11,7 +11,7 @@ const daily: Schedule = {
 const due = (schedule: Schedule, now: string) => findDueSlot(schedule, new Date(now))?.toISOString()
 const next = (schedule: Schedule, now: string) => findNextSlot(schedule, new Date(now))?.toISOString()
 
-test('a daily run is due at the time of the business, and stays so until the next one', () => {
+test('a daily run is due at its time in the business’s time zone, until the next one', () => {
   expect(due(daily, '2026-06-10T15:59:59Z')).toBe('2026-06-09T16:00:00.000Z')
   expect(due(daily, '2026-06-10T16:00:00Z')).toBe('2026-06-10T16:00:00.000Z')
   expect(next(daily, '2026-06-10T16:00:00Z')).toBe('2026-06-11T16:00:00.000Z')
@@ -26,7 +26,7 @@ test('a weekly run is due on its weekday only', () => {
   expect(next(weekly, '2026-06-10T16:00:00Z')).toBe('2026-06-17T16:00:00.000Z')
 })
 
-test('in spring the skipped time is an hour later, and 9 AM stays 9 AM', () => {
+test('in spring, a skipped time moves an hour later and 9 AM stays 9 AM', () => {
   const atNight = { ...daily, generationTime: '02:30' }
   expect(due(atNight, '2026-03-08T10:29:00Z')).toBe('2026-03-07T10:30:00.000Z')
   expect(due(atNight, '2026-03-08T10:30:00Z')).toBe('2026-03-08T10:30:00.000Z')
@@ -34,14 +34,14 @@ test('in spring the skipped time is an hour later, and 9 AM stays 9 AM', () => {
   expect(due(daily, '2026-03-08T16:00:00Z')).toBe('2026-03-08T16:00:00.000Z')
 })
 
-test('in autumn the time that comes twice is due once', () => {
+test('in fall, a time that occurs twice is due once', () => {
   const atNight = { ...daily, generationTime: '01:30' }
   expect(due(atNight, '2026-11-01T08:30:00Z')).toBe('2026-11-01T08:30:00.000Z')
   expect(due(atNight, '2026-11-01T09:30:00Z')).toBe('2026-11-01T08:30:00.000Z')
   expect(next(atNight, '2026-11-01T08:30:00Z')).toBe('2026-11-02T09:30:00.000Z')
 })
 
-test('nothing is due when it is off or manual, or before the schedule was switched on', () => {
+test('nothing is due when the schedule is off or manual, or before it was switched on', () => {
   const now = '2026-06-10T17:00:00Z'
   expect(due({ ...daily, enabled: false }, now)).toBeUndefined()
   expect(due({ ...daily, generationFrequency: 'manual' }, now)).toBeUndefined()
@@ -56,7 +56,7 @@ test('a weekly schedule keeps the weekday of its first run', () => {
   expect(firstWeekday('09:00', new Date('2026-06-10T16:00:00Z'))).toBe(4)
 })
 
-test('months begin at midnight of the business', () => {
+test('months start at midnight in the business’s time zone', () => {
   const { start, end } = monthAround(new Date('2026-12-01T07:00:00Z'))
   expect([start.toISOString(), end.toISOString()]).toEqual(['2026-11-01T07:00:00.000Z', '2026-12-01T08:00:00.000Z'])
 })

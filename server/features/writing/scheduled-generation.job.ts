@@ -15,7 +15,7 @@ export function scheduledGenerationJob(ctx: GeneratePostContext): JobHandler<Rec
   }
 }
 
-/** Tells the owner about a failed scheduled run. A repeated job sends the same Message-ID again. */
+/** Emails the owner about a failed scheduled run. A rerun sends the same Message-ID again. */
 export function failedRunMailJob({
   db,
   mailer,

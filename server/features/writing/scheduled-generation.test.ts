@@ -13,7 +13,7 @@ import { failedRunMailJob } from './scheduled-generation.job.ts'
 import { writeDuePost } from './scheduled-generation.ts'
 import { type Work, type Writer, WritingError } from './writer.ts'
 
-/** In the year 2026, on the clock of the business; a test moves it. */
+/** A clock in 2026 that the tests move. */
 const clock = { at: new Date('2026-06-10T17:00:00Z'), now: () => clock.at }
 const settings = {
   enabled: true,
@@ -35,7 +35,7 @@ async function open(writer: Writer = stubWriter(), changes: Partial<Record<keyof
 }
 afterEach(() => api.close())
 
-/** Lets the minute tick at a moment. Runs are stored with the clock of the database, so their month is set here. */
+/** Runs the every-minute job at a given moment. Runs are stored with the database's time, so their month is set here. */
 async function tickAt(moment: string, ctx = api.ctx) {
   clock.at = new Date(moment)
   await writeDuePost(ctx)
@@ -44,7 +44,7 @@ async function tickAt(moment: string, ctx = api.ctx) {
 const runs = () => api.ctx.db.select().from(aiGenerations).orderBy(aiGenerations.scheduleSlot)
 const slots = async () => (await runs()).map(({ scheduleSlot }) => scheduleSlot?.toISOString())
 
-test('daily: nothing before the time, one post at it, and none in the minutes after', async () => {
+test('daily: nothing before the time, one post at the time, and none in the minutes after', async () => {
   await open()
   await tickAt('2026-06-11T15:59:00Z')
   expect(await runs()).toEqual([])
@@ -60,9 +60,9 @@ test('daily: nothing before the time, one post at it, and none in the minutes af
   expect(row?.lastGenerationAt?.toISOString()).toBe('2026-06-12T16:00:30.000Z')
 })
 
-test('weekly: on the weekday of the first run, also after the time was moved', async () => {
+test('weekly: on the weekday of the first run, even after the time is changed', async () => {
   await open(stubWriter(), { generation_frequency: 'weekly', auto_publish: false })
-  // Switched on a Wednesday at 10 AM, so the first run is on Thursday.
+  // Switched on at 10 AM on a Wednesday, so the first run is on Thursday.
   for (const day of ['10', '11', '12', '17', '18']) await tickAt(`2026-06-${day}T18:00:00Z`)
   expect(await slots()).toEqual(['2026-06-11T16:00:00.000Z', '2026-06-18T16:00:00.000Z'])
   await api.ask('PUT', '/api/admin/ai-settings', {
@@ -76,7 +76,7 @@ test('weekly: on the weekday of the first run, also after the time was moved', a
   expect((await runs()).length).toBe(3)
 })
 
-test('both days on which the clocks change have exactly one run', async () => {
+test('exactly one run on each of the days when the clocks change', async () => {
   await open(stubWriter(), { generation_time: '02:30' })
   await api.ctx.db.update(blogAiSettings).set({ scheduledSince: new Date('2026-01-01T00:00:00Z') })
   for (let minute = 0; minute < 24 * 60; minute += 30) {
@@ -92,14 +92,14 @@ test('both days on which the clocks change have exactly one run', async () => {
   expect((await slots()).slice(2)).toEqual(['2026-11-01T08:30:00.000Z'])
 })
 
-test('after a downtime of weeks one run makes up for all', async () => {
+test('after weeks of downtime, one run makes up for all', async () => {
   await open()
   await tickAt('2026-07-03T20:00:00Z')
   await tickAt('2026-07-03T20:01:00Z')
   expect(await slots()).toEqual(['2026-07-03T16:00:00.000Z'])
 })
 
-test('never when it is manual only or disabled', async () => {
+test('never runs when manual or disabled', async () => {
   await open(stubWriter(), { generation_frequency: 'manual' })
   await tickAt('2026-06-12T20:00:00Z')
   await api.ask('PUT', '/api/admin/ai-settings', { ...settings, enabled: false })
@@ -107,7 +107,7 @@ test('never when it is manual only or disabled', async () => {
   expect(await runs()).toEqual([])
 })
 
-test('two processes that see the same minute write one post', async () => {
+test('two processes in the same minute write one post', async () => {
   const writer = stubWriter()
   await open(writer)
   clock.at = new Date('2026-06-11T16:00:00Z')
@@ -117,7 +117,7 @@ test('two processes that see the same minute write one post', async () => {
   expect(await runs()).toHaveLength(1)
 })
 
-test('a run that a stopping process gave back, or a killed one left, is written by the next', async () => {
+test('the next process writes a run that a stopping process gave back or a killed one left behind', async () => {
   const stop = createRunsUnderWay()
   const halting = stubWriter({}, async ({ signal }: Work) => {
     void stop.stop()
@@ -131,7 +131,7 @@ test('a run that a stopping process gave back, or a killed one left, is written 
   expect(await runs()).toMatchObject([{ status: 'succeeded', scheduleSlot: new Date('2026-06-11T16:00:00Z') }])
 })
 
-test('a run that its process was stopped in, however often, is written in the end', async () => {
+test('a run whose process keeps getting stopped is written in the end', async () => {
   await open(stubWriter())
   for (const minute of ['00', '01', '02']) {
     const stop = createRunsUnderWay()
@@ -149,14 +149,14 @@ test('a run that its process was stopped in, however often, is written in the en
 const fallSilent = (interval: string) =>
   api.ctx.db.update(aiGenerations).set({ heartbeatAt: sql`now() - ${interval}::interval` })
 
-/** A queue that only notes about which runs an email was asked for. */
+/** A queue that only records which runs an email was requested for. */
 function notingQueue() {
   const mailed: string[] = []
   const enqueue = async (_db: unknown, _kind: unknown, data: object) => void mailed.push(Object.values(data)[0])
   return { mailed, queue: { ...api.ctx.queue, enqueue } }
 }
 
-test('a run that was killed twice is given up and mailed once instead of being begun by every process', async () => {
+test('a run killed twice is given up and emailed once, not started again by every process', async () => {
   const writer = stubWriter()
   await open(writer)
   clock.at = new Date('2026-06-11T16:00:00Z')
@@ -173,7 +173,7 @@ test('a run that was killed twice is given up and mailed once instead of being b
   expect(mailed).toEqual([run?.id])
 })
 
-test('a killed run that nobody took over is mailed once, also when the schedule was switched off', async () => {
+test('a killed run that nobody took over is emailed once, even if the schedule was switched off', async () => {
   await open(stubWriter(), { enabled: false })
   const start = {
     trigger: 'schedule',
@@ -190,7 +190,7 @@ test('a killed run that nobody took over is mailed once, also when the schedule 
   expect(mailed).toEqual([run?.id])
 })
 
-test('a run does not end without its mail', async () => {
+test('a run doesn’t end unless its email is enqueued', async () => {
   await open(
     stubWriter({}, () => {
       throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
@@ -206,7 +206,7 @@ test('a run does not end without its mail', async () => {
 
 const endedLongAgo = () => api.ctx.db.update(aiGenerations).set({ finishedAt: sql`now() - interval '61 minutes'` })
 
-test('a failed run is tried once more, an hour later and within its day', async () => {
+test('a failed run is retried once, an hour later and within its day', async () => {
   let isDown = true
   const writer = stubWriter({}, () => {
     if (isDown) throw new WritingError('The AI provider is overloaded.')
@@ -223,7 +223,7 @@ test('a failed run is tried once more, an hour later and within its day', async 
   expect(mailed).toEqual([])
 })
 
-test('a weekly run that failed is not tried again on another day', async () => {
+test('a failed weekly run isn’t retried on another day', async () => {
   const writer = stubWriter({}, () => {
     throw new WritingError('The AI provider is overloaded.')
   })
@@ -234,7 +234,7 @@ test('a weekly run that failed is not tried again on another day', async () => {
   expect(writer.calls).toBe(1)
 })
 
-test('a run that failed twice is mailed to the owner once and its slot is not tried again', async () => {
+test('the owner gets one email about a run that failed twice, and its slot isn’t tried again', async () => {
   const failing = stubWriter({}, () => {
     throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
   })
@@ -256,7 +256,7 @@ test('a run that failed twice is mailed to the owner once and its slot is not tr
   expect(mail.text).toContain('Planned for: Thursday, June 11, 2026 at 9:00 AM')
 })
 
-test('above the monthly cap each slot is recorded, and one mail a month says so', async () => {
+test('above the monthly cap, every slot is recorded, and one email a month says so', async () => {
   await open(stubWriter(), { monthly_cap: 1 })
   const mailed: string[] = []
   const queue = { ...api.ctx.queue, enqueue: async () => void mailed.push('mail') }
@@ -264,7 +264,7 @@ test('above the monthly cap each slot is recorded, and one mail a month says so'
   expect((await runs()).map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed'])
   expect((await runs())[1]?.error).toMatch(/^You’ve reached this month’s limit of 1 AI post\./)
   expect(mailed).toHaveLength(1)
-  // In the words of an older version, which also mailed it.
+  // As worded by an older version, which also emailed it.
   await api.ctx.pool.query(
     `UPDATE ai_generations SET error = 'The limit of 1 AI post a month is reached.' WHERE status = 'failed'`,
   )

@@ -9,9 +9,9 @@ import { getAiSettings } from './settings.ts'
 import { failedRunMail } from './writing-jobs.ts'
 
 /**
- * Writes the post that is due, if one is and no process has begun it: called every minute by every process. After a downtime the
- * newest missed run makes up for all. A run that fails is tried
- * once more within its day; the second failure is mailed to the owner.
+ * Writes the post that is due, if there is one and no process has begun it. Every process calls this every minute. After downtime,
+ * the latest missed run makes up for all. A failed run is retried once within its day; the owner is emailed about the second
+ * failure.
  */
 export async function writeDuePost(ctx: GeneratePostContext): Promise<void> {
   const settings = await getAiSettings(ctx.db)
@@ -25,16 +25,16 @@ export async function writeDuePost(ctx: GeneratePostContext): Promise<void> {
     throw error
   })
   if (begun.kind === 'refused') return recordCapped(ctx, { ...start, error: begun.error }, now)
-  // Busy: someone started one by hand, and the next minute sees this slot again.
+  // Busy: someone started one by hand. The next minute sees this slot again.
   if (begun.kind !== 'begun') return
   const work = writePost(ctx, begun.run, settings, { topic: null, categoryId: null })
   await ctx.runsUnderWay.follow(work).catch((error: unknown) => {
-    // Kept with the run, mailed and logged.
+    // Already kept with the run, emailed and logged.
     if (!isAppError(error)) throw error
   })
 }
 
-/** The cap stops every run until the month is over; one email a month says so. */
+/** The cap stops every run until the month is over. One email a month says so. */
 async function recordCapped(ctx: GeneratePostContext, start: Parameters<typeof recordRefusal>[1], now: Date) {
   const { start: from, end } = monthAround(now)
   await ctx.db.transaction(async (tx) => {

@@ -14,8 +14,8 @@ export async function getAiSettings(db: Db): Promise<AiSettings> {
 }
 
 /**
- * Saves the whole object. A schedule that is switched on, or set to another frequency or time, begins now: what would have been
- * due earlier is not caught up. A weekly one keeps its weekday when only the time changes.
+ * Saves the whole object. A schedule that is switched on, or set to another frequency or time, starts now: nothing that would have
+ * been due earlier is caught up on. A weekly one keeps its weekday if only the time changes.
  * @throws AppError conflict when someone saved other settings than those of `updated_at`
  */
 export async function saveAiSettings(ctx: { db: Db; clock: Clock }, input: AiSettingsInput): Promise<AiSettings> {
@@ -41,7 +41,7 @@ export async function saveAiSettings(ctx: { db: Db; clock: Clock }, input: AiSet
         minWordCount: input.min_word_count,
         maxWordCount: input.max_word_count,
         monthlyCap: input.monthly_cap,
-        // Never the same twice, whatever the clock does.
+        // Never the same value twice, whatever the clock does.
         updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
         ...(isMoved && { scheduledSince: now }),
         ...(isRestarted && { weekday: firstWeekday(input.generation_time, now) }),

@@ -6,20 +6,20 @@ import { faultsOf } from '#content/faults/faults.ts'
 import { type Season, seasons } from '#content/faults/seasons.ts'
 
 export interface Topic {
-  /** appliance/fault/season; never changes, because runs remember it. */
+  /** appliance/fault/season. Never changes, because runs remember it. */
   key: string
   /** In words: "Refrigerator Not Cooling in summer". */
   label: string
   appliance: Appliance
   fault: Fault
   season: Season
-  /** Differs between the seasons of one fault, so that each is told in a different way. */
+  /** Differs between the seasons of one fault, so each is written in a different way. */
   turn: number
 }
 
 const applianceKeys = Object.keys(appliances) as ApplianceKey[]
 
-/** One fault of each appliance after the other, so that neighbors on the list are about different ones. */
+/** Cycles through the appliances, one fault at a time, so neighbors on the list are about different ones. */
 export const plannedTopics: Topic[] = Array.from({ length: 10 }, (_, index) =>
   applianceKeys.flatMap((key) => {
     const fault = faultsOf[key][index]

@@ -1,16 +1,16 @@
-/** What both writers have in common: the sample writer and the one that asks a provider. */
+/** What both writers share: the sample writer and the one that asks a provider. */
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import type { Topic } from './topics.ts'
 
-/** What a run asks of its writer. */
+/** What a run asks its writer for. */
 export interface Assignment {
-  /** In words for people. */
+  /** In words, for people to read. */
   topic: string
-  /** The topic of the planned list that it is, or that comes nearest to it. */
+  /** The planned topic that this is, or that comes closest to it. */
   planned: Topic
   isPlanned: boolean
-  /** How often the planned topic was written about before. */
+  /** How many times the planned topic has been written about before. */
   round: number
   tone: Tone
   minWords: number
@@ -28,9 +28,9 @@ export interface Article {
   /** At most 160 characters. */
   metaDescription: string
   keywords: string[]
-  /** The name of one of the blog's categories that the writer chose. */
+  /** Name of the blog category the writer chose. */
   categoryName: string | null
-  /** What the pictures should show, in the order of the article; drawn ones need no such words. */
+  /** What the pictures should show, in the order of the article. Drawn ones don't need this. */
   pictures?: { scene: string; alt: string }[]
 }
 
@@ -39,25 +39,25 @@ export interface Illustration {
   alt: string
 }
 
-/** How a writer keeps in touch with its run. */
+/** How a writer communicates with its run. */
 export interface Work {
   /** Aborted when the site stops. */
   signal: AbortSignal
   /** Counts what was paid for, even if the run fails later. */
   spend(tokens: { input: number; output: number }): void
-  /** A sentence that the owner should read beside the result. */
+  /** Adds a sentence for the owner to read next to the result. */
   note(sentence: string): void
 }
 
 export interface Writer {
-  /** `sample` or the provider's name. */
+  /** `sample`, or the provider's name. */
   name: string
   model: string | null
   /** @throws WritingError */
   writeArticle(assignment: Assignment, work: Work): Promise<Article>
-  /** Three pictures, one for each third of the article (spec.md §9). An image that cannot be had is drawn instead. */
+  /** Three pictures, one for each third of the article (spec.md §9). An image that can't be made is drawn instead. */
   illustrate(article: Article, assignment: Assignment, work: Work): Promise<Illustration[]>
 }
 
-/** A failure that a person understands; its message is shown as it is. */
+/** A failure that users can understand. Its message is shown as it is. */
 export class WritingError extends Error {}

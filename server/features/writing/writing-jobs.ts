@@ -1,14 +1,14 @@
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 
-/** The mail that tells the owner about a scheduled run that failed. */
+/** The email that tells the owner about a failed scheduled run. */
 export const failedRunMail: JobKind<{ runId: string }> = {
   name: 'ai-failed-run-mail',
   ...mailForADay,
   concurrency: 1,
 }
 
-/** Looks every minute whether a post is due. A run takes minutes, so its job may live long. */
+/** Checks every minute whether a post is due. A run takes minutes, so its job gets a long time limit. */
 export const scheduledGeneration: JobKind<Record<string, never>> = {
   name: 'ai-scheduled-generation',
   retryLimit: 0,

@@ -19,7 +19,7 @@ async function textInFeed(content: string) {
   return (await listPostsForFeed(ctx.db)).find((post) => post.id === id)?.content
 }
 
-test('images that are written into a post stay out of the feed; those of the storage are in it', async () => {
+test('the feed leaves out inline images and keeps stored ones', async () => {
   const bytes = 'A'.repeat(200_000)
   const path = 'posts/0a5a2a3e-4c39-4f41-9b55-6d2f8e6f6b11.png'
   await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 1, width: 1, height: 1 })
@@ -30,7 +30,7 @@ test('images that are written into a post stay out of the feed; those of the sto
   expect(text?.replaceAll(' />', '>')).toBe(`<p>Before</p><p>Between</p>${stored}<p>After</p>`)
 })
 
-test('a post without an excerpt is told of in the first sentences of its text', async () => {
+test('a post without an excerpt is summarized by the first sentences of its text', async () => {
   const summaryOf = async (changes: Record<string, unknown>) => {
     const { id } = await createPost(ctx, { input: postInput({ ...changes, status: 'published' }), savedBy: null })
     return (await listPostsForFeed(ctx.db)).find((post) => post.id === id)?.summary
@@ -40,7 +40,7 @@ test('a post without an excerpt is told of in the first sentences of its text', 
   expect(await summaryOf({ content, excerpt: '' })).toBe('Close the valve. Then call.')
 })
 
-test('a post of more than 100,000 characters is told of without its text', async () => {
+test('a post of more than 100,000 characters appears without its text', async () => {
   expect(await textInFeed(`<p>${'a'.repeat(99_993)}</p>`)).toHaveLength(100_000)
   expect(await textInFeed(`<p>${'a'.repeat(99_994)}</p>`)).toBeNull()
 })

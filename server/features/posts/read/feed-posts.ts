@@ -7,18 +7,18 @@ import { categoriesOfPost, contentWithoutExcerpt, isPublished, newestFirst } fro
 /** How many posts the feed holds. */
 const postsInFeed = 20
 
-/** In characters. A longer post appears with just its excerpt, because a feed is fetched whole, again and again. */
+/** In characters. A longer post appears with just its excerpt, because feeds are fetched whole, over and over. */
 const longestTextInFeed = 100_000
 
-/** The form in which a post's content is stored: `src` first, then other attributes, each in quotes. */
+/** Inline images as stored content writes them: `src` first, then other attributes, each in quotes. */
 const inlineImages = '<img src="data:[^"]*"(?: [a-z-]+="[^"]*")* ?/?>'
 
-/** Images inside the content stay out: feed readers do not show them, and each would add megabytes to the feed. */
+/** Leaves out inline images: feed readers don't show them, and each would add megabytes to the feed. */
 const textForFeed = sql<string | null>`(
   SELECT CASE WHEN char_length(readable) <= ${longestTextInFeed} THEN readable END
   FROM (SELECT regexp_replace(blog_posts.content, ${inlineImages}, '', 'g') AS readable OFFSET 0) stripped)`
 
-/** The newest posts for the feed, with their text, or `null` if it is too long for a feed, and what they are about. */
+/** The newest posts for the feed, with their categories and their text, or `null` if the text is too long for a feed. */
 export async function listPostsForFeed(db: Db) {
   const rows = await db
     .select({

@@ -8,7 +8,7 @@ export async function countPublishedPosts(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Addresses of published posts for a sitemap, the oldest first, so that a new post leaves the earlier files as they are. */
+/** Slugs of published posts for a sitemap, oldest first, so a new post leaves the earlier files unchanged. */
 export async function listPostAddresses(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
@@ -19,7 +19,7 @@ export async function listPostAddresses(db: Db, { limit, offset }: { limit: numb
     .offset(offset)
 }
 
-/** Every category with the moment when its page last changed: its own change, or its newest post. */
+/** Every category with the time its page last changed: its own change or its newest post. */
 export async function listCategoryAddresses(db: Db) {
   return db
     .select({
@@ -33,7 +33,7 @@ export async function listCategoryAddresses(db: Db) {
     .orderBy(sql`lower(blog_categories.name)`)
 }
 
-/** When anything on the list of posts last changed; `null` if there are no posts. */
+/** When the list of posts last got a new post; `null` if there are none. */
 export async function findNewestPublication(db: Db): Promise<Date | null> {
   const [newest] = await db
     .select({ publishedAt: blogPosts.publishedAt })

@@ -5,7 +5,7 @@ import { imagePathOf } from '#shared/image-address.ts'
 import { summarize } from '#shared/post-description.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
-/** Posts on one page of a list. */
+/** Posts per page of a list. */
 const postsPerBlogPage = 12
 
 export interface CategoryLink {
@@ -13,19 +13,19 @@ export interface CategoryLink {
   slug: string
 }
 
-/** What a list shows of a published post (spec.md §7). */
+/** What a list shows about a published post (spec.md §7). */
 export interface PostCard {
   id: string
   title: string
   slug: string
-  /** Its own, or else the first sentences of its text. */
+  /** The post's own, or else the first sentences of its text. */
   excerpt: string | null
   publishedAt: Date
   viewsCount: number
   categories: CategoryLink[]
   /** The featured image, or else the first one in the content, if it is in the site's own storage. */
   image: SizedImage | null
-  /** The address of a featured image on another site; then there is no other image. */
+  /** URL of a featured image on another site. If set, `image` is `null`. */
   foreignImage: string | null
 }
 
@@ -36,21 +36,21 @@ export interface PostPage {
 }
 
 export const isPublished = eq(blogPosts.status, 'published')
-/** Newest first; the id tells posts of the same moment apart, so that no page repeats one. */
+/** Newest first. The id breaks ties, so no page repeats a post. */
 export const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 
-/** The categories of the post that a query reads, by name. */
+/** The categories of the post being queried, by name. */
 export const categoriesOfPost = sql<CategoryLink[]>`(
   SELECT coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug) ORDER BY c.name), '[]')
   FROM blog_post_categories pc JOIN blog_categories c ON c.id = pc.category_id
   WHERE pc.post_id = blog_posts.id)`
 
-/** A longer search would read through whole images inside the content, and nearly every first image comes earlier. */
+/** Searching further would read through entire inline images, and nearly every first image comes earlier. */
 const searchedCharacters = 20_000
 const firstImageUrl = sql<string | null>`substring(
   left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) FROM '<img[^>]*[[:space:]]src="([^"]+)"')`
 
-/** Enough of the content for its first sentences, where no excerpt speaks for the post. */
+/** Enough of the content for its first sentences, if the post has no excerpt. */
 export const contentWithoutExcerpt = sql<string | null>`
   CASE WHEN coalesce(btrim(${blogPosts.excerpt}), '') = ''
   THEN left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) END`
@@ -68,7 +68,7 @@ const cardColumns = {
   categories: categoriesOfPost,
 }
 
-/** The cards of these posts, in the order of the ids. */
+/** Cards of these posts, in the order of the ids. */
 export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; siteUrl: string }): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = await db.select(cardColumns).from(blogPosts).where(inArray(blogPosts.id, ids))
@@ -88,7 +88,7 @@ export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; s
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The sizes of those paths that are in storage. */
+/** The image sizes of those paths that are in storage. */
 export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<Map<string, SizedImage>> {
   const wanted = [...new Set(paths.filter((path) => path !== null))]
   if (wanted.length === 0) return new Map()
@@ -100,8 +100,8 @@ export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<
 }
 
 /**
- * One page of what `readIds` finds. It is asked for one more post than the page holds, which shows whether there is another page
- * without counting all posts.
+ * Reads one page of the posts that `readIds` finds. Asks it for one more than the page holds, which shows whether there is another
+ * page without counting all posts.
  */
 export async function readPage(
   db: Db,

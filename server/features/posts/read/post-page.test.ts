@@ -21,7 +21,7 @@ async function pageOf(values: Parameters<typeof insertPost>[1]) {
   return page.post
 }
 
-test('the description is the post’s own, else its excerpt, else the first sentences of its text', async () => {
+test('the description is the post’s own, or else its excerpt, or else the first sentences of its text', async () => {
   const content = `<h2>Why</h2><p>It leaks. Look below.</p><p>${'word '.repeat(60)}</p>`
   expect((await pageOf({ content, excerpt: 'In short.', metaDescription: 'Own.' })).description).toBe('Own.')
   expect((await pageOf({ content, excerpt: 'In short.' })).description).toBe('In short.')
@@ -29,12 +29,12 @@ test('the description is the post’s own, else its excerpt, else the first sent
   expect((await pageOf({ content: '<p>Short &amp; sweet.</p>' })).description).toBe('Short & sweet.')
 })
 
-test('the time to read follows from the words', async () => {
+test('the reading time depends on the word count', async () => {
   expect((await pageOf({ content: '<p>One word.</p>' })).minutes).toBe(1)
   expect((await pageOf({ content: `<p>${'word '.repeat(880)}</p>` })).minutes).toBe(4)
 })
 
-test('a featured image is the storage’s, another site’s or none', async () => {
+test('a featured image comes from storage or another site, or there is none', async () => {
   const path = 'posts/11111111-2222-4333-8444-555555555555.png'
   await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
   const featured = async (featuredImageUrl: string | null) => (await pageOf({ featuredImageUrl })).featuredImage

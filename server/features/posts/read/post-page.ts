@@ -6,15 +6,15 @@ import { readImageSizes } from './post-cards.ts'
 import { findPublishedPost, listRelatedPosts } from './published-post.ts'
 import { renderContent } from './render-content.ts'
 
-/** How many words a person reads on a screen in a minute. */
+/** How many words a person reads per minute on a screen. */
 const wordsPerMinute = 220
 
 /** An image in the site's own storage, or one from elsewhere. */
 export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string }
 
 /**
- * Everything that the page of a published post shows and says about itself; `null` if there is none with this slug. The
- * description is the post's own, else its excerpt, else the first sentences of its text.
+ * Everything the page of a published post shows and says about itself; `null` if no such post has this slug. The description is the
+ * post's own, or else its excerpt, or else the first sentences of its text.
  */
 export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {
   const found = await findPublishedPost(db, slug)

@@ -1,4 +1,4 @@
-/** The categories that readers see. */
+/** The categories readers see. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogCategories, categorySlugRedirects } from '#server/platform/db/schema/blog.ts'
@@ -25,7 +25,7 @@ export async function findCategory(db: Db, slug: string) {
   return category ?? null
 }
 
-/** The current slug of the category that had this one before; `null` if none had. */
+/** The current slug of the category that used to have this one; `null` if none did. */
 export async function findNewCategorySlug(db: Db, oldSlug: string): Promise<string | null> {
   const [category] = await db
     .select({ slug: blogCategories.slug })

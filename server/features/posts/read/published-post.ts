@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { categoriesOfPost, isPublished, type PostCard, readPostCards } from './post-cards.ts'
 
-/** How many other posts are read, and how many of them are shown (spec.md §7, §9). */
+/** How many other posts are read, and how many of those are shown (spec.md §7, §9). */
 const relatedRead = 4
 const relatedShown = 3
 
-/** A published post with everything its page shows; `null` for drafts, scheduled and unknown ones (spec.md §4). */
+/** A published post with everything its page shows; `null` for drafts, scheduled posts and unknown slugs (spec.md §4). */
 export async function findPublishedPost(db: Db, slug: string) {
   const [post] = await db
     .select({
@@ -31,8 +31,8 @@ export async function findPublishedPost(db: Db, slug: string) {
 }
 
 /**
- * At most three other published posts: the newest of the post's categories first, then the newest of all (spec.md §7). Each
- * source is read from its index, and only as far as needed.
+ * At most three other published posts: the newest from the post's categories first, then the newest overall (spec.md §7). Reads each
+ * source from its index, and only as far as needed.
  */
 export async function listRelatedPosts(
   db: Db,
@@ -60,7 +60,7 @@ export async function listRelatedPosts(
   return readPostCards(db, { ids: rows.slice(0, relatedShown).map(({ id }) => id), siteUrl })
 }
 
-/** `null` when there is no such published post. */
+/** The post's view count; `null` if there is no such published post. */
 export async function findViewsCount(db: Db, postId: string): Promise<number | null> {
   const [post] = await db
     .select({ viewsCount: blogPosts.viewsCount })

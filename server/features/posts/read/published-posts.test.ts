@@ -25,7 +25,7 @@ beforeEach(() => ctx.db.execute(sql`TRUNCATE blog_posts, blog_categories, blog_i
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
 
-test('the list has published posts only, newest first, with their categories by name (spec.md §4, §7)', async () => {
+test('lists only published posts, newest first, with their categories by name (spec.md §4, §7)', async () => {
   const ovens = await insertCategory(ctx.db, 'Ovens')
   const dryers = await insertCategory(ctx.db, 'Dryers')
   await insertPost(ctx.db, { title: 'Old', publishedAt: day(1) }, [ovens.id, dryers.id])
@@ -46,7 +46,7 @@ test('the list has published posts only, newest first, with their categories by 
     },
     {
       title: 'Old',
-      // It has none: its text speaks for it.
+      // It has no excerpt, so its text stands in.
       excerpt: 'Text.',
       viewsCount: 0,
       categories: [
@@ -62,7 +62,7 @@ test('the list has published posts only, newest first, with their categories by 
   expect((await searchPosts(ctx.db, { query: 'draft', page: 1, siteUrl })).posts).toEqual([])
 })
 
-test('a page holds twelve posts and tells whether there are more; no post stands on two pages', async () => {
+test('a page holds twelve posts and knows whether there are more, and no post is on two pages', async () => {
   const category = await insertCategory(ctx.db, 'Ovens')
   for (let number = 1; number <= 25; number++) {
     await insertPost(ctx.db, { title: `Post ${number}`, publishedAt: day(1 + (number >> 2)) }, [category.id])
@@ -82,7 +82,7 @@ test('a page holds twelve posts and tells whether there are more; no post stands
   }
 })
 
-test('a card has the size of its featured image when that lies in the storage', async () => {
+test('a card has the dimensions of its featured image if that is in storage', async () => {
   const path = 'posts/11111111-2222-4333-8444-555555555555.png'
   await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
   await insertPost(ctx.db, { title: 'Own', featuredImageUrl: imageUrl(path), publishedAt: day(4) })
@@ -96,7 +96,7 @@ test('a card has the size of its featured image when that lies in the storage', 
   ])
 })
 
-test('a card without a featured image has the first one of the content', async () => {
+test('a card without a featured image uses the first image in the content', async () => {
   const [first, second, featured] = [1, 2, 3].map((n) => `posts/00000000-0000-4000-8000-00000000000${n}.png`)
   for (const path of [first, second, featured] as string[])
     await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
@@ -109,7 +109,7 @@ test('a card without a featured image has the first one of the content', async (
   expect(posts.map(({ image }) => image?.path ?? null)).toEqual([first, featured, null])
 })
 
-test('related posts are at most three others, those of the same category first (spec.md §7)', async () => {
+test('shows up to three other related posts, those in the same category first (spec.md §7)', async () => {
   const ovens = await insertCategory(ctx.db, 'Ovens')
   const post = await insertPost(ctx.db, { title: 'This', publishedAt: day(9) }, [ovens.id])
   expect(await listRelatedPosts(ctx.db, { postId: post.id, siteUrl })).toEqual([])
@@ -120,7 +120,7 @@ test('related posts are at most three others, those of the same category first (
   expect(titles(related)).toEqual(['Old oven', 'Other 4', 'Other 3'])
 })
 
-test('an old slug leads to the present one, unless the post is no longer public', async () => {
+test('an old slug leads to the current one, unless the post is no longer public', async () => {
   const post = await insertPost(ctx.db, { title: 'Now' })
   const draft = await insertPost(ctx.db, { title: 'Hidden', status: 'draft' })
   await ctx.db.insert(blogSlugRedirects).values([
@@ -132,7 +132,7 @@ test('an old slug leads to the present one, unless the post is no longer public'
   expect(await findNewSlug(ctx.db, 'now')).toBeNull()
 })
 
-test('categories are listed by name, and found by their slug', async () => {
+test('categories are listed by name and found by slug', async () => {
   await insertCategory(ctx.db, 'washers')
   await insertCategory(ctx.db, 'Dryers', 'Vents and drums.')
   expect(await listCategoryLinks(ctx.db)).toEqual([
@@ -143,7 +143,7 @@ test('categories are listed by name, and found by their slug', async () => {
   expect(await findCategory(ctx.db, 'attic')).toBeNull()
 })
 
-test('a search finds words in any form, the title first, and quotes and minus narrow it', async () => {
+test('search finds words in any form, ranks title matches first, and can be narrowed with quotes and minus', async () => {
   await insertPost(ctx.db, { title: 'Oven care', content: '<p>Clean the refrigerator too.</p>', publishedAt: day(3) })
   await insertPost(ctx.db, { title: 'Refrigerators that leak', publishedAt: day(2) })
   await insertPost(ctx.db, { title: 'Dryer vents', publishedAt: day(1) })
@@ -158,7 +158,7 @@ test('a search finds words in any form, the title first, and quotes and minus na
   expect(await search('\'; -- %_\\ " (')).toEqual([[], null])
 })
 
-test('a search with a typing mistake searches for the most similar words that posts have', async () => {
+test('a search with a typo falls back to the most similar words that posts contain', async () => {
   await insertPost(ctx.db, { title: 'Refrigerator noises', excerpt: 'What the humming means.' })
   await insertPost(ctx.db, { title: 'Hidden dishwasher secrets', status: 'draft' })
   const search = async (query: string) => {
@@ -171,7 +171,7 @@ test('a search with a typing mistake searches for the most similar words that po
   expect(await search('zebra')).toEqual([[], null])
 })
 
-test('a word that posts had once, and a word of their text alone, correct nothing wrongly', async () => {
+test('words that posts no longer contain, or that only their text contains, cause no wrong corrections', async () => {
   const misspelt = await insertPost(ctx.db, { title: 'The refrigeratr', content: '<p>Clean the gasket.</p>' })
   const gone = await insertPost(ctx.db, { title: 'Refrigerater basket' })
   const search = async (query: string) => {
@@ -185,7 +185,7 @@ test('a word that posts had once, and a word of their text alone, correct nothin
   expect(await search('gasket refrigeratr')).toEqual([['The refrigerator'], 'gasket refrigerator'])
 })
 
-test('with thousands of posts every list and search reads from an index', async () => {
+test('with thousands of posts, every list and search reads from an index', async () => {
   const category = await insertCategory(ctx.db, 'Ovens')
   await fillInBulk(ctx.pool, async (client) => {
     await client.query(

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogPostCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { isPublished, newestFirst, type PostPage, readPage } from './post-cards.ts'
 
-/** Published posts, newest first (spec.md §7); `page` counts from 1. */
+/** Published posts, newest first (spec.md §7). `page` starts at 1. */
 export async function listPublishedPosts(db: Db, range: { page: number; siteUrl: string }): Promise<PostPage> {
   return readPage(db, range, ({ limit, offset }) =>
     db
@@ -16,7 +16,7 @@ export async function listPublishedPosts(db: Db, range: { page: number; siteUrl:
   )
 }
 
-/** Published posts of one category, newest first, from the index on the links (spec.md §7). */
+/** A category's published posts, newest first, read from the index on the links (spec.md §7). */
 export async function listPostsOfCategory(
   db: Db,
   { categoryId, ...range }: { categoryId: string; page: number; siteUrl: string },
@@ -32,7 +32,7 @@ export async function listPostsOfCategory(
   )
 }
 
-/** The current slug of the published post that had this one before; `null` if none had. */
+/** The current slug of the published post that used to have this one; `null` if none did. */
 export async function findNewSlug(db: Db, oldSlug: string): Promise<string | null> {
   const [post] = await db
     .select({ slug: blogPosts.slug })

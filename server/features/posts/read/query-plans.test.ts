@@ -1,6 +1,6 @@
 /**
- * Even with many posts, every query of the blog finds its rows by an index and reads no more of them than it needs,
- * however many there are. Judged by PostgreSQL's own account of what it did, on real rows.
+ * However many posts there are, every query of the blog finds its rows by an index and reads no more than it needs. Checked against
+ * PostgreSQL's own account of what it did, on real rows.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** There are few of them, and reading them all is the quickest way. */
+/** These have few rows, and reading them all is fastest. */
 const smallTables = ['blog_categories']
 
 function isOfBlog({ 'Relation Name': relation = '' }: PlanNode): boolean {
@@ -48,7 +48,7 @@ function isWholeTable(node: PlanNode): boolean {
   return node['Node Type'].endsWith('Seq Scan') && isOfBlog(node)
 }
 
-/** Rows of the blog's tables that were read, whether or not they were needed. */
+/** Rows read from the blog's tables, whether they were needed or not. */
 function rowsRead(nodes: PlanNode[]): number {
   return nodes
     .filter((node) => isOfBlog(node) || node['Node Type'] === 'Bitmap Index Scan')
@@ -91,7 +91,7 @@ const bounded: Query[] = [
   ['the posts that are due', () => publishDuePosts(ctx)],
 ]
 
-/** These read more rows the further you page, but never go beyond their index. */
+/** These read more rows the further you page, but never beyond their index. */
 const unbounded: Query[] = [
   ['a far page of the list', () => listPublishedPosts(ctx.db, { page: 1000, siteUrl })],
   ['a far page of a category', () => listPostsOfCategory(ctx.db, { categoryId, page: 40, siteUrl })],
@@ -102,7 +102,7 @@ const unbounded: Query[] = [
   ['a far page of the admin list', () => listPosts(ctx.db, { q: '', page: 900 })],
 ]
 
-describe('by an index, and only as many rows as the page needs', () => {
+describe('reads from an index, and only as many rows as the page needs', () => {
   test.each(bounded)('%s', async (_, run) => {
     const plans = await explainQueries(ctx.pool, run)
     expect(plans.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ describe('by an index, and only as many rows as the page needs', () => {
   })
 })
 
-describe('by an index', () => {
+describe('reads from an index', () => {
   test.each(unbounded)('%s', async (_, run) => {
     const plans = await explainQueries(ctx.pool, run)
     expect(plans.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('by an index', () => {
   })
 })
 
-test('which images are named is answered from indexes of the texts', async () => {
+test('finds which images are in use from indexes on the texts', async () => {
   await ctx.pool.query(
     `INSERT INTO blog_images (path, content_type, size_bytes, width, height)
      SELECT 'posts/' || gen_random_uuid() || '.png', 'image/png', 1, 1, 1 FROM generate_series(1, 300)`,

@@ -20,7 +20,7 @@ async function render(content: string, hasImageAbove = true) {
   return renderContent(ctx.db, { content, siteUrl: 'https://repair.example', hasImageAbove })
 }
 
-test('an image of the storage comes in every width that is not wider than itself, with its size and lazily', async () => {
+test('a stored image is lazy, has its dimensions, and comes in every width up to its own', async () => {
   const { html } = await render(`<p>a</p><img src="${imageUrl(path)}" alt="A drum" style="width:100%">`)
   expect(html).toMatch(
     /^<p>a<\/p><picture><source type="image\/avif" srcset="[^"]+"[^>]*><source type="image\/webp"[^>]*><img [^>]*><\/picture>$/,
@@ -39,12 +39,12 @@ test('an image of the storage comes in every width that is not wider than itself
   }
 })
 
-test('the first image is not lazy when nothing stands above it', async () => {
+test('the first image isn’t lazy when no image comes before it', async () => {
   const { html } = await render(`<img src="${imageUrl(path)}"><img src="${imageUrl(path)}">`, false)
   expect(html.match(/loading="lazy"/g)).toHaveLength(1)
 })
 
-test('an image in the content itself or unknown to the storage stays as it is, lazily and with an alternative text', async () => {
+test('an inline image or one missing from storage stays as it is, but becomes lazy and gets alt text', async () => {
   const missing = imageUrl('posts/99999999-2222-4333-8444-555555555555.png')
   const { html } = await render(`<img src="data:image/png;base64,AAAA"><img src="${missing}">`)
   expect(html).toBe(
@@ -52,7 +52,7 @@ test('an image in the content itself or unknown to the storage stays as it is, l
   )
 })
 
-test('headings get addresses that are theirs alone, and the page keeps its one main heading', async () => {
+test('headings get unique ids, and the page keeps its one main heading', async () => {
   const { html, headings } = await render(
     '<h1>Main</h1><h2>Why & how</h2><h3>Why how</h3><h2>Why <b>how</b></h2><h2>…</h2>',
   )
@@ -67,7 +67,7 @@ test('headings get addresses that are theirs alone, and the page keeps its one m
   ])
 })
 
-test('no heading gets an id that the page around it has', async () => {
+test('no heading gets an id used by the page around it', async () => {
   const around = ['app/components', 'app/ui', 'app/routes/blog', 'app/routes/public'].flatMap((folder) =>
     listFiles([folder]),
   )
@@ -84,14 +84,14 @@ test('no heading gets an id that the page around it has', async () => {
   expect(headings.filter(({ id }) => ids.includes(id))).toEqual([])
 })
 
-test('wide things scroll by themselves, reachable by keyboard', async () => {
+test('wide elements scroll on their own and can be reached by keyboard', async () => {
   const { html } = await render('<table><tbody><tr><td>1</td></tr></tbody></table><pre>code</pre>')
   expect(html).toBe(
     '<div class="wide-table" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>1</td></tr></tbody></table></div><pre tabindex="0">code</pre>',
   )
 })
 
-test('words are counted', async () => {
+test('counts words', async () => {
   expect(await render('<p>One <b>t</b>wo</p><p>three &amp; four</p>')).toMatchObject({
     words: 5,
   })

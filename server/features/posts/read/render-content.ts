@@ -1,6 +1,6 @@
 /**
- * A post's stored, sanitized HTML as its page shows it: headings can be linked to, images come in the size that a screen
- * needs, and anything too wide scrolls on its own.
+ * Turns a post's stored, sanitized HTML into what its page shows: headings can be linked to, images come in the size a screen needs,
+ * and anything too wide scrolls on its own.
  */
 import { render } from 'dom-serializer'
 import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler'
@@ -21,15 +21,15 @@ export interface Heading {
 
 export interface RenderedContent {
   html: string
-  /** The headings of the first level below the title, in their order. */
+  /** The headings one level below the title, in order. */
   headings: Heading[]
   words: number
 }
 
-/** How wide an image in running text is shown: the measure of `.prose`, or a phone's window without its margins. */
+/** How wide an image in running text appears: the measure of `.prose`, or a phone's viewport minus its margins. */
 const imageSizes = `(min-width: 46rem) 42rem, ${acrossPhone}`
 
-/** `hasImageAbove`: the page starts with another image, so none of these is loaded eagerly. */
+/** Renders a post's content. With `hasImageAbove`, the page starts with another image, so none of these is loaded eagerly. */
 export async function renderContent(
   db: Db,
   { content, siteUrl, hasImageAbove }: { content: string; siteUrl: string; hasImageAbove: boolean },
@@ -62,7 +62,7 @@ function fitImage(image: Element, stored: SizedImage | null, isFirstSight: boole
     width: String(stored.width),
     height: String(stored.height),
   })
-  // An animation keeps its original form: the copies may be larger.
+  // An animation keeps its original format, because the copies could be larger.
   const sources = stored.path.endsWith('.gif') ? [] : imageSources(stored)
   if (sources.length === 0) return
   const picture = new Element('picture', {})
@@ -73,10 +73,10 @@ function fitImage(image: Element, stored: SizedImage | null, isFirstSight: boole
   appendChild(picture, image)
 }
 
-/** Ids that the pages of the blog use for themselves. */
+/** Ids that the blog's pages use themselves. */
 const idsOfThePage = ['main', 'site-menu', 'contents', 'invitation', 'categories', 'schedule']
 
-/** The page has its one main heading above the content, so a main heading in the content becomes a second-level one. */
+/** The page already has its one main heading above the content, so a main heading in the content moves down a level. */
 function nameHeadings(document: Document): Heading[] {
   const used = new Set(idsOfThePage)
   const elements = findAll(({ name }) => /^h[1-3]$/.test(name), document.children)
@@ -94,7 +94,7 @@ function nameHeadings(document: Document): Heading[] {
 
 const blocks = /^(p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|table|tr|td|th|div|br|hr|dt|dd)$/
 
-/** Keeps the words of neighboring blocks from running together. */
+/** Keeps words of adjacent blocks from running together. */
 function textOf(nodes: ChildNode[]): string {
   return nodes
     .map((node) => {
@@ -105,7 +105,7 @@ function textOf(nodes: ChildNode[]): string {
     .join('')
 }
 
-/** In the tab order, so that the keyboard can scroll them too. */
+/** Adds wide elements to the tab order, so they can be scrolled by keyboard too. */
 function letWideThingsScroll(document: Document) {
   findAll(({ name }) => name === 'pre', document.children).forEach((element) => {
     element.attribs.tabindex = '0'

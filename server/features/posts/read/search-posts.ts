@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type PostPage, readPage } from './post-cards.ts'
 
-/** Longest query, in characters; the rest is cut off. */
+/** The longest query, in characters. Anything beyond it is cut off. */
 export const longestSearch = 100
 
 /**
- * How many matches are ranked: the newest. Otherwise a word that every post has would have to be ranked in all of them. So the
- * work stays the same for any number of posts.
+ * How many of the newest matches are ranked. Otherwise a word that every post contains would have to be ranked in all of them. This
+ * way the work stays the same for any number of posts.
  */
 const rankedMatches = 100
 
 export interface SearchResult extends PostPage {
-  /** What was searched for instead, if nothing matched the words as typed. */
+  /** The query that was run instead, if nothing matched the words as typed. */
   corrected: string | null
 }
 
 /**
- * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), the best first. If none do,
- * each word that no post has is replaced by the most similar one that posts have, which mends typing mistakes.
+ * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), best first. If none do, replaces
+ * each word that no post contains with the most similar one that posts do contain, which fixes typos.
  */
 export async function searchPosts(
   db: Db,
@@ -31,7 +31,7 @@ export async function searchPosts(
   return { ...(await searchFor(db, corrected, range)), corrected }
 }
 
-/** Later pages of a corrected search come with the corrected words, because the first page's links carry them. */
+/** Later pages of a corrected search already ask for the corrected words, because the first page's links contain them. */
 async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
   const words = sql`websearch_to_tsquery('english', ${withoutLooseHyphens(query)})`
   return readPage(db, range, async ({ limit, offset }) => {
@@ -47,7 +47,7 @@ async function searchFor(db: Db, query: string, range: { page: number; siteUrl: 
   })
 }
 
-/** PostgreSQL reads every hyphen before a word as “not”, and fails on more than 32 in a row. People mean one. */
+/** PostgreSQL reads every hyphen before a word as “not” and fails on more than 32 in a row. People mean one. */
 function withoutLooseHyphens(query: string): string {
   return query.replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 }
@@ -72,9 +72,10 @@ async function correctWords(db: Db, query: string): Promise<string | null> {
 }
 
 /**
- * Those of the words that a published post has. The list of words keeps what was once in a title: a mistake that was corrected, words of
- * posts that are gone. Each word is a constant of the query, so that the planner knows whether it is frequent (then the newest posts soon
- * have it) or rare (then its index has few). Ten posts are looked for, because of one it would expect that any word is soon found.
+ * Returns the words that a published post contains. The word list keeps whatever was once in a title: typos since corrected, words
+ * of deleted posts. Each word is a constant in the query, so the planner knows whether it is frequent (the newest posts will soon
+ * have it) or rare (its index has few entries). Looks for ten posts, because with one the planner would expect any word to turn up
+ * soon.
  */
 async function findLeadingWords(db: Db, words: string[]): Promise<Set<string>> {
   const checks = [...new Set(words)].map(

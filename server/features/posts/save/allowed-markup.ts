@@ -2,11 +2,11 @@
 import { keptImageAddress } from '#shared/image-address.ts'
 
 export interface AddressRules {
-  /** An address on it becomes relative. */
+  /** URLs on this site become relative. */
   siteUrl: string | undefined
-  /** Images from other sites stay as well. */
+  /** Images from other sites stay, too. */
   keepsAllImages: boolean
-  /** Gives back the bytes of an image that were set aside while the content was read. */
+  /** Restores image bytes that were set aside while the content was read. */
   putBack(text: string): string
 }
 
@@ -15,13 +15,13 @@ export interface AllowedAttribute {
   value: string
 }
 
-/** All but those that have attributes of their own below. */
+/** All allowed elements, except those with their own attributes below. */
 const plainElements = new Set(
   `p div br hr h2 h3 h4 h5 h6 blockquote q cite pre kbd samp strong b em i u s del ins sub sup mark small ul li dl dt dd
   table caption thead tbody tfoot tr figure figcaption`.split(/\s+/),
 )
 
-/** Elements that are removed with everything in them, because that is not text of the article. */
+/** Elements removed along with everything in them, because that isn't text of the article. */
 const dropped = new Set('script style textarea title xmp iframe noscript noembed noframes plaintext'.split(' '))
 
 type AttributeRule = (value: string) => string | null
@@ -48,13 +48,13 @@ const attributeRules: Record<string, Record<string, AttributeRule>> = {
 
 const elementsWithRules = new Set([...Object.keys(attributeRules), 'a', 'img'])
 
-/** Whether an element of this name stays, or only its content, or nothing at all. */
+/** Whether an element with this name stays, only its content does, or nothing at all. */
 export function judgeElement(name: string): 'keep' | 'unwrap' | 'drop' {
   if (plainElements.has(name) || elementsWithRules.has(name)) return 'keep'
   return dropped.has(name) ? 'drop' : 'unwrap'
 }
 
-/** The attributes that stay. `null` for an image that is removed because its address is. */
+/** The attributes that stay; `null` for an image that has to go because its URL isn't allowed. */
 export function allowedAttributes(
   name: string,
   attributes: AllowedAttribute[],
@@ -77,7 +77,7 @@ function listOf(attributes: [name: string, value: string | false | null | undefi
   return attributes.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []))
 }
 
-/** A page that a link opens in a new tab, or on another site, must not reach back to ours. */
+/** A page that a link opens in a new tab, or on another site, must not be able to reach back to ours. */
 function linkAttributes(values: Map<string, string>, siteUrl: string | undefined): AllowedAttribute[] {
   const address = values.get('href')?.trim()
   const href = address !== undefined && isLinkAddress(address) ? address : null
@@ -91,7 +91,7 @@ function linkAttributes(values: Map<string, string>, siteUrl: string | undefined
   ])
 }
 
-/** Judged without the characters that browsers strip from an address before they read it. */
+/** Ignores the characters that browsers strip from a URL before reading it. */
 function isLinkAddress(address: string): boolean {
   const compact = address.replace(/[\s\p{Cc}]+/gu, '')
   return /^(https?:\/\/|mailto:|tel:)/i.test(compact) || !(hasScheme(compact) || /^[/\\]{2}/.test(compact))
@@ -101,11 +101,11 @@ function hasScheme(address: string): boolean {
   return /^[^/?#]*:/.test(address)
 }
 
-/** The site's own images, those that are written in, and with `keepsAllImages` those of other sites. */
+/** Keeps the site's own images, inline ones and, with `keepsAllImages`, those of other sites. */
 function keptSource(source: string, { siteUrl, keepsAllImages, putBack }: AddressRules): string | null {
   const whole = putBack(source)
   const kept = keptImageAddress(whole, siteUrl)
-  // The short form of what was set aside is put back at the end.
+  // Keep the short form; the bytes set aside are restored at the end.
   if (kept !== null) return kept === whole ? source : kept
   const isImage = /^(https?:|data:)/i.test(whole) || !hasScheme(whole.replace(/[\s\p{Cc}]+/gu, ''))
   return keepsAllImages && isImage && whole !== '' ? source : null
@@ -134,7 +134,7 @@ const imageStyles = new Map([
   ['border-radius', length],
 ])
 
-/** Anything a declaration hides in quotes, brackets or escapes has none of the forms above. */
+/** Anything a declaration hides in quotes, brackets or escapes matches none of the forms above. */
 function keptStyle(style: string): string {
   const declarations = style.split(';').map((declaration) => {
     const [name = '', ...rest] = declaration.toLowerCase().split(':')

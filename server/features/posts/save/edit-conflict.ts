@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts'
 import type { PostWithCategories } from '#server/features/posts/posts.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 
-/** Someone else saved the post after the version that was edited; `current` is what they saved. */
+/** Someone else saved the post after the edited version. `current` is what they saved. */
 export class EditConflict extends AppError {
   readonly current: PostWithCategories
 

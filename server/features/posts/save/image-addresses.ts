@@ -1,13 +1,13 @@
 import { findRemovedImages, readImageAddresses } from '#shared/content-images.ts'
 import { imagePathOf } from '#shared/image-address.ts'
 
-/** Storage paths of the images that a post names in its content and as its featured image. */
+/** Storage paths of the images a post uses in its content and as its featured image. */
 export function readStoragePaths(post: { content: string; featuredImageUrl: string | null }): string[] {
   const addresses = [...readImageAddresses(post.content), post.featuredImageUrl ?? '']
   return [...new Set(addresses.map((address) => imagePathOf(address)).filter((path) => path !== null))]
 }
 
-/** Messages for the editor about the images that the sanitizer takes out of this content. */
+/** Messages for the editor about images that the sanitizer removes from this content. */
 export function describeRemovedImages(html: string, siteUrl?: string): string[] {
   const removed = findRemovedImages(html, siteUrl)
   if (removed.length === 0) return []

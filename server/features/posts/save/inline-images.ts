@@ -1,4 +1,4 @@
-/** Images inside a post as base64, and what takes their place. */
+/** Inline base64 images in a post, and replacing them. */
 import { render } from 'dom-serializer'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
@@ -11,13 +11,13 @@ export interface PostTexts {
 }
 
 export interface InlineImage {
-  /** The whole `data:` address. */
+  /** The complete `data:` URL. */
   address: string
-  /** Where it is, for a message to the person: `image 2`, `the featured image`. */
+  /** Where it is, for messages to the user: `image 2`, `the featured image`. */
   place: string
 }
 
-/** Each inline image once, where it first appears: those in the content in order, then the featured one. */
+/** Each inline image once, where it first appears: those in the content in order, then the featured image. */
 export function readInlineImages({ content, featuredImageUrl }: PostTexts): InlineImage[] {
   const { short, putBack } = setBytesAside(content)
   const inContent = listImages(readMarkup(short)).map((source, index) => ({
@@ -30,14 +30,14 @@ export function readInlineImages({ content, featuredImageUrl }: PostTexts): Inli
 }
 
 /**
- * The post with new addresses for these images; everything else stays exactly as it is. `addresses` leads from the old to the new. Only
- * where an address is not written as it reads, with a character reference in it for example, the content is rewritten.
+ * Replaces the URLs of these images and leaves everything else exactly as it is. `addresses` maps old URLs to new ones. Rewrites the
+ * content only if a URL isn't written literally, for example because it contains a character reference.
  */
 export function replaceImages(
   { content, featuredImageUrl }: PostTexts,
   addresses: ReadonlyMap<string, string>,
 ): PostTexts {
-  // A parser reads every line break as this one.
+  // Parsers turn every line break into this one.
   let replaced = content.replace(/\r\n?/g, '\n')
   for (const [address, url] of addresses) replaced = replaced.replaceAll(address, url)
   const isLeft = readInlineImages({ content: replaced, featuredImageUrl: null }).some((i) => addresses.has(i.address))
@@ -55,7 +55,7 @@ function writeAnew(content: string, addresses: ReadonlyMap<string, string>): str
   return putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true }))
 }
 
-/** @returns `null` if the address is not base64 */
+/** Decodes an inline image. @returns `null` if the URL is not base64 */
 export function decodeInlineImage(address: string): Buffer<ArrayBuffer> | null {
   const comma = address.indexOf(',')
   if (comma === -1 || !/;\s*base64\s*$/i.test(address.slice(0, comma))) return null
@@ -66,7 +66,7 @@ function findImages(document: ReturnType<typeof parseDocument>) {
   return findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), document.children)
 }
 
-/** Addresses of the images, as the save will read them. */
+/** Image URLs, as the save will read them. */
 function listImages(nodes: MarkupNode[]): string[] {
   return nodes.flatMap((node) => {
     if (!isElement(node) || node.tagName !== 'img') return listImages(childrenOf(node))

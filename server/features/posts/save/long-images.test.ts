@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** As V8 runs expressions in a process that has compiled many of them. Whatever keeps a step for each character fails there. */
+/** How V8 runs regular expressions in a process that has compiled many of them. Any that keep a step per character fail there. */
 const unoptimized = '--no-regexp-optimization'
 
-test('a picture of 16 MB inside a post is read in a process that has run for long', () => {
+test('a 16 MB picture inside a post can be read in a long-running process', () => {
   const program = `
     import { keptImageAddress } from '#shared/image-address.ts'
     import { checkPostForm } from '#shared/post-form.ts'

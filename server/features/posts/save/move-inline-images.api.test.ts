@@ -1,4 +1,4 @@
-/** Images inside a post go to storage when it is saved. */
+/** Saving a post moves its inline images to storage. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { postsDoor } from '#tests/support/posts-door.ts'
 const door = postsDoor()
 const { create, update } = door
 
-/** Different at every call. */
+/** A different image on every call. */
 async function newInlineImage(): Promise<string> {
   const width = 20 + Math.floor(Math.random() * 1000)
   const bytes = await makeImage('png', { width, height: 20 + Math.floor(Math.random() * 1000) })
@@ -21,7 +21,7 @@ async function newInlineImage(): Promise<string> {
 const addressesIn = (content: string) => [...content.matchAll(/ src="([^"]+)"/g)].map(([, src = '']) => src)
 const isStored = async (address: string) => (await door.api.ctx.storage.find(imagePathOf(address) ?? '')) !== null
 
-test('the saved post names them where they were written in, also as the featured image', async () => {
+test('the saved post refers to the stored images wherever they were inline, including the featured image', async () => {
   const [one, two] = [await newInlineImage(), await newInlineImage()]
   const post = await create({
     content: `<p>a</p><script>never ended<p>b</p><img src="${one}" alt="One"><p>c</p><img src='${two}'>`,
@@ -35,7 +35,7 @@ test('the saved post names them where they were written in, also as the featured
   expect([await isStored(first), await isStored(second), first === second]).toEqual([true, true, false])
 })
 
-test('sent again, because the answer was lost, it is the same post with the same images', async () => {
+test('a post sent again after a lost response is the same post with the same images', async () => {
   const body = postBody({ id: randomUUID(), content: `<p>a</p><img src="${await newInlineImage()}" alt="" />` })
   const first = await door.api.ask('POST', '/api/admin/posts', body)
   const images = await door.api.ctx.db.$count(blogImages)
@@ -45,7 +45,7 @@ test('sent again, because the answer was lost, it is the same post with the same
   expect([json.content, await door.api.ctx.db.$count(blogImages)]).toEqual([first.json.content, images])
 })
 
-test('two saves at once with the same image share it', async () => {
+test('two simultaneous saves with the same image share it', async () => {
   const content = `<img src="${await newInlineImage()}" alt="">`
   const posts = await Promise.all([create({ content }), create({ content })])
   const [one, other] = posts.map((post) => post.content)
@@ -53,7 +53,7 @@ test('two saves at once with the same image share it', async () => {
   expect(await isStored(addressesIn(one)[0] ?? '')).toBe(true)
 })
 
-test('one that cannot be stored stays where it is, and the editor is told', async () => {
+test('an image that can’t be stored stays in the post, and the editor is told', async () => {
   const content = '<p>a</p><img src="data:image/png;base64,AAAA" alt="" />'
   const post = await create({ content: `${content}<img src="data:image/svg+xml;base64,AAAA">` })
   expect(post.content).toBe(content)
@@ -63,7 +63,7 @@ test('one that cannot be stored stays where it is, and the editor is told', asyn
   ])
 })
 
-test('what a crash left half-stored is finished, and what is just being removed is stored anew', async () => {
+test('an image left half-stored by a crash is finished, and one that is being removed is stored again', async () => {
   const { db, storage } = door.api.ctx
   const content = `<img src="${await newInlineImage()}" alt="">`
   const [address = ''] = addressesIn((await create({ content })).content)

@@ -3,17 +3,17 @@ import { type StoreImageContext, storeImageOnce } from '#server/features/images/
 import { decodeInlineImage, type PostTexts, readInlineImages, replaceImages } from './inline-images.ts'
 
 export interface MovedImages {
-  /** The post with the addresses of what was moved, or unchanged if there was nothing to move. */
+  /** The post with the URLs of the moved images, or unchanged if there was nothing to move. */
   texts: PostTexts
   isMoved: boolean
-  /** Why the others stay where they are: what is wrong with each, and where it is. */
+  /** Why the other images stay inline: where each one is, and what is wrong with it. */
   problems: { address: string; place: string; message: string }[]
 }
 
 /**
- * Moves the images inside a post into storage, before and outside the transaction that saves it: interrupted in
- * between, they are orphans and the post is as it was. Sent again, the same image is the same file. They are decoded and written
- * off the main thread. An image that cannot be moved stays in the post.
+ * Moves a post's inline images into storage, before and outside the transaction that saves it: if interrupted in between, they
+ * become orphans and the post is unchanged. The same image sent again is the same file. Decodes and encodes off the main thread. An
+ * image that can't be moved stays in the post.
  */
 export async function moveInlineImages(ctx: StoreImageContext, texts: PostTexts): Promise<MovedImages> {
   const addresses = new Map<string, string>()

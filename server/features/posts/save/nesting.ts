@@ -1,24 +1,24 @@
 /**
- * Where an element may stand so that a browser leaves it there. What was read and thinned out can stand where a browser would end
- * something around it first (a link in a link, a list item in an item), and an end tag that has lost its beginning would then
- * end the page's own element around the content.
+ * Where an element can go so that a browser leaves it there. After reading and filtering, an element can end up where a browser
+ * would first close something around it (a link in a link, a list item in an item). An end tag without its start tag would then
+ * close the page's own element around the content.
  */
 
-/** Any deeper, tags are dropped and their text stays. */
+/** Any deeper, tags are dropped and only their text stays. */
 const deepestNesting = 40
-/** How much deeper the parts of a table reach. */
+/** How many levels deep a table's parts go. */
 const depthOfTable = 4
 
 export const voidElements = new Set(['br', 'hr', 'img', 'col'])
 
-/** Elements that end a paragraph if they begin inside it. */
+/** Elements that close a paragraph if they start inside it. */
 export const blocks = new Set(
   'p div h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption table hr'.split(' '),
 )
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 
-/** What may stand directly in the parts of a table, and nothing else may. */
+/** The only elements allowed directly inside the parts of a table. */
 const partsOf: Record<string, string[]> = {
   table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],
   colgroup: ['col'],
@@ -29,14 +29,14 @@ const partsOf: Record<string, string[]> = {
 }
 const tableParts = new Set(Object.values(partsOf).flat())
 
-/** Around these a browser does not look for an element that another one ends: the names are what it looks for. */
+/** Where a browser stops looking for an open element that a new one would close, by the name it looks for. */
 const outOfSight: Record<string, Set<string>> = {
   a: new Set(['td', 'th', 'caption']),
   li: new Set([...blocks, ...tableParts].filter((name) => !['li', 'p', 'div'].includes(name))),
   dt: new Set([...blocks, ...tableParts].filter((name) => !['dt', 'dd', 'p', 'div'].includes(name))),
 }
 
-/** `ancestors` are the names of the elements that are kept around it, the nearest last. */
+/** Whether an element may go here. `ancestors` are the names of the kept elements around it, innermost last. */
 export function mayStandIn(ancestors: string[], name: string): boolean {
   if (ancestors.length + (name === 'table' ? depthOfTable : 1) > deepestNesting) return false
   const parent = ancestors.at(-1) ?? ''
@@ -49,7 +49,7 @@ export function mayStandIn(ancestors: string[], name: string): boolean {
   return true
 }
 
-/** Between the parts of a table, a browser leaves only whitespace. */
+/** Whether text may go here. Between the parts of a table, a browser leaves only whitespace. */
 export function mayHoldText(ancestors: string[], text: string): boolean {
   return !((ancestors.at(-1) ?? '') in partsOf) || text.trim() === ''
 }

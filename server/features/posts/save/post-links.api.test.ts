@@ -1,4 +1,4 @@
-/** Images in the content of a post that is saved. */
+/** Images in the content of a saved post. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { postBody } from '#tests/support/post-body.ts'
@@ -8,7 +8,7 @@ const door = postsDoor()
 const { create } = door
 
 describe('images in the content', () => {
-  test('images of other sites are removed, and the editor is told', async () => {
+  test('images on other sites are removed, and the editor is told', async () => {
     const content = '<p>a</p><img src="https://example.com/a.png"><img src="data:image/png;base64,AAAA" alt="ours">'
     const post = await create({ content })
     expect(post.content).toBe('<p>a</p><img src="data:image/png;base64,AAAA" alt="ours" />')
@@ -18,7 +18,7 @@ describe('images in the content', () => {
     ])
   })
 
-  test('an image that is not stored is refused at its field, one that is stored is kept under its short address', async () => {
+  test('an image missing from storage is an error on its field, and a stored one is kept under its relative URL', async () => {
     const path = `posts/${randomUUID()}.png`
     const address = `/storage/v1/object/public/blog-images/${path}`
     const message = `The image ${path.slice(6)} is no longer in storage. Upload it again.`

@@ -1,4 +1,4 @@
-/** What a post refers to and must be there: its categories, and the stored images that it names. */
+/** What a post refers to and needs to exist: its categories and the stored images it uses. */
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -6,14 +6,14 @@ import { blogCategories, blogImages, blogPostCategories, type Post } from '#serv
 import { imageUrl } from '#shared/image-address.ts'
 import { readStoragePaths } from './image-addresses.ts'
 
-/** Makes these the categories of the post. @throws AppError invalid when one of them does not exist */
+/** Makes these the post's categories. @throws AppError invalid when one of them does not exist */
 export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: string; categoryIds: string[] }) {
   const isOfPost = eq(blogPostCategories.postId, postId)
   if (categoryIds.length === 0) {
     await tx.delete(blogPostCategories).where(isOfPost)
     return
   }
-  // Locked, so that none of them is deleted before the links are written.
+  // Locked so none is deleted before the links are written.
   const known = await tx
     .select({ id: blogCategories.id })
     .from(blogCategories)
@@ -32,8 +32,8 @@ export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: 
 }
 
 /**
- * Makes sure that the stored images the post names exist. Their rows are locked until the transaction ends, so that none of
- * them is removed in the meantime.
+ * Checks that the stored images the post uses exist. Locks their rows until the transaction ends, so none is removed in the
+ * meantime.
  * @throws AppError invalid when an image is not in the storage
  */
 export async function requireStoredImages(tx: Db, post: Pick<Post, 'content' | 'featuredImageUrl'>): Promise<void> {

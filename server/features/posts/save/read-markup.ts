@@ -1,4 +1,4 @@
-/** Reads content the way a browser does, so that what is stored is what every browser shows. */
+/** Reads content the way a browser does, so what is stored is what every browser shows. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
 import { invalid } from '#server/errors.ts'
 
@@ -7,21 +7,21 @@ export type MarkupElement = DefaultTreeAdapterTypes.Element
 
 export const htmlNamespace = names.NS.HTML
 
-/** No article has as many tags. */
+/** No article has this many tags. */
 const mostTags = 50_000
 
-/** A parser repeats tags that are never closed in every following paragraph. */
+/** Parsers repeat tags that are never closed in every following paragraph. */
 const mostElements = 2 * mostTags
 
 /** Browsers stop nesting at about half of this. */
 const deepestNesting = 1000
 
-/** Elements whose content is all text until their own end tag. */
+/** Elements whose content is all text up to their own end tag. */
 const rawText = 'script style textarea title xmp iframe noscript noembed noframes plaintext'.split(' ')
 
 /**
- * The nodes of this content where it stands within a page. By the rules of HTML the beginning of a comment or of a script that is never
- * closed takes the whole rest of the article with it; that opening is left out, so it costs a tag and not the text after it.
+ * Parses content as it would appear within a page. By the rules of HTML, the start of a comment or script that is never closed
+ * swallows the rest of the article. That opening is dropped, so it costs one tag and not the text after it.
  * @throws AppError invalid for content of more than 50,000 tags, or more than 1000 elements within each other
  */
 export function readMarkup(html: string): MarkupNode[] {
@@ -62,14 +62,14 @@ function tooManyTags() {
 }
 
 interface Unended {
-  /** Where the opening that is never closed is. */
+  /** Position of the opening that is never closed. */
   start: number
   end: number
-  /** The same beginnings after it, none of which is closed either. */
+  /** Matches later openings of the same kind, none of which is closed either. */
   others: RegExp
 }
 
-/** What takes everything to the end is the last in its parents. */
+/** Finds the opening that swallows the rest: it is the last node of all its parents. */
 function findUnended(nodes: MarkupNode[], html: string): Unended | null {
   for (const node of nodes) {
     const found = describeUnended(node, html) ?? findUnended(childrenOf(node), html)
@@ -103,7 +103,7 @@ export function isText(node: MarkupNode): node is DefaultTreeAdapterTypes.TextNo
   return node.nodeName === '#text'
 }
 
-/** What stands in it, also in a template, which keeps it aside. */
+/** A node's children, including those of a template, which keeps them separately. */
 export function childrenOf(node: MarkupNode): MarkupNode[] {
   if ('content' in node) return node.content.childNodes
   return isElement(node) ? node.childNodes : []

@@ -1,4 +1,4 @@
-/** A review's notes end when a person lets the post go out, because then someone has read it. */
+/** A review's notes end when a person lets the post go out, because by then someone has read them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -29,11 +29,11 @@ const reviewed = {
 test.each([
   ['published', { status: 'published' }],
   ['scheduled', { status: 'scheduled', scheduled_for: null }],
-])('who saves the post as %s has read the notes: they go, with the marks that stood for them', async (_, changes) => {
+])('saving the post as %s counts as having read the notes: they go, along with their marks', async (_, changes) => {
   expect(await save(changes)).toMatchObject(reviewed)
 })
 
-test('a draft keeps both, and so does what the program saves', async () => {
+test('a draft keeps both, and so does a save by the program', async () => {
   expect(await save({})).toMatchObject({ reviewNotes, content })
   expect(await save({ status: 'published' }, null)).toMatchObject({ reviewNotes, content })
 })

@@ -1,8 +1,8 @@
 import type { Post } from '#server/platform/db/schema/blog.ts'
 
 /**
- * What is left of a review when a person lets a generated post go out: no notes, and of the marks in the content only those that the
- * editor put in. The marks of the review hold words that a note quotes.
+ * What is left of a review once a person lets a generated post go out: no notes, and in the content only the marks that the editor
+ * added. The review's own marks hold words that a note quotes.
  */
 export function withoutReview(content: string, notes: string[]): Pick<Post, 'content' | 'reviewNotes'> {
   const quoted = notes.flatMap((note) => note.match(/“.*”/s) ?? []).map(escaped)
@@ -14,7 +14,7 @@ export function withoutReview(content: string, notes: string[]): Pick<Post, 'con
   }
 }
 
-/** As it stands in content. */
+/** The text as written in content. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

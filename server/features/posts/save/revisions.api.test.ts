@@ -1,4 +1,4 @@
-/** What is kept of a post's earlier states. */
+/** What is kept of a post's earlier versions. */
 import { describe, expect, test } from 'vitest'
 import { adminEmail } from '#tests/support/admin-api.ts'
 import { postsDoor } from '#tests/support/posts-door.ts'
@@ -7,7 +7,7 @@ const door = postsDoor()
 const { clock, create, update, makeCategory } = door
 
 describe('revisions', () => {
-  test('every save is kept and can be loaded and saved again', async () => {
+  test('every save is kept, and can be loaded and saved again', async () => {
     const category = await makeCategory('Revised')
     const post = await create({ title: 'One', content: '<p>one</p>', category_ids: [category.id] })
     clock.time += 1000
@@ -34,7 +34,7 @@ describe('revisions', () => {
     expect(restored.json).toMatchObject({ title: 'One', content: '<p>one</p>', version: 3 })
   })
 
-  test('a revision belongs to its post', async () => {
+  test('a revision can only be read through its own post', async () => {
     const [one, other] = [await create(), await create()]
     const { json } = await door.api.ask('GET', `/api/admin/posts/${one.id}/revisions`)
     const [{ id }] = json.revisions

@@ -6,7 +6,7 @@ import { blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts
 import type { PostInput } from '#shared/post-form.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** How many saved states of a post are kept; older ones go. */
+/** How many saved versions of a post are kept. Older ones are deleted. */
 const keptRevisions = 100
 
 export interface ListedRevision {
@@ -21,7 +21,7 @@ export interface Revision extends Omit<ListedRevision, 'title'> {
   fields: PostInput
 }
 
-/** The form that would save the post as it is. */
+/** The form that would save the post exactly as it is. */
 export function fieldsOf(post: PostWithCategories): PostInput {
   return {
     title: post.title,
@@ -38,8 +38,8 @@ export function fieldsOf(post: PostWithCategories): PostInput {
 }
 
 /**
- * A post that was put into the database by other means (an import in SQL) has no revision of its state; it gets one before the first
- * save changes it.
+ * A post that entered the database some other way (a SQL import) has no revision yet. Keeps its current state before the first save
+ * changes it.
  */
 export async function keepFirstRevision(tx: Db, { id, version }: Pick<Post, 'id' | 'version'>): Promise<void> {
   const isOfPost = and(eq(blogPostRevisions.postId, id), eq(blogPostRevisions.version, version))
@@ -48,7 +48,7 @@ export async function keepFirstRevision(tx: Db, { id, version }: Pick<Post, 'id'
   await storeRevision(tx, await getPost(tx, id))
 }
 
-/** Keeps the state that was just saved, and lets the oldest go when there are too many. */
+/** Keeps the version that was just saved and deletes the oldest if there are too many. */
 export async function storeRevision(tx: Db, post: PostWithCategories): Promise<void> {
   await tx.insert(blogPostRevisions).values({
     postId: post.id,
@@ -62,7 +62,7 @@ export async function storeRevision(tx: Db, post: PostWithCategories): Promise<v
     .where(and(eq(blogPostRevisions.postId, post.id), lte(blogPostRevisions.version, post.version - keptRevisions)))
 }
 
-/** All kept states of a post, newest first. An unknown post has none. */
+/** All kept versions of a post, newest first; empty for an unknown post. */
 export async function listRevisions(db: Db, postId: string): Promise<ListedRevision[]> {
   return db
     .select({

@@ -1,4 +1,4 @@
-/** What of a post's HTML is kept. */
+/** Which parts of a post's HTML are kept. */
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { parseFragment, serialize } from 'parse5'
@@ -11,7 +11,7 @@ import { sanitizeContent } from './sanitize-content.ts'
 const stored = '/storage/v1/object/public/blog-images/posts/3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55.png'
 const site = 'https://repair.example'
 
-describe('what an article needs is kept as it is', () => {
+describe('keeps what an article needs as it is', () => {
   test.each([
     '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><h6>E</h6>',
     '<p>plain <strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <u>e</u> <s>f</s> <sub>g</sub> <sup>h</sup> <mark>i</mark></p>',
@@ -30,7 +30,7 @@ describe('what an article needs is kept as it is', () => {
     expect(sanitizeContent(html, site)).toBe(html)
   })
 
-  test('the full-width image that the editor places is not changed', () => {
+  test('leaves the editor’s full-width image unchanged', () => {
     const html = placePostImages('<p>a</p><p>b</p>', [{ src: stored, alt: null }])
     const once = sanitizeContent(html)
     expect(readPostImages(once)).toEqual(readPostImages(html))
@@ -38,7 +38,7 @@ describe('what an article needs is kept as it is', () => {
   })
 })
 
-describe('what it does not need is dropped, and its text stays', () => {
+describe('drops what an article doesn’t need but keeps its text', () => {
   test.each([
     ['an h1, because the title is the one of the page', '<h1>A</h1>', '<h2>A</h2>'],
     ['sections and spans', '<section><span class="x">a</span></section>', 'a'],
@@ -63,7 +63,7 @@ describe('what it does not need is dropped, and its text stays', () => {
     expect(sanitizeContent(html, site)).toBe(kept)
   })
 
-  test('an end tag that was forgotten costs a tag and not the text after it', () => {
+  test('a missing end tag costs one tag and not the text after it', () => {
     for (const begun of [
       '<script>',
       '<style>',
@@ -80,7 +80,7 @@ describe('what it does not need is dropped, and its text stays', () => {
   })
 })
 
-describe('links to other sites cannot reach back', () => {
+describe('links to other sites can’t reach back', () => {
   test.each([
     ['https://other.example/a', '', 'rel="noopener noreferrer"'],
     ['HTTP://other.example/a', ' rel="opener"', 'rel="noopener noreferrer"'],
@@ -90,20 +90,20 @@ describe('links to other sites cannot reach back', () => {
     expect(sanitizeContent(`<a href="${href}"${attributes}>x</a>`, site)).toBe(`<a href="${href}" ${kept}>x</a>`)
   })
 
-  test('links within the site and to another frame are plain links', () => {
+  test('links within the site and to named frames become plain links', () => {
     expect(sanitizeContent(`<a href="${site}/a" target="top" rel="x">x</a>`, site)).toBe(`<a href="${site}/a">x</a>`)
     expect(sanitizeContent('<a href="https://repair.example.evil.example/">x</a>', site)).toContain('noopener')
   })
 })
 
-test('control characters leave, also those that are written as references', () => {
+test('removes control characters, even when written as references', () => {
   expect(sanitizeContent('<p title="x">a\u000Bb&#11;c&#x1F;d\uFFFE\te</p><a title="f&#12;">g</a>')).toBe(
     '<p>abcd\te</p><a title="f">g</a>',
   )
 })
 
-describe('images are those of this site', () => {
-  test('an address with this site, or with a size, becomes the plain one', () => {
+describe('only images of this site are allowed', () => {
+  test('a URL with this site’s origin or a size becomes the plain one', () => {
     const kept = `<img src="${stored}" alt="a" />`
     expect(sanitizeContent(`<img src="${site}${stored}" alt="a">`, site)).toBe(kept)
     expect(sanitizeContent(`<img src=" ${stored}?width=640&amp;format=webp" alt="a">`, site)).toBe(kept)
@@ -118,7 +118,7 @@ describe('images are those of this site', () => {
     ['without base64', 'data:image/png,AAAA'],
     ['relative', 'a.png'],
     ['without an address', ''],
-  ])('one %s is removed', (_, src) => {
+  ])('removes an image: %s', (_, src) => {
     expect(sanitizeContent(`<p>a<img src="${src}" alt="b">c</p>`, site)).toBe('<p>ac</p>')
   })
 
@@ -129,11 +129,11 @@ describe('images are those of this site', () => {
     '<img src="data:image/svg+xml;base64,AAAA" />',
     '<img src="data:image/svg+xml;utf8,%3Csvg/%3E" />',
     '<img src="data:image/png;base64,@@" />',
-  ])('where nobody edits, %s stays', (html) => {
+  ])('with keepsAllImages, %s stays', (html) => {
     expect(sanitizeContent(`${html}<script>a()</script>`, site, { keepsAllImages: true })).toBe(html)
   })
 
-  test('megabytes of one are neither lost nor taken for anything else', () => {
+  test('megabytes of image data are neither lost nor mistaken for anything else', () => {
     const big = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" alt="&lt;" />`
     expect(sanitizeContent(`${big}<b onclick="a()">b</b>${big}`)).toBe(`${big}<b>b</b>${big}`)
     expect(sanitizeContent('<img src="data:image/png;base64,AA=A">;base64,AAAA"')).toBe(';base64,AAAA"')
@@ -141,7 +141,7 @@ describe('images are those of this site', () => {
     expect(findDanger(sanitizeContent(trap))).toEqual([])
   })
 
-  test('the bytes of an inline image come back in its own place only, whatever the cleaning makes of the rest', () => {
+  test('an inline image’s bytes come back only in its own place, whatever cleaning does to the rest', () => {
     const image = `<img src="data:image/png;base64,${'A'.repeat(400)}" alt="" />`
     for (const mark of [
       '\uE0000\uE000',
@@ -160,14 +160,14 @@ describe('images are those of this site', () => {
     expect(sanitizeContent(html)).toBe(html)
   })
 
-  test('of their styles only the size and its surroundings stay', () => {
+  test('of their styles, only those for size and layout stay', () => {
     const style = 'width: 50%; position: fixed; margin: 0 auto; background: url(/x); border-radius: 8px; height: 10px'
     expect(sanitizeContent(`<img src="${stored}" style="${style}">`)).toBe(
       `<img src="${stored}" style="width:50%;margin:0 auto;border-radius:8px" />`,
     )
   })
 
-  test('the editor is told what was removed, and from where', () => {
+  test('the editor is told how many images were removed, and from which sites', () => {
     expect(describeRemovedImages(`<img src="${stored}"><img src="data:image/png;base64,AAAA">`)).toEqual([])
     expect(describeRemovedImages('<img src="x.png">')).toEqual([
       'One image was removed because it isn’t stored on this site. Upload it here instead.',
@@ -178,13 +178,13 @@ describe('images are those of this site', () => {
   })
 })
 
-test('content that would take minutes to read is refused, and a long article is not', () => {
+test('refuses content that would take minutes to read, but not a long article', () => {
   expect(() => sanitizeContent('<b>'.repeat(50_001))).toThrow('Content has too many tags')
   expect(sanitizeContent('<p>x</p>'.repeat(25_000))).toHaveLength(200_000)
 })
 
 describe('hostile content', () => {
-  test('there are more than 300 pieces of it', () => {
+  test('covers more than 300 samples', () => {
     expect(new Set([...hostileHtml, ...unendedHtml, ...swallowingHtml]).size).toBeGreaterThan(300)
   })
 
@@ -195,13 +195,13 @@ describe('hostile content', () => {
     expect(sanitizeContent(cleaned, site)).toBe(cleaned)
   })
 
-  test.each(swallowingHtml)('what comes before %s stays', (html) => {
+  test.each(swallowingHtml)('text before %s stays', (html) => {
     const cleaned = sanitizeContent(`<p>The rest.</p>${html}`, site)
     expect(findDanger(cleaned)).toEqual([])
     expect(cleaned).toContain('<p>The rest.</p>')
   })
 
-  test('any mixture of it is clean, and cleaning again changes nothing', () => {
+  test('any mix of samples comes out clean, and cleaning again changes nothing', () => {
     const pieces = fc.constantFrom(
       ...hostileHtml,
       ...unendedHtml,
@@ -226,7 +226,7 @@ describe('hostile content', () => {
   })
 })
 
-describe('whatever tags stand in whatever order', () => {
+describe('any tags in any order', () => {
   const names =
     `p div br hr h1 h2 h3 blockquote q pre code b em i u s mark abbr ul ol li dl dt dd table caption colgroup col thead
     tbody tr th td a img figure button object select option template svg math foreignObject desc mtext font nobr form input
@@ -257,9 +257,9 @@ describe('whatever tags stand in whatever order', () => {
     },
   )
 
-  // 26,000 of them, a part at a time: a slow machine gets no further in the time that a test has.
+  // 26,000 runs, split into parts: a slow machine can't do more within a test's time limit.
   const parts = Array.from({ length: 13 }, (_, index) => index + 1)
-  test.each(parts)('one cleaning is enough, and no tag ends an element of the page around it (part %i)', () => {
+  test.each(parts)('one cleaning is enough, and no tag closes an element of the page around it (part %i)', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (parts) => {
         const cleaned = sanitizeContent(parts.join(''), site)
@@ -271,7 +271,7 @@ describe('whatever tags stand in whatever order', () => {
     )
   })
 
-  test('content that multiplies when it is read, or nests without an end, is refused', () => {
+  test('refuses content that multiplies when read or nests without end', () => {
     const styles = Array.from({ length: 400 }, (_, i) => `<b title="${i}">`).join('')
     const multiplying = `<p>${styles}${'<p>x'.repeat(1000)}`
     for (const html of [multiplying, '<div>'.repeat(2000), '<template>'.repeat(2000)])
@@ -279,7 +279,7 @@ describe('whatever tags stand in whatever order', () => {
   })
 })
 
-/** Everything in cleaned HTML that is not on the list of what an article needs, found by a second way of reading it. */
+/** Finds everything in cleaned HTML that an article doesn't need, with a different parser. */
 function findDanger(html: string): string[] {
   const danger: string[] = []
   const attributesOf: Record<string, string[]> = {

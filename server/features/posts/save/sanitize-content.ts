@@ -1,6 +1,6 @@
 /**
- * Decides what is kept of a post's HTML. People and models write it, and a page shows it as markup, so only what an article needs
- * gets through (an allow-list); the pages' content security policy is the second line of defense.
+ * Decides which parts of a post's HTML are kept. People and models write it, and pages show it as markup, so only what an article
+ * needs gets through (an allow-list). The pages' content security policy is the second line of defense.
  */
 import { setBytesAside } from '#shared/inline-bytes.ts'
 import { storable } from '#shared/storable.ts'
@@ -17,10 +17,10 @@ import {
 } from './read-markup.ts'
 
 /**
- * The content as it is stored and shown. Markup that is not allowed disappears and its text stays, except scripts, styles and
- * other text that is not part of the article. Images stay if they are in this site's storage or inside the
- * content; an address on `siteUrl` becomes relative. With `keepsAllImages`, the others stay as well, for content that nobody is
- * editing. Cleaning a second time changes nothing.
+ * The content as it is stored and shown. Markup that isn't allowed is removed but its text stays, except for scripts, styles and
+ * other text that isn't part of the article. Images stay if they are in this site's storage or inline; URLs on `siteUrl` become
+ * relative. With `keepsAllImages` all other images stay too, for content that nobody is editing. Cleaning a second time changes
+ * nothing.
  * @throws AppError invalid for content of too many tags
  */
 export function sanitizeContent(
@@ -33,14 +33,14 @@ export function sanitizeContent(
 }
 
 interface Place {
-  /** Names of the elements that are kept around it, the nearest last. */
+  /** Names of the kept elements around it, innermost last. */
   ancestors: string[]
   rules: AddressRules
 }
 
 interface Written {
   html: string
-  /** Whether it contains an element that makes a browser end a paragraph. */
+  /** Whether it contains an element that makes a browser close a paragraph. */
   hasBlock: boolean
 }
 
@@ -64,7 +64,7 @@ function write(node: MarkupNode, place: Place): Written {
   return mayStay ? writeElement(node, name, place) : writeAll(childrenOf(node), place)
 }
 
-/** Names of other languages than HTML mean something else; no such element is allowed. The page has one `h1`: the post's title. */
+/** In SVG and MathML, names mean something else, and no such element is allowed. The page has one `h1`: the post's title. */
 function nameOf({ tagName, namespaceURI }: MarkupElement): string {
   if (namespaceURI !== htmlNamespace) return 'foreign'
   return tagName === 'h1' ? 'h2' : tagName
@@ -80,9 +80,9 @@ function writeElement(element: MarkupElement, name: string, place: Place): Writt
   const hasBlock = blocks.has(name)
   if (voidElements.has(name)) return { html: `<${name}${written.join('')} />`, hasBlock }
   const inside = writeAll(childrenOf(element), { ...place, ancestors: [...place.ancestors, name] })
-  // What a browser would end a paragraph for stays in it when the paragraph is none.
+  // A browser would close the paragraph at a block inside, so it is stored as a `div`.
   const stored = name === 'p' && inside.hasBlock ? 'div' : name
-  // The first line break in it is none by the rules of HTML.
+  // By the rules of HTML, the first line break in a `pre` is ignored, so add one.
   const begin = name === 'pre' && inside.html.startsWith('\n') ? '\n' : ''
   return {
     html: `<${stored}${written.join('')}>${begin}${inside.html}</${stored}>`,
@@ -90,7 +90,7 @@ function writeElement(element: MarkupElement, name: string, place: Place): Writt
   }
 }
 
-/** A reference may stand for what cannot be stored, and for a line break that a parser reads as another one. */
+/** A character reference can stand for something that can't be stored, or for a line break that parsers read as a different one. */
 function plainText(text: string): string {
   return storable(text).replace(/\r\n?/g, '\n')
 }

@@ -1,4 +1,4 @@
-/** A save and the removal of one of its categories, each holding what the other is waiting for. */
+/** A deadlock between a save and the removal of one of its categories. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { postBody } from '#tests/support/post-body.ts'
@@ -9,15 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a save that waits for the removal of a category that waits for it starts again, and says that the category is gone', async () => {
+test('a save that deadlocks with the removal of its category is retried, and says that the category is gone', async () => {
   const { json: category } = await api.ask('POST', '/api/admin/categories', { name: 'Ovens' })
   const { json: post } = await api.ask('POST', '/api/admin/posts', postBody({ category_ids: [category.id] }))
   const removal = await api.ctx.pool.connect()
   try {
-    // The save is the one that gives up.
+    // Makes the save the one that gives up.
     await removal.query(`SET deadlock_timeout = '1min'; BEGIN`)
     await removal.query('SELECT FROM blog_categories WHERE id = $1 FOR UPDATE', [category.id])
-    // Publishing writes the link's date, and then waits for the category.
+    // Publishing writes the link's date, then waits for the category.
     const saved = api.ask('PUT', `/api/admin/posts/${post.id}`, {
       ...post,
       status: 'published',

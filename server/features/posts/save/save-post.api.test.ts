@@ -1,4 +1,4 @@
-/** Saving a post again: its date, its slug, a repeated request, and two people at once (spec.md §4). */
+/** Saving a post again: its date, its slug, repeated requests, and two people at once (spec.md §4). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { postBody } from '#tests/support/post-body.ts'
@@ -8,14 +8,14 @@ const door = postsDoor()
 const { clock, create, update, makeCategory } = door
 
 describe('the publish date (spec §4)', () => {
-  test('it is the time of the save when the post is published, and nothing otherwise', async () => {
+  test('is the time of the save if the post is published, and null otherwise', async () => {
     const post = await create({ status: 'published' })
     expect(post.published_at).toBe('2026-11-21T18:00:00.000Z')
     expect((await create({ status: 'scheduled' })).published_at).toBe(null)
     expect((await create({ status: 'draft' })).published_at).toBe(null)
   })
 
-  test('saving a published post again resets it, unless it is asked to be kept', async () => {
+  test('is reset when a published post is saved again, unless asked to be kept', async () => {
     const first = await create({ status: 'published' })
     clock.time += 60_000
     const kept = await update(first, { keep_publish_date: true })
@@ -25,7 +25,7 @@ describe('the publish date (spec §4)', () => {
     expect(reset.json).toMatchObject({ version: 3, published_at: new Date(clock.time).toISOString() })
   })
 
-  test('taken back to a draft it goes, and there is nothing to keep when it is published again', async () => {
+  test('is lost when the post goes back to draft, so publishing it again has none to keep', async () => {
     const post = await create({ status: 'published' })
     const draft = await update(post, { status: 'draft', keep_publish_date: true })
     expect(draft.json.published_at).toBe(null)
@@ -34,7 +34,7 @@ describe('the publish date (spec §4)', () => {
     expect(again.json.published_at).toBe(new Date(clock.time).toISOString())
   })
 
-  test('only a scheduled post has a moment to go out, and it may have none', async () => {
+  test('only a scheduled post has a time to go out, and even that is optional', async () => {
     const moment = '2026-12-24T08:00:00-08:00'
     expect((await create({ status: 'scheduled', scheduled_for: moment })).scheduled_for).toBe(
       '2026-12-24T16:00:00.000Z',
@@ -45,7 +45,7 @@ describe('the publish date (spec §4)', () => {
 })
 
 describe('slugs', () => {
-  test('a slug that another post has is refused at the field, and the own one is no other', async () => {
+  test('a slug taken by another post is an error on the field, and keeping its own slug isn’t', async () => {
     const [first, second] = [await create(), await create()]
     const taken = refusal({ slug: 'Another post already uses this slug' })
     expect(await door.api.ask('POST', '/api/admin/posts', postBody({ slug: first.slug }))).toEqual(taken)
@@ -53,7 +53,7 @@ describe('slugs', () => {
     expect((await update(first, {})).status).toBe(200)
   })
 
-  test('of two editors who save the same slug at once one gets it', async () => {
+  test('of several editors saving the same slug at once, one gets it', async () => {
     const slug = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => door.api.ask('POST', '/api/admin/posts', postBody({ slug }))),
@@ -64,7 +64,7 @@ describe('slugs', () => {
   const redirectOf = async (slug: string) =>
     (await door.api.ctx.pool.query('SELECT post_id FROM blog_slug_redirects WHERE slug = $1', [slug])).rows[0]?.post_id
 
-  test('an old slug leads to the post until it takes it back or another post is published there', async () => {
+  test('an old slug redirects until the post takes it back or another post is published there', async () => {
     const post = await create()
     const renamed = (await update(post, { slug: randomUUID() })).json
     const twice = (await update(renamed, { slug: randomUUID() })).json
@@ -85,8 +85,8 @@ describe('slugs', () => {
   })
 })
 
-describe('a new post that is sent more than once', () => {
-  test('is stored once under the id that its editor made', async () => {
+describe('a new post sent more than once', () => {
+  test('is stored once, under the id the editor created', async () => {
     const category = await makeCategory(`Twice ${randomUUID()}`)
     const id = randomUUID()
     const body = postBody({ id, status: 'published', category_ids: [category.id], content: '<h1>Cleaned</h1>' })
@@ -100,7 +100,7 @@ describe('a new post that is sent more than once', () => {
     expect(revisions).toHaveLength(1)
   })
 
-  test('is a conflict when it says something else, and nothing is overwritten', async () => {
+  test('is a conflict if the content differs, and nothing is overwritten', async () => {
     const body = postBody({ id: randomUUID() })
     const post = await create(body)
     const { status, json } = await door.api.ask('POST', '/api/admin/posts', { ...body, title: 'Other words' })
@@ -113,15 +113,15 @@ describe('a new post that is sent more than once', () => {
     expect(saved.json).toMatchObject({ id: post.id, title: 'Other words', version: 2 })
   })
 
-  test('needs a UUID as its id, or none', async () => {
+  test('needs a UUID as its id, or no id', async () => {
     const message = 'Send a UUID as id, or leave it out'
     expect(await door.api.ask('POST', '/api/admin/posts', postBody({ id: '7' }))).toEqual(refusal({ id: message }))
     expect((await create({ id: null })).id).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-describe('two people edit one post', () => {
-  test('the second save is refused with who, when and what the first one saved', async () => {
+describe('two people editing one post', () => {
+  test('the second save is refused, with who saved first, when, and what', async () => {
     const post = await create({ content: '<p>before</p>' })
     clock.time = Date.parse('2026-11-21T20:05:00.000Z')
     expect((await update(post, { content: '<p>first</p>' }, 'ada@example.com')).status).toBe(200)
@@ -139,7 +139,7 @@ describe('two people edit one post', () => {
     expect(merged.json).toMatchObject({ content: '<p>both</p>', version: 3, updated_by: 'bob@example.com' })
   })
 
-  test('of saves of one version at the same time one is stored', async () => {
+  test('of several simultaneous saves of the same version, one is stored', async () => {
     const post = await create()
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((title) => update(post, { title })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])

@@ -29,10 +29,10 @@ export interface SavePostContext {
 }
 
 /**
- * Stores a new post with its links, its first revision and whatever its status calls for, all or nothing. `savedBy` names
- * the person who saves (the email address, if there is one), or is `null` for the program.
- * @throws AppError invalid with a sentence for the field: the slug is taken, a category or an image does not exist, nothing
- * is left of the content when it is cleaned
+ * Stores a new post with its links, its first revision and everything its status calls for, all or nothing. `savedBy` is the person
+ * who saves (their email address, if they have one), or `null` for the program.
+ * @throws AppError invalid with a sentence for the field: the slug is taken, a category or an image does not exist, nothing is left
+ * of the content when it is cleaned
  */
 export async function createPost(
   ctx: SavePostContext,
@@ -59,7 +59,7 @@ export async function createPost(
         createdAt: now,
         updatedAt: now,
       })
-      // Checked before the slug: a post that is sent again conflicts in both.
+      // Check the id before the slug: a post sent again conflicts on both.
       .onConflictDoNothing({ target: blogPosts.id })
       .returning({ id: blogPosts.id })
     if (!created) throw new IdTaken()
@@ -70,9 +70,9 @@ export async function createPost(
 class IdTaken extends Error {}
 
 /**
- * Stores a new post under an id that the editor made. If it is sent again because the answer got lost, it is the same post and not a
- * second one.
- * @throws EditConflict when the post with this id says something else; AppError invalid as for any new post
+ * Stores a new post under an id the editor created. If it is sent again after a lost response, it is the same post and not a second
+ * one.
+ * @throws EditConflict when the post with this id has different content; AppError invalid as for any new post
  */
 export async function createPostOnce(
   ctx: SavePostContext,
@@ -81,7 +81,7 @@ export async function createPostOnce(
   try {
     return { post: await createPost(ctx, post), isRepeated: false }
   } catch (error) {
-    // Sent twice at the same moment, PostgreSQL may see that the slug is taken before it sees the same of the id.
+    // If it is sent twice at the same moment, PostgreSQL may notice the taken slug before the taken id.
     const stored = error instanceof IdTaken || isAppError(error) ? await findPost(ctx.db, post.id) : null
     if (!stored) throw error
     if (!isStoredAs(stored, post.input, ctx.business().url)) throw new EditConflict(stored)
@@ -98,10 +98,10 @@ function isStoredAs(stored: PostWithCategories, input: PostInput, siteUrl: strin
 }
 
 /**
- * Stores what an editor made of version `version`. When the post is published its publish date becomes now, as the spec has
- * it (spec.md §4), unless `keepPublishDate` asks for the one it has; otherwise it becomes null. A person who publishes or plans it
- * has seen what speaks against it: the review's notes go. With `keepsAllImages` the save takes no image out of the content. A state
- * that came into the database some other way is kept as a revision first.
+ * Saves an editor's changes to version `version`. Publishing sets the publish date to now, as the spec requires (spec.md §4), unless
+ * `keepPublishDate` asks to keep the current one; any other status sets it to null. A person who publishes or schedules a post has
+ * seen the review's notes, so those are removed. With `keepsAllImages`, no image is removed from the content. A state that entered
+ * the database some other way is kept as a revision first.
  * @throws EditConflict when another version was saved in the meantime; AppError not_found, or invalid as for a new post
  */
 export async function updatePost(
@@ -145,7 +145,7 @@ export async function updatePost(
   })
 }
 
-/** What every save does once the row is written. */
+/** Everything a save does once the row is written. */
 async function finishSave(ctx: SavePostContext, tx: Db, { id, input }: { id: string; input: PostInput }) {
   await linkCategories(tx, { postId: id, categoryIds: input.category_ids })
   const post = await getPost(tx, id)
@@ -191,7 +191,7 @@ function columnsOf(
   }
 }
 
-/** If two editors save the same slug at once, the unique index catches it; a check before saving would not. */
+/** If two editors save the same slug at once, the unique index catches it, which a check before saving wouldn't. */
 async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
     return await againAfterDeadlock(() => db.transaction(work))

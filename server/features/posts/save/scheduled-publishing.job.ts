@@ -4,7 +4,7 @@ import { postPublication, publishDuePosts, publishIfDue } from './scheduled-publ
 
 type Context = Parameters<typeof publishIfDue>[0]
 
-/** Publishes one post at the moment it is scheduled for. */
+/** Publishes one post at its scheduled time. */
 export function postPublicationJob(ctx: Context): JobHandler<{ postId: string }> {
   return {
     kind: postPublication,
@@ -14,7 +14,7 @@ export function postPublicationJob(ctx: Context): JobHandler<{ postId: string }>
   }
 }
 
-/** Publishes what is overdue, every minute and at every start. */
+/** Publishes overdue posts, every minute and on every start. */
 export function duePostsSweepJob(ctx: Parameters<typeof publishDuePosts>[0]): JobHandler<object> {
   return {
     kind: {

@@ -1,4 +1,4 @@
-/** Scheduled posts go out by themselves at their time, also after downtime. */
+/** Scheduled posts go out on their own at their time, even after downtime. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { deletePost, getPost } from '#server/features/posts/posts.ts'
@@ -43,7 +43,7 @@ async function jobsOf(postId: string) {
   return rows
 }
 
-test('nothing happens before the moment, and at the moment the post is published with it as its date', async () => {
+test('nothing happens before the scheduled time; then the post is published with that time as its date', async () => {
   const post = await create()
   clock.time += 10 * minute - 1
   expect(await publishDuePosts(ctx)).toBe(0)
@@ -62,7 +62,7 @@ test('nothing happens before the moment, and at the moment the post is published
   expect(await listRevisions(ctx.db, post.id)).toMatchObject([{ version: 2, savedBy: null }, { version: 1 }])
 })
 
-test('after downtime everything that is overdue goes out, each with the date that was planned', async () => {
+test('after downtime, every overdue post goes out with its scheduled date', async () => {
   const planned = [await create(plan(20)), await create(plan(10)), await create(plan(30))]
   clock.time += 1440 * minute
   expect(await publishDuePosts(ctx)).toBe(3)
@@ -71,7 +71,7 @@ test('after downtime everything that is overdue goes out, each with the date tha
   }
 })
 
-test('a scheduled post without a moment simply stays scheduled (spec §4)', async () => {
+test('a scheduled post without a time simply stays scheduled (spec §4)', async () => {
   const post = await create(plan(null))
   clock.time += 1440 * minute
   expect(await publishDuePosts(ctx)).toBe(0)
@@ -79,7 +79,7 @@ test('a scheduled post without a moment simply stays scheduled (spec §4)', asyn
   expect(await jobsOf(post.id)).toEqual([])
 })
 
-test('the job is stored with the save and comes due at the moment; a save that fails leaves none', async () => {
+test('the job is stored with the save and due at the scheduled time, and a failed save leaves no job', async () => {
   const post = await create()
   expect(await jobsOf(post.id)).toEqual([{ startAfter: post.scheduledFor }])
   const { rows: before } = await ctx.pool.query('SELECT count(*) FROM pgboss.job')
@@ -87,7 +87,7 @@ test('the job is stored with the save and comes due at the moment; a save that f
   expect((await ctx.pool.query('SELECT count(*) FROM pgboss.job')).rows).toEqual(before)
 })
 
-test('a plan that changed, was taken back or went with its post is not carried out', async () => {
+test('a plan that was changed, withdrawn or deleted along with its post is not carried out', async () => {
   const [later, draft, gone] = [await create(), await create(), await create()]
   const update = (post: typeof later, input: ReturnType<typeof plan>) =>
     updatePost(ctx, { id: post.id, input, version: post.version, keepPublishDate: false, savedBy: null })
@@ -104,7 +104,7 @@ test('a plan that changed, was taken back or went with its post is not carried o
   expect((await getPost(ctx.db, later.id)).status).toBe('published')
 })
 
-test('of several workers that find a post due one publishes it', async () => {
+test('of several workers that find a post due, one publishes it', async () => {
   const posts = [await create(), await create(), await create()]
   clock.time += 10 * minute
   const { handle } = postPublicationJob(ctx)
@@ -120,7 +120,7 @@ test('of several workers that find a post due one publishes it', async () => {
   }
 })
 
-test('a post that cannot be published does not keep later ones back', async () => {
+test('a post that can’t be published doesn’t hold up later ones', async () => {
   const [broken, later] = [await create(plan(10)), await create(plan(20))]
   clock.time += 30 * minute
   const failing = {
@@ -138,7 +138,7 @@ test('a post that cannot be published does not keep later ones back', async () =
   expect(await publishDuePosts(ctx)).toBe(1)
 })
 
-test('a planned post takes over the old address of another only when it goes out', async () => {
+test('a scheduled post takes over another post’s old slug only when it goes out', async () => {
   const first = await create(plan(null, { status: 'published' }))
   const { slug } = first
   await updatePost(ctx, {
@@ -155,7 +155,7 @@ test('a planned post takes over the old address of another only when it goes out
   expect(await findNewSlug(ctx.db, slug)).toBeNull()
 })
 
-test('two processes publish a due post once, without anybody asking', async () => {
+test('two processes publish a due post once, without being asked', async () => {
   const post = await create(plan(-1))
   const options = { databaseUrl: await databaseUrl(), log: ctx.log }
   const processes = [createQueue(options), createQueue(options)]

@@ -1,4 +1,4 @@
-/** Scheduled posts go out by themselves, also after downtime. */
+/** Scheduled posts go out on their own, even after downtime. */
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { dropPagesOf, getPost } from '#server/features/posts/posts.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,18 +20,18 @@ const retries = {
   concurrency: 2,
 }
 
-/** Comes due at the moment the post is scheduled for. */
+/** Due at the post's scheduled time. */
 export const postPublication: JobKind<{ postId: string }> = { name: 'post-publication', ...retries }
 
-/** Enqueues the publication with the save that scheduled it. */
+/** Enqueues the publication in the transaction of the save that scheduled it. */
 export async function schedulePublication(ctx: Pick<SavePostContext, 'queue'>, tx: Db, post: Post): Promise<void> {
   if (post.scheduledFor === null) return
   await ctx.queue.enqueue(tx, postPublication, { postId: post.id }, { startAfter: post.scheduledFor })
 }
 
 /**
- * Publishes a scheduled post whose moment has come, with that moment as its publish date, so that downtime changes neither
- * the date nor the order of posts. Does nothing for any other post: the plan may have changed, or another process was first.
+ * Publishes a scheduled post that is due, with its scheduled time as the publish date, so downtime changes neither the date nor the
+ * order of posts. Does nothing for any other post: the plan may have changed, or another process may have been first.
  * @returns whether it was published now
  */
 export async function publishIfDue(ctx: PublishContext, postId: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
     await tx
       .update(blogPosts)
       .set({
-        // A save that schedules a post ends its review; one that was scheduled by other means still has its notes.
+        // A save that schedules a post ends its review, but a post scheduled by other means still has its notes.
         ...(post.reviewNotes.length > 0 && withoutReview(post.content, post.reviewNotes)),
         status: 'published',
         publishedAt: post.scheduledFor,
@@ -62,8 +62,8 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
 }
 
 /**
- * Publishes everything that is due, the oldest first: what the jobs left over, whatever became of them. A post that cannot be published
- * does not hold up the others. @returns how many
+ * Publishes everything that is due, oldest first: whatever the jobs missed, for whatever reason. A post that can't be published
+ * doesn't hold up the others. @returns how many
  */
 export async function publishDuePosts(ctx: PublishContext & { log: Pick<Log, 'error'> }): Promise<number> {
   const due = await ctx.db

@@ -15,8 +15,8 @@ export interface SharePictureText {
 }
 
 /**
- * The picture beside a shared post, without its featured image: title as large as fits, category, name of the business. Text is
- * drawn as outlines, so that no installed font is needed. @returns `null` if the title has nothing that can be drawn
+ * The picture shown with a shared post, without its featured image: the title as large as fits, the category and the business's
+ * name. Draws text as outlines, so it needs no installed font. @returns `null` if the title has nothing that can be drawn
  */
 export function sharePictureSvg(text: SharePictureText, hasImage: boolean, ink: PictureInk): string | null {
   const title = drawableText(text.title, 800)
@@ -40,7 +40,7 @@ export function sharePictureSvg(text: SharePictureText, hasImage: boolean, ink: 
 </svg>`
 }
 
-/** The largest size at which the title takes at most four lines; a longer one is cut. */
+/** The largest size at which the title fits on four lines. A longer title is cut. */
 function fitTitle(title: string, room: number): { lines: string[]; size: number } {
   for (let size = 84; size > 46; size -= 6) {
     const lines = wrap(title, room, size)
@@ -62,7 +62,7 @@ function wrap(title: string, room: number, size: number): string[] {
   return lines
 }
 
-/** A word that is wider than the picture continues on the next line. */
+/** Continues a word wider than the picture on the next line. */
 function breakWord(word: string, room: number, size: number): string[] {
   const parts = ['']
   for (const sign of word) {

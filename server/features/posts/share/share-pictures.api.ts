@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import type { SharePictures } from './share-pictures.ts'
 
-/** Shown for a post whose own picture cannot be drawn. The build makes it. */
+/** Shown for a post whose own picture can't be drawn. Created by the build. */
 const siteCard = '/og/blog.png'
 
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
 
 /**
- * GET /og/posts/{id}.png?v={version}&by={name of the business}&in={its color, if it has one}&of={name of the post's first category, if it has one}: the picture
- * beside a shared post, 1200 × 630. Under the version, the names and the color that it shows it never changes; without a post or a picture it leads to the blog's.
+ * GET /og/posts/{id}.png?v={version}&by={name of the business}&in={its color, if it has one}&of={name of the post's first category,
+ * if it has one}: the picture shown with a shared post, 1200 × 630. Immutable under the version, names and color it shows. Without a
+ * post or a picture, redirects to the blog's picture.
  */
 export function sharePicturesApi({ sharePictures }: { sharePictures: SharePictures }) {
   return new Hono<{ Variables: { kind?: 'asset' } }>().get('/og/posts/:file', async (c) => {

@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** The color of one pixel. */
+/** RGB values of one pixel. */
 async function pixel(png: ArrayBuffer, left: number, top: number) {
   const dot = sharp(Buffer.from(png)).extract({ left, top, width: 1, height: 1 })
   return [...(await dot.removeAlpha().raw().toBuffer())]
 }
 
-test('a post has a picture of its own, which never changes under its version', async () => {
+test('a post has its own picture, which never changes under its version', async () => {
   const { id, version } = await insertPost(ctx.db, { title: 'Why is my “fridge” so loud? 🧊' })
   const { name } = ctx.business()
   const addressOf = (v: number, by = name) => `/og/posts/${id}.png?${new URLSearchParams({ v: String(v), by })}`
@@ -42,7 +42,7 @@ test('a post has a picture of its own, which never changes under its version', a
   expect(underOldName.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
-test('it is drawn in the color of the business, under an address of its own', async () => {
+test('a picture is drawn in the business’s color, at its own URL', async () => {
   const { id, version } = await insertPost(ctx.db, { title: 'In plum', slug: 'in-plum' })
   let color: string | null = null
   const pictures = createSharePictures({ ...ctx, business: () => ({ ...ctx.business(), brand_color: color }) })
@@ -57,7 +57,7 @@ test('it is drawn in the color of the business, under an address of its own', as
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
-test('a picture bears the name that the business has now', async () => {
+test('a picture shows the business’s current name', async () => {
   const { id } = await insertPost(ctx.db, { title: 'Named', slug: 'named' })
   const names = ['First Name Repair', 'Second Name Repair']
   const pictures = createSharePictures({ ...ctx, business: () => ({ ...ctx.business(), name: names[0] ?? '' }) })
@@ -68,7 +68,7 @@ test('a picture bears the name that the business has now', async () => {
   expect(Buffer.compare(Buffer.from(first?.png ?? []), Buffer.from(second?.png ?? []))).not.toBe(0)
 })
 
-test('a picture bears the name that the category has now, under an address of its own', async () => {
+test('a picture shows the category’s current name, at its own URL', async () => {
   const category = await insertCategory(ctx.db, 'Fridges')
   const { id, version } = await insertPost(ctx.db, { slug: 'in-a-category' }, [category.id])
   const drawn = async (of: string) => {
@@ -95,7 +95,7 @@ test('the featured image is part of the picture', async () => {
   expect(await pixel(png, 700, 10)).not.toEqual([255, 0, 0])
 })
 
-test('what is not public, not there or cannot be drawn has the picture of the blog', async () => {
+test('a post that isn’t public, doesn’t exist or can’t be drawn gets the blog’s picture', async () => {
   const draft = await insertPost(ctx.db, { status: 'draft' })
   const unreadable = await insertPost(ctx.db, { title: '冷蔵庫', slug: 'reizoko' })
   for (const name of [`${draft.id}.png`, `${randomUUID()}.png`, `${unreadable.id}.png`, 'x.png', `${draft.id}.svg`]) {
@@ -104,7 +104,7 @@ test('what is not public, not there or cannot be drawn has the picture of the bl
   }
 })
 
-test('a title of any length stays within the picture', () => {
+test('a title of any length fits within the picture', () => {
   const text = { category: 'Washers & Dryers', businessName: 'Bridgetown '.repeat(9) }
   for (const title of ['Fix', 'Long words of a title '.repeat(9), 'W'.repeat(200)]) {
     const svg = sharePictureSvg({ title, ...text }, true, pictureInk(null)) ?? ''

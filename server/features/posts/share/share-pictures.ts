@@ -16,25 +16,25 @@ export interface SharePicturesContext {
 
 export interface SharePicture {
   png: Uint8Array<ArrayBuffer>
-  /** The version of the post it shows. */
+  /** Version of the post shown. */
   version: number
-  /** As they stand in the picture; the post's first category has its name there, if it has one. */
+  /** Both names as shown in the picture. `category` is the post's first one, if it has any. */
   businessName: string
   category: string | null
-  /** The business's own that it is drawn in. */
+  /** The business's own color it is drawn in, if any. */
   color: string | null
 }
 
 const keptBytes = 16 * 1024 * 1024
 
 export interface SharePictures {
-  /** `null` when there is no such published post, or when its title cannot be drawn. */
+  /** Resolves to `null` if there is no such published post, or if its title can't be drawn. */
   find(postId: string): Promise<SharePicture | null>
 }
 
 /**
- * Pictures shown with shared posts, drawn when someone first asks for one. They are kept only in memory: networks keep their own copies, so
- * each is seldom requested, and drawing takes a tenth of a second. One at a time, so that pages do not wait.
+ * Pictures shown with shared posts, drawn on the first request. They are kept only in memory: networks keep their own copies, so
+ * each is seldom requested, and drawing takes a tenth of a second. Draws one at a time, so pages don't have to wait.
  */
 export function createSharePictures(ctx: SharePicturesContext): SharePictures {
   const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })
@@ -79,7 +79,7 @@ async function draw(
   post: DrawnPost,
   { businessName, category, color }: Pick<SharePicture, 'businessName' | 'category' | 'color'>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  // Fonts and their outlines take longer to load than the site takes to start.
+  // Imported late, because fonts and their outlines take longer to load than the site takes to start.
   const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }, { pictureInk }] = await Promise.all([
     import('sharp'),
     import('./share-picture-svg.ts'),

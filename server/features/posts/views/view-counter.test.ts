@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('counted views drop the pages of their posts and the lists, once for all of a pause', async () => {
+test('counting views drops the pages of their posts and the lists, once per pause', async () => {
   const dropped: string[][] = []
   const pageCache = { drop: async (_db: unknown, tags: string[]) => void dropped.push(tags) }
   const [first, second] = await Promise.all([insertPost(ctx.db), insertPost(ctx.db)])
@@ -23,7 +23,7 @@ test('counted views drop the pages of their posts and the lists, once for all of
   counter.close()
 })
 
-test('views that cannot be stored are told so, and the next ones are counted', async () => {
+test('views that can’t be stored are rejected, and later ones are counted', async () => {
   const { id } = await insertPost(ctx.db)
   let isAway = true
   const db = new Proxy(ctx.db, {

@@ -1,6 +1,6 @@
 /**
- * Counts views. Those of a few milliseconds are collected and written in one statement, which is one commit: a busy site
- * counts thousands per second, and a view that was answered has been stored, whatever is killed afterwards.
+ * Counts views. Collects those of a few milliseconds and writes them in one statement, which is one commit. A busy site counts
+ * thousands per second, and once a view has been answered it is stored, whatever gets killed afterward.
  */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,16 +10,16 @@ import { businessDayOf } from '#shared/business-day.ts'
 
 /** How long the first view of a batch waits for others. */
 const gatherMs = 20
-/** Views cause pages that show a count to be rendered again at most this often. */
+/** The shortest time between two rounds of re-rendering pages that show a count. */
 const refreshPauseMs = 10_000
 
-/** The cache tag of pages that show the view counts of several posts. */
+/** Cache tag of pages that show the view counts of several posts. */
 export const viewCountsTag = 'views'
 
 export interface ViewCounter {
-  /** Stores one view. @returns the post's count with it; `null` when there is no such published post */
+  /** Stores one view. @returns the post's new count; `null` when there is no such published post */
   count(postId: string): Promise<number | null>
-  /** Cuts short the pause before pages are rendered again. */
+  /** Cancels a pending round of re-rendering pages. */
   close(): void
 }
 
@@ -58,7 +58,7 @@ export function createViewCounter(
     isWriting = false
   }
 
-  /** A page that is not dropped, because the database is away, is five minutes old at most. */
+  /** If the database is down and a page can't be dropped, that page gets at most five minutes old. */
   function refreshPages() {
     refresh = null
     const tags = [viewCountsTag, ...Array.from(stalePosts, (postId) => `post:${postId}`)]
@@ -81,7 +81,7 @@ export function createViewCounter(
   }
 }
 
-/** Locks the posts in the order of their ids, so that processes that count the same posts never wait for each other in a circle. */
+/** Locks posts in id order, so processes counting the same posts can't deadlock. */
 async function addViews(
   db: Db,
   { views, day }: { views: { postId: string; length: number }[]; day: string },

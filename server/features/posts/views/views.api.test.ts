@@ -36,13 +36,13 @@ async function storedViews(postId: string) {
   return { total: post?.viewsCount, days: days.map(({ day, views }) => [day, views]) }
 }
 
-test('a view is answered with the count it made, and belongs to the day in the time zone of the business', async () => {
+test('a view is answered with the new count and recorded on the day in the business’s time zone', async () => {
   const { id } = await insertPost(ctx.db, { viewsCount: 41 })
   expect(await view(id)).toEqual({ status: 200, json: { views_count: 42 } })
   expect(await storedViews(id)).toEqual({ total: 42, days: [['2026-03-01', 1]] })
 })
 
-test('views that come together are all counted, in several processes too', async () => {
+test('simultaneous views are all counted, even across processes', async () => {
   const posts = await Promise.all([1, 2, 3].map(() => insertPost(ctx.db)))
   const other = createViewCounter(ctx)
   await Promise.all(
@@ -52,7 +52,7 @@ test('views that come together are all counted, in several processes too', async
   for (const { id } of posts) expect(await storedViews(id)).toEqual({ total: 40, days: [['2026-03-01', 40]] })
 })
 
-test('robots, prefetches and other sites get the count without adding to it', async () => {
+test('robots, prefetches and requests from other sites get the count without adding to it', async () => {
   const { id } = await insertPost(ctx.db, { viewsCount: 5 })
   const visits: Record<string, string>[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -65,13 +65,13 @@ test('robots, prefetches and other sites get the count without adding to it', as
   expect(await storedViews(id)).toEqual({ total: 5, days: [] })
 })
 
-test('there are no views of what is not public', async () => {
+test('posts that aren’t public have no views', async () => {
   const draft = await insertPost(ctx.db, { status: 'draft' })
   for (const id of [draft.id, randomUUID(), 'not-an-id']) expect((await view(id)).status).toBe(404)
   expect((await storedViews(draft.id)).total).toBe(0)
 })
 
-test('one address may look at three hundred pages a minute', async () => {
+test('one client address can view three hundred pages a minute', async () => {
   const { id } = await insertPost(ctx.db)
   for (let visit = 0; visit < 300; visit++) await ctx.limitViews('192.0.2.7')
   await expect(ctx.limitViews('192.0.2.7')).rejects.toMatchObject({ code: 'too_many' })
@@ -79,7 +79,7 @@ test('one address may look at three hundred pages a minute', async () => {
   expect((await view(id)).status).toBe(200)
 })
 
-test('robots are known by their words, people by their browsers', () => {
+test('recognizes robots by their words and people by their browsers', () => {
   const robots = [
     'Mozilla/5.0 (compatible; bingbot/2.0)',
     'Mozilla/5.0 (Linux; Android 11) Chrome-Lighthouse',

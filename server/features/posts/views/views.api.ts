@@ -10,13 +10,14 @@ import type { ViewCounter } from './view-counter.ts'
 export interface ViewsContext {
   db: Db
   viewCounter: ViewCounter
-  /** Counts a view against its address. @throws AppError too_many */
+  /** Counts a view against its client address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
 }
 
 /**
- * `POST /api/posts/:id/views`: a page reports that someone has really seen it. 200 `{ views_count }`, the count with this view.
- * Robots, prefetches and other sites get the count without adding to it. The answer comes after the commit, so a counted view is never lost.
+ * `POST /api/posts/:id/views`: a page reports that someone has actually seen it. 200 `{ views_count }`, including this view. Robots,
+ * prefetches and requests from other sites get the count without adding to it. Answers after the commit, so a counted view is never
+ * lost.
  */
 export function viewsApi(ctx: ViewsContext) {
   return new Hono<{ Variables: { clientAddress: string } }>().post('/api/posts/:id/views', async (c) => {

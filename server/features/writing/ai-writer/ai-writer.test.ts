@@ -9,7 +9,7 @@ import { createAiWriter } from './ai-writer.ts'
 
 let server: ModelServer
 let api: AdminApi
-/** Pauses that the writer would have made, in milliseconds. */
+/** Pauses the writer would have made, in milliseconds. */
 const pauses: number[] = []
 const kept: object[] = []
 
@@ -43,7 +43,7 @@ const lastRun = async () => (await api.ctx.db.select().from(aiGenerations).order
 
 beforeAll(async () => {
   server = await startModelServer()
-  // Each test changes it, and the sample writer is the same object for every file that runs in this process.
+  // Each test changes the writer, and the sample writer is one object shared by every test file in this process.
   api = await openAdminApi({ writer: writerOf('openai') })
 })
 afterAll(async () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await api.ctx.db.update(blogAiSettings).set({ autoPublish: true, minWordCount: 800, maxWordCount: 1500 })
 })
 
-/** The application asks its context's writer. */
+/** Replaces the writer in the context, which is the one the application uses. */
 async function writeWith(provider: string, articleTimeoutMs?: number) {
   Object.assign(api.ctx.writer, writerOf(provider, articleTimeoutMs))
   return ask()
@@ -69,7 +69,7 @@ async function expectNothingSaved() {
 }
 
 describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s', (provider) => {
-  test('a post is written, illustrated and published', async () => {
+  test('writes, illustrates and publishes a post', async () => {
     const { status, json } = await writeWith(provider)
     expect([status, json.title, json.status]).toEqual([201, 'When a Dishwasher Keeps Its Water', 'published'])
     const [post] = await posts()
@@ -84,7 +84,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect(JSON.stringify(server.requests[0]?.body)).toContain('"meta_description"')
   })
 
-  test('a refused key is told plainly and not tried again', async () => {
+  test('reports a refused key plainly and doesn’t retry', async () => {
     server.texts.push({ status: 401 })
     const { status, json } = await writeWith(provider)
     expect([status, json.error.message]).toEqual([502, 'The AI provider refused the key. Check AI_API_KEY.'])
@@ -92,13 +92,13 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     await expectNothingSaved()
   })
 
-  test('too many requests: the pause that the provider asks for is made', async () => {
+  test('after too many requests, pauses for as long as the provider asks', async () => {
     server.texts.push({ status: 429, headers: { 'retry-after': '7' } })
     expect((await writeWith(provider)).status).toBe(201)
     expect(pauses).toEqual([7000])
   })
 
-  test('too many requests for too long end in a sentence', async () => {
+  test('gives up with a message when the provider asks for too long a pause', async () => {
     server.texts.push({ status: 429, headers: { 'retry-after': '3600' } })
     const { json } = await writeWith(provider)
     expect(json.error.message).toBe(
@@ -108,7 +108,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     await expectNothingSaved()
   })
 
-  test('errors of the provider are tried again with growing pauses', async () => {
+  test('retries provider errors with growing pauses', async () => {
     server.texts.push({ status: 500 }, { status: 503 })
     expect((await writeWith(provider)).status).toBe(201)
     expect(pauses).toEqual([2000, 4000])
@@ -118,7 +118,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect(await posts()).toHaveLength(1)
   })
 
-  test('a malformed answer is asked for again, and never saved', async () => {
+  test('asks again after a malformed response and never saves one', async () => {
     const malformed = { article: { title: 'Only a title' } }
     server.texts.push(malformed)
     expect((await writeWith(provider)).status).toBe(201)
@@ -131,7 +131,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect((await lastRun())?.inputTokens).toBe(2800)
   })
 
-  test('a cut connection is tried again', async () => {
+  test('retries after a dropped connection', async () => {
     server.texts.push('cut')
     expect((await writeWith(provider)).status).toBe(201)
     expect(pauses).toEqual([2000])
@@ -141,7 +141,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect(await posts()).toHaveLength(1)
   })
 
-  test('a slow answer is waited for, and a provider that never answers is given up', async () => {
+  test('waits for a slow response and gives up on a provider that never answers', async () => {
     server.texts.push({ article: modelArticle(), afterMs: 200 })
     expect((await writeWith(provider)).status).toBe(201)
     await api.ctx.db.delete(blogPosts)
@@ -154,7 +154,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
   })
 })
 
-test('three images are asked for and stored with the alternative texts of the model', async () => {
+test('requests three images and stores them with the model’s alt text', async () => {
   await writeWith('openai')
   const asked = server.requests.filter(({ path }) => path.includes('/images/'))
   expect(asked.map(({ body }) => String(body.prompt).split(' scene')[0]).toSorted()).toEqual([
@@ -172,7 +172,7 @@ test('three images are asked for and stored with the alternative texts of the mo
   expect(stored.some(({ contentType }) => contentType === 'image/webp')).toBe(true)
 })
 
-test('an image that fails does not lose the article: a drawn one takes its place, and the owner reads why', async () => {
+test('a failed image doesn’t cost the article: a drawn one takes its place, and the owner reads why', async () => {
   server.images.push({ status: 400 }, { status: 400 })
   const { status } = await writeWith('openai')
   expect(status).toBe(201)
@@ -184,7 +184,7 @@ test('an image that fails does not lose the article: a drawn one takes its place
   )
 })
 
-test('an article of the wrong length is corrected once', async () => {
+test('an article of the wrong length gets one correction', async () => {
   const short = { article: modelArticle({ content_html: '<p>Too short.</p>' }) }
   server.texts.push(short)
   expect((await writeWith('openai')).json.status).toBe('published')
@@ -200,7 +200,7 @@ test('an article of the wrong length is corrected once', async () => {
   ])
 })
 
-test('markup that the blog does not allow and images of the model’s own never reach a post', async () => {
+test('markup the blog doesn’t allow and the model’s own images never reach a post', async () => {
   const { content_html: html } = modelArticle()
   server.texts.push({
     article: modelArticle({
@@ -213,18 +213,18 @@ test('markup that the blog does not allow and images of the model’s own never 
   expect(content).toContain('<h2>Big</h2>')
 })
 
-test('only the settings, the topic and the facts of the business go to the provider', async () => {
+test('sends the provider only the settings, the topic and the facts of the business', async () => {
   await writeWith('openai')
   const [{ body } = { body: {} }] = server.requests
   const sent = JSON.stringify(body)
   expect(sent).toContain('$89')
   expect(sent).toContain('Dishwasher keeps its water')
   expect(sent).not.toMatch(/owner@example\.com|customer_/)
-  // The writer hands every exchange to `keep`, which keeps nothing unless AI_DEBUG is on.
+  // The writer passes every exchange to `keep`, which stores nothing unless AI_DEBUG is on.
   expect(kept.length).toBeGreaterThan(0)
 })
 
-test('no credit and an unknown model have sentences of their own', async () => {
+test('running out of credit and an unknown model each have their own message', async () => {
   server.texts.push({
     status: 429,
     body: JSON.stringify({ error: { message: 'no', type: 'insufficient_quota', code: 'insufficient_quota' } }),

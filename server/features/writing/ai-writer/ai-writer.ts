@@ -28,15 +28,15 @@ import { loadModels, type Models } from './load-models.ts'
 
 export interface AiWriterOptions {
   settings: ProviderSettings
-  /** Keeps prompts and raw answers; does nothing unless AI_DEBUG is on. */
+  /** Stores prompts and raw answers. Does nothing unless AI_DEBUG is on. */
   keep: KeepForDebugging
-  /** Replaced in tests, which do not wait. */
+  /** Replaced in tests, so they don't wait. */
   pause?(ms: number, signal: AbortSignal): Promise<unknown>
   articleTimeoutMs?: number
   imageTimeoutMs?: number
 }
 
-/** Writes with a model provider through the AI SDK. */
+/** Creates a writer that uses a model provider through the AI SDK. */
 export function createAiWriter({
   settings,
   keep,
@@ -57,7 +57,7 @@ export function createAiWriter({
     work: Work,
   ): Promise<ArticleDraft> {
     const { generateText, NoObjectGeneratedError, Output } = await import('ai')
-    // Its hints are for developers and would end up in the site's log.
+    // The SDK's hints are meant for developers and would end up in the site's log.
     globalThis.AI_SDK_LOG_WARNINGS = false
     const once = async (abortSignal: AbortSignal) => {
       try {
@@ -115,7 +115,7 @@ export function createAiWriter({
       if (isWithin(words, assignment)) return articleOf(first, assignment)
       const answer: ModelMessage = { role: 'assistant', content: JSON.stringify(first) }
       const correction: ModelMessage = { role: 'user', content: correctionRequest(assignment, words) }
-      // An article that is only too long or too short is better than none.
+      // An article that is merely too long or too short is better than none.
       const second = await ask(model, instructions, [request, answer, correction], work).catch((error: unknown) => {
         work.signal.throwIfAborted()
         work.note(`We couldn’t correct the length: ${error instanceof Error ? error.message : 'no reason was given.'}`)
@@ -143,7 +143,7 @@ export function createAiWriter({
   }
 }
 
-/** As it would be stored; the site takes care of images. */
+/** The content as it would be stored, without images, which the site adds itself. */
 function cleaned({ content_html: html }: ArticleDraft): string {
   return sanitizeContent(html).replace(/<img\b[^>]*>/gi, '')
 }

@@ -1,4 +1,4 @@
-/** What a provider is asked. Only facts about the business and the settings go out, and nothing about any customer. */
+/** The prompts for a provider. Only facts about the business and the settings are sent, and nothing about any customer. */
 import { z } from 'zod'
 import type { Assignment } from '#server/features/writing/writer.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
@@ -34,7 +34,7 @@ const toneWords = {
   technical: 'technical: exact, with values and causes, for readers who like to understand',
 } as const
 
-/** The facts that an article may state, and the rules it must follow. */
+/** The facts an article may state, and the rules it must follow. */
 export function articleInstructions({ tone, minWords, maxWords, categories, business }: Assignment): string {
   return [
     `You write for the blog of ${business.name}, a home appliance repair business in ${nameMainPlaces(business, 'and')}.`,
@@ -48,7 +48,7 @@ export function articleInstructions({ tone, minWords, maxWords, categories, busi
   ].join('\n')
 }
 
-/** Everything that is known of the business, and nothing else. */
+/** Everything known about the business, and nothing else. */
 function factsOf(business: BusinessWithArea): string[] {
   const { hours, repairCosts, emailReplyWithinHours, zipCodesServed, licenses, inBusinessSince, brands } = business
   const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')

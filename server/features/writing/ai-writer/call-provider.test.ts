@@ -3,7 +3,7 @@ import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
 import { callProvider } from './call-provider.ts'
 
-test('a site that stops does not wait for the pause that the provider asked for', async () => {
+test('a site that is stopping doesn’t wait out the pause the provider asked for', async () => {
   const stopping = new AbortController()
   const failed = Promise.withResolvers<void>()
   const call = async () => {
@@ -18,7 +18,7 @@ test('a site that stops does not wait for the pause that the provider asked for'
   }
   const called = callProvider(call, { signal: stopping.signal, timeoutMs: 60_000, setting: 'AI_MODEL' })
   await failed.promise
-  // By then the pause has begun.
+  // After this turn, the pause has started.
   await turn()
   stopping.abort(new Error('The site stops'))
   await expect(called).rejects.toThrow('The site stops')

@@ -6,21 +6,21 @@ export interface CallOptions {
   /** Aborted when the site stops. */
   signal: AbortSignal
   timeoutMs: number
-  /** The model's setting, to name it in messages. */
+  /** Which setting names the model, for use in messages. */
   setting: 'AI_MODEL' | 'AI_IMAGE_MODEL'
-  /** Waits until the time is up or the signal is aborted; a test does not wait. */
+  /** Waits until the time is up or the signal is aborted. Tests don't wait. */
   pause?(ms: number, signal: AbortSignal): Promise<unknown>
 }
 
 const mostTries = 4
 const firstPauseMs = 2_000
-/** A longer pause that a provider asks for is not waited out. */
+/** If a provider asks for a longer pause than this, we give up. */
 const longestPauseMs = 60_000
 
 /**
- * Calls a provider, and tries again after failures that may pass: after the pause that the provider asks for, otherwise after 2, 4 and 8
+ * Calls a provider and retries after failures that may pass: after the pause the provider asks for, otherwise after 2, 4 and 8
  * seconds.
- * @throws WritingError with a sentence for people; the reason of `signal` when that was aborted
+ * @throws WritingError with a sentence for the user; the reason of `signal` when that was aborted
  */
 export async function callProvider<Result>(
   call: (signal: AbortSignal) => Promise<Result>,
@@ -44,7 +44,7 @@ export async function callProvider<Result>(
   }
 }
 
-/** A provider may ask for a minute, which a site that is stopping does not have. */
+/** A provider may ask for a minute, which a site that is stopping doesn't have. */
 async function pauseUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }

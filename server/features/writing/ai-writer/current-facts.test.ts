@@ -1,4 +1,4 @@
-/** What the writers are told and what they write is what the owner says now. */
+/** What the writers are told, and what they write, follows the owner's current facts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSections, saveSection } from '#server/features/business/business-facts.ts'
 import { checkFacts } from '#server/features/writing/review/fact-check.ts'
@@ -45,7 +45,7 @@ async function promptOf(): Promise<string> {
   return JSON.stringify(server.requests[0]?.body)
 }
 
-test('prompt, sample article and fact check follow every change, and what is taken away is gone from them', async () => {
+test('prompt, sample article and fact check follow every change, and drop what the owner removes', async () => {
   expect(await promptOf()).toMatch(old)
   expect(await promptOf()).not.toMatch(/office hours|Licenses|In business since/)
   await change('identity', { name: 'Rose City Fixers', phone: '(503) 555-0177' })
@@ -126,7 +126,7 @@ test('prompt, sample article and fact check follow every change, and what is tak
   expect(checkFacts('We answer emergency calls around the clock.', api.ctx.business())).toHaveLength(1)
 })
 
-test('prompt, keywords and description of an article name the places that are served now', async () => {
+test('an article’s prompt, keywords and description name the places currently served', async () => {
   const places = /Portland|Vancouver/
   expect(await promptOf()).toMatch(places)
   const { version } = (await api.ask('GET', '/api/admin/service-area')).json

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { keepIn } from './debug-folder.ts'
 
-test('prompts and raw answers are kept only when AI_DEBUG is on', async () => {
+test('keeps prompts and raw answers only when AI_DEBUG is on', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ai-debug-'))
   await keepIn(folder, false)({ answer: 'secret' })
   expect(readdirSync(folder)).toEqual([])

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type KeepForDebugging = (exchange: object) => Promise<void>
 
-/** Keeps prompts and raw answers as files when AI_DEBUG is on, and otherwise nothing. */
+/** Keeps prompts and raw answers as files if AI_DEBUG is on, and nothing otherwise. */
 export function keepIn(folder: string, isDebugging: boolean): KeepForDebugging {
   if (!isDebugging) return async () => {}
   return async (exchange) => {

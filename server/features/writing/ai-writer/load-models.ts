@@ -8,7 +8,7 @@ export interface Models {
   imageFormat: { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` }
 }
 
-/** Loads the provider's library when the first post is written: a site without a provider never loads it. */
+/** Loads the provider's library when the first post is written. A site without a provider never loads one. */
 export async function loadModels({ name, model, imageModel, apiKey, baseUrl }: ProviderSettings): Promise<Models> {
   const baseURL = baseUrl
   switch (name) {

@@ -1,17 +1,17 @@
 import { APICallError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai'
 import { WritingError } from '#server/features/writing/writer.ts'
 
-/** What a failed call means: whether another try may help, how long the provider wants us to wait, and the message for people. */
+/** What a failed call means: whether a retry may help, how long the provider wants us to wait, and the message for the user. */
 export interface Failure {
   canRetry: boolean
-  /** `null`: the provider did not say. */
+  /** `null` if the provider didn't say. */
   waitMs: number | null
   sentence: string
 }
 
 export const timeoutReason = 'provider-timeout'
 
-/** Reads what the SDK threw. `setting` names the model's variable: AI_MODEL or AI_IMAGE_MODEL. */
+/** Interprets what the SDK threw. `setting` is the model's variable: AI_MODEL or AI_IMAGE_MODEL. */
 export function explainFailure(error: unknown, setting: string): Failure {
   const once = (sentence: string): Failure => ({ canRetry: false, waitMs: null, sentence })
   const again = (sentence: string, waitMs: number | null = null): Failure => ({ canRetry: true, waitMs, sentence })

@@ -1,6 +1,9 @@
 import type { ApplianceKey } from '#content/faults/fault.ts'
 
-/** Front views of the appliances as SVG shapes in a box of 320 × 440, standing on its lower edge. No text, so no font. */
+/**
+ * Front views of the appliances as SVG shapes in a 320 × 440 box, standing on its bottom edge. They have no text, so they need no
+ * font.
+ */
 export const applianceShapes: Record<ApplianceKey, (accent: string) => string> = {
   refrigerator: (accent) => `
     <rect x="50" y="0" width="220" height="440" rx="18" fill="#f4f6f8" stroke="#33424f" stroke-width="6"/>

@@ -3,7 +3,7 @@ import type { Topic } from '#server/features/writing/topics.ts'
 import type { Illustration } from '#server/features/writing/writer.ts'
 import { drawScenes } from './scenes.ts'
 
-/** The site's own three pictures for a topic, as PNG. */
+/** Draws the site's own three pictures for a topic, as PNG. */
 export async function drawIllustrations(topic: Topic): Promise<Illustration[]> {
   return Promise.all(
     drawScenes(topic).map(async ({ svg, alt }) => ({

@@ -16,7 +16,7 @@ const colors: Record<Season, { wall: string; floor: string; accent: string; sky:
   fall: { wall: '#f4e3d3', floor: '#d3b292', accent: '#b5522b', sky: '#e3dccf', leaf: '#cf7a2c' },
 }
 
-/** The pictures for a sample writer's article: the appliance in its room, the checks, and the house in the season. */
+/** The pictures for an article by the sample writer: the appliance in its room, the checks, and the house in its season. */
 export function drawScenes({ appliance, fault, season }: Pick<Topic, 'appliance' | 'fault' | 'season'>): Scene[] {
   const look = colors[season]
   const shape = applianceShapes[appliance.key](look.accent)
@@ -63,7 +63,7 @@ function windowOf({ sky, leaf, accent }: Look, season: Season): string {
   return `<rect x="250" y="80" width="290" height="190" rx="8" fill="${sky}" stroke="#33424f" stroke-width="8"/>${sun}<path d="M254 266l80-90 60 60 50-40 92 70z" fill="${accent}" opacity=".45"/><circle cx="310" cy="200" r="22" fill="${leaf}"/><path d="M395 84v182M254 175h282" stroke="#33424f" stroke-width="6"/>`
 }
 
-/** A sign on the wall that differs from fault to fault, so that no two articles have the same picture. */
+/** A sign on the wall that differs from fault to fault, so no two articles have the same picture. */
 function cause(key: string, { accent }: Look): string {
   const bars = [...key].slice(0, 9).map((letter, index) => {
     const height = 14 + (letter.charCodeAt(0) % 12) * 5

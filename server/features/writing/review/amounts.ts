@@ -1,11 +1,11 @@
 import { placeOf } from './finding.ts'
 
-/** A sum of money in a sentence, or a range. */
+/** An amount of money in a sentence, or a range. */
 export interface Amount {
   start: number
   end: number
   from: number
-  /** The same as `from` for a single sum. */
+  /** Equal to `from` for a single amount. */
   to: number
 }
 
@@ -13,7 +13,7 @@ const sum = String.raw`\$\s?(\d+(?:,\d{3})*)(?:\.\d\d)?`
 const span = String.raw`(?:\s*(?:-|–|—|to)\s*\$?\s?|(?<=\bbetween\s+\$\s?\d[\d,]*)\s+and\s+\$?\s?)(\d+(?:,\d{3})*)`
 const amount = new RegExp(`${sum}(?:${span})?`, 'gi')
 
-/** "$89", "$150 to $400" and "between $150 and $400", in the order of the sentence. */
+/** Finds "$89", "$150 to $400" and "between $150 and $400", in order of appearance. */
 export function amountsOf(sentence: string): Amount[] {
   return [...sentence.matchAll(amount)].map((match) => {
     const from = numberOf(match[1])

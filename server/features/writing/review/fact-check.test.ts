@@ -77,7 +77,7 @@ const good = [
   'We cover more than 90 ZIP codes.',
 ]
 
-/** What it should say instead; `null`: a person has to decide. */
+/** `replacement` is what it should say instead, or `null` if a person has to decide. */
 const bad: [passage: string, said: string, replacement: string | null][] = [
   ['The service call is $79.', '$79', '$89'],
   ['We charge a $95 diagnostic fee for each visit.', '$95', '$89'],
@@ -156,12 +156,12 @@ const bad: [passage: string, said: string, replacement: string | null][] = [
   ['We serve 12 ZIP codes in Clark County.', '12', null],
 ]
 
-test('at least 40 passages of each kind are written by hand', () => {
+test('covers at least 40 handwritten passages of each kind', () => {
   expect(good.length).toBeGreaterThanOrEqual(40)
   expect(bad.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(good)('lets stand: %s', (passage) => {
+test.each(good)('accepts: %s', (passage) => {
   expect(checkFacts(passage, business)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /**
- * Checks what a text says about the business against the facts that hold now. A value is corrected only where it is
- * directly beside the words that name the fact, since the same number may be the true price or number of something else. What is
- * in doubt, and what the business never said, is left to a person.
+ * Checks what a text says about the business against the current facts. Corrects a value only if it is right next to the words that
+ * name the fact, since the same number may be the true price or number of something else. Anything doubtful, and anything the
+ * business never said, is left to a person.
  */
 import type { BusinessWithArea } from '#shared/business.ts'
 import { findMailMistakes, findPhoneMistakes } from './contact-facts.ts'
@@ -18,7 +18,7 @@ import { findRepairCostMistakes } from './repair-costs.ts'
 import { sentencesOf } from './sentences.ts'
 import { findDeniedWarranties, findLifetimeWarranties, findWarrantyMistakes } from './warranty-facts.ts'
 
-/** One fact of one sentence; places are within that sentence. */
+/** Checks one fact in one sentence. Positions are within that sentence. */
 export type FactRule = (sentence: string, business: BusinessWithArea) => Finding[]
 
 const rules: FactRule[] = [
@@ -39,7 +39,7 @@ const rules: FactRule[] = [
   findInventedClaims,
 ]
 
-/** Every wrong or made-up statement about the business, in the order of the text. */
+/** Finds every wrong or made-up statement about the business, in the order of the text. */
 export function checkFacts(text: string, business: BusinessWithArea): Finding[] {
   return sentencesOf(text)
     .flatMap(({ text: sentence, start }) =>

@@ -1,6 +1,6 @@
 /** Something in a text that is wrong or unsafe. */
 export interface Finding {
-  /** Where it is in the text. */
+  /** Position in the text. */
   start: number
   end: number
   /** What it should say; `null` if a person has to decide. */
@@ -9,7 +9,7 @@ export interface Finding {
   reason: string
 }
 
-/** Where a match is, without the space after it. */
+/** Position of a match, without the trailing space. */
 export function placeOf({ index, 0: said }: RegExpExecArray): Pick<Finding, 'start' | 'end'> {
   return { start: index, end: index + said.trimEnd().length }
 }

@@ -5,17 +5,17 @@ import { type Finding, placeOf } from './finding.ts'
 import { clauseAround } from './sentences.ts'
 import { namesOthers, namesUs } from './who-is-meant.ts'
 
-/** A fixed price of the business. */
+/** One of the business's fixed prices. */
 interface FixedPrice {
   dollarsOf(business: Business): number
   reasonOf(business: Business): string
-  /** Whether the words directly beside an amount say that it is this price. */
+  /** Whether the words right next to an amount say that it is this price. */
   isStated(before: string, after: string): boolean
-  /** Whether the clause of an amount speaks of this price at all. */
+  /** Whether the clause around an amount is about this price at all. */
   isHinted(clause: string): boolean
 }
 
-/** Whether an amount is said to be a fixed price. Only what is `stated` may be corrected. */
+/** Says that an amount is a fixed price. Only a `stated` one may be corrected. */
 export interface PriceClaim {
   price: FixedPrice
   certainty: 'stated' | 'hinted'
@@ -30,7 +30,7 @@ const visitAfter =
 const visitHint =
   /\b(?:service (?:calls?|fee|charge)|trip charge|call-?out (?:fee|charge)|house calls?|(?:diagnostic|inspection|visit) (?:fee|charge))\b/i
 
-// "Labor $150" on a bill, and "labor of" or "was" some amount, are sums for one job.
+// "Labor $150" on a bill, and "labor of" or "was" some amount, are totals for one job.
 const laborBefore = new RegExp(
   String.raw`(?<!\b(?:parts?|materials?) (?:and|plus|&|\+|or) |\bhours? of |\bhour['’]s )\b(?:labor|hourly)(?: (?:rate|charge|cost|price))? (?:is|costs|costs you|runs|at|stays|remains|will be)${justBefore}`,
   'i',
@@ -38,9 +38,9 @@ const laborBefore = new RegExp(
 const perHour = /^\s*(?:per|an|a|\/|each)\s*(?:labor )?(?:hours?|hr)\b/i
 const laborHint = /\b(?:hourly|labor (?:rate|charge|is|costs|at|of|runs))\b/i
 
-/** What follows an amount that is the total of a job rather than a rate: "labor is $250 in all". */
+/** What follows an amount that is a job's total rather than a rate: "labor is $250 in all". */
 const isSum = /^\s*(?:for|in|of|to|worth|total|altogether|more|less|extra|on top|each time)\b/i
-/** What a clause says when its amount is the price of something else. */
+/** Words that make a clause's amount the price of something else. */
 const otherThing =
   /\b(?:parts?|boards?|motors?|pumps?|elements?|valves?|compressors?|fans?|heaters?|relays?|filters?|hoses?|fuses?|switch(?:es)?|seals?|gaskets?|bearings?|belts?|igniters?|replac\w+|repairs?|fix|jobs?|totals?|bills?|sums?|in all|altogether|includ\w+|hours of)\b/i
 const partsWithLabor = /\b(?:parts?|materials?) (?:and|plus|&|\+|or) labor\b/i
@@ -60,7 +60,7 @@ const labor: FixedPrice = {
   isHinted: (clause) => laborHint.test(clause),
 }
 
-/** The fixed price that an amount is said to be; `null` if it is the price of something else, or someone else's. */
+/** The fixed price that an amount claims to be; `null` if it is the price of something else, or someone else's. */
 export function claimOf(sentence: string, amount: Amount): PriceClaim | null {
   const clause = clauseAround(sentence, amount)
   if (namesOthers(clause.whole) || energy.test(clause.whole)) return null
@@ -72,14 +72,14 @@ export function claimOf(sentence: string, amount: Amount): PriceClaim | null {
   return hinted ? { price: hinted, certainty: 'hinted' } : null
 }
 
-/** Where others are named beside us, the clause itself has to be about us; an average or an hourly rate may be anyone's. */
+/** If the sentence names others besides us, the clause itself has to be about us. An average or an hourly rate could be anyone's. */
 function isAboutUs(price: FixedPrice, sentence: string, clause: string): boolean {
   if (/\b(?:average|typical(?:ly)?|usual(?:ly)?)\b/i.test(sentence)) return false
   if (namesOthers(sentence)) return namesUs(clause)
   return price !== labor || namesUs(sentence)
 }
 
-/** What the service call and an hour of labor cost. */
+/** Checks what the service call and an hour of labor cost. */
 export const findFixedPriceMistakes: FactRule = (sentence, business) =>
   amountsOf(sentence).flatMap((amount): Finding[] => {
     const claim = claimOf(sentence, amount)
@@ -90,7 +90,7 @@ export const findFixedPriceMistakes: FactRule = (sentence, business) =>
     return [{ start: amount.start, end: amount.end, replacement: isCorrected ? `$${dollars}` : null, reason }]
   })
 
-/** What is added to the cost of parts. */
+/** Checks what is added to the cost of parts. */
 export const findMarkupMistakes: FactRule = (sentence, business) => {
   const match = /(\d+)\s?(?:%|percent)(?=\s+(?:parts )?mark-?up)|(?<=mark-?up of )(\d+)(?=\s?(?:%|percent))/i.exec(
     sentence,
@@ -111,7 +111,7 @@ export const findMarkupMistakes: FactRule = (sentence, business) => {
 const freeVisit =
   /\b(?:free|no[- ]charge|complimentary|zero-cost)\b[^.]{0,30}\b(?:service calls?|diagnos\w+|visits?|inspections?|house calls?)\b|\bno (?:service call|diagnostic|trip) (?:fee|charge)|\b(?:service calls?|diagnos\w+)\b[^.]{0,20}\b(?:is|are) (?:always )?free\b/i
 
-/** The call is waived with a completed repair, and only then. */
+/** Finds free service calls. The fee is waived with a completed repair, and only then. */
 export const findFreeVisits: FactRule = (sentence, business) => {
   const match = freeVisit.exec(sentence)
   if (!match || /waive|completed repair/i.test(sentence)) return []

@@ -4,13 +4,13 @@ import type { ServiceArea } from '#shared/service-area.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
 
-/** Cities and regions that models like to name; those on the list of ZIP codes are served. */
+/** Cities and regions that models like to name. Those on the list of ZIP codes are served. */
 const elsewhere =
   /\b(Seattle|Tacoma|Spokane|Olympia|Bellevue|Everett|Yakima|Kennewick|Longview|Kelso|Salem|Eugene|Bend|Medford|Corvallis|Albany|Springfield|Astoria|Seaside|Ashland|Roseburg|Redmond|Hood River|The Dalles|McMinnville|Keizer|Grants Pass|Klamath Falls|Pendleton|San Francisco|Los Angeles|Sacramento|San Diego|Boise|Denver|Phoenix|Chicago|New York|Dallas|Houston|Miami|Atlanta|Boston|California|Idaho|Nevada|nationwide|across the country|statewide|(?:all|across|throughout|anywhere in) (?:of )?(?:Oregon|Washington(?: State)?))\b/gi
 const serving =
   /\b(we|our|us|team)\b[^.]*\b(serv\w*|cover\w*|travel\w*|come|visit\w*|repair\w*|available|locat\w*|offices?|drive\w*|work)\b|\bserv(ing|es|ed) (customers|homes|homeowners|residents)|\bservice area\b|\bserving\b/i
 
-/** Places that the business does not serve. */
+/** Finds places the business doesn't serve. */
 export const findAreaMistakes: FactRule = (sentence, { serviceArea }) => {
   if (!serving.test(sentence)) return []
   const match = findElsewhere(sentence, serviceArea)
@@ -23,7 +23,7 @@ export const findAreaMistakes: FactRule = (sentence, { serviceArea }) => {
   return [{ ...placeOf(match), replacement: null, reason }]
 }
 
-/** The first place of the sentence that is not served, or no longer is. */
+/** The first place in the sentence that isn't served, or no longer is. */
 function findElsewhere(sentence: string, area: ServiceArea): RegExpExecArray | undefined {
   const served = new Set(listCities(area).map(({ city }) => city.toLowerCase()))
   const left = [...new Set(area.former.map(({ city }) => city))].map((city) =>
@@ -71,7 +71,7 @@ const inventions: [RegExp, string][] = [
 ]
 const sinceYear = /\b(?:since|established in|founded in|in business since) ((?:19|20)\d\d)\b/i
 
-/** What is an invention as long as the owner says nothing else. */
+/** Claims that count as invented unless the owner says otherwise. */
 function inventionsFor({ inBusinessSince, hasEmergencyService }: Business, sentence: string): [RegExp, string][] {
   const isRightYear = inBusinessSince !== null && sinceYear.exec(sentence)?.[1] === String(inBusinessSince)
   const reason =
@@ -90,11 +90,11 @@ function inventionsFor({ inBusinessSince, hasEmergencyService }: Business, sente
   ]
 }
 
-/** Only claims about the business itself. */
+/** Matches claims about the business itself. */
 const aboutUs =
   /\b(we|our|us|we['’](re|ve|ll)|bridgetown|technicians?|team|company|business|customers?|book|call|offers?|get|enjoy|serving)\b/i
 
-/** Claims that sound good and that nobody has made. */
+/** Finds claims that sound good but that nobody has made. */
 export const findInventedClaims: FactRule = (sentence, business) => {
   if (!aboutUs.test(sentence) && !sentence.includes(business.name)) return []
   return inventionsFor(business, sentence).flatMap(([pattern, reason]) => {

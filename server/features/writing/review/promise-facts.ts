@@ -17,15 +17,15 @@ const isAboutContact = (sentence: string) =>
     sentence,
   )
 
-/** Directly before a time: the reader is the one who has to be quick. */
+/** Right before a time: the reader is the one who has to be quick. */
 const readerActs = /\b(?:contact|call|tell|reach|write to|notify|ask|text|e-?mail) (?:us|our \w+)(?: back)?\s+$/i
-/** Directly before a time: we are the ones who call or write. */
+/** Right before a time: we are the ones who call or write. */
 const weContact =
   /\b(?:(?:we|team|office|dispatcher|technicians?)(?:['’]ll)?(?: (?:will|always|usually|typically|then|can|also|personally))* (?:contacts?|calls?|texts?|gets? back to|gets? in touch with|reach(?:es)? out to|responds? to|confirms? with)(?: you| your booking| each customer)?(?: back)?|hear from (?:us|our \w+)|we(?:['’]ll| will)? (?:be in touch|get in touch|respond|reach out|get back))\s+$/i
 const weReply =
   /\b(?:(?:reply|replies|answer|answers|respond|answered|write back|get back)(?: (?:to|come|arrive|go out|you|your|all|every|e-?mails?|messages?|in writing)){0,4})\s+$/i
 
-/** "within two hours", with what stands before it and whether it says `count` of `unit`. */
+/** Finds "within two hours", with what comes before it and whether it says `count` of `unit`. */
 function timesOf(sentence: string) {
   return [...sentence.matchAll(soon)].map((match) => {
     const value = Number((match[1] ?? '').replace(/^thirty$/i, '30').replace(/^two$/i, '2'))
@@ -37,7 +37,7 @@ function timesOf(sentence: string) {
   })
 }
 
-/** How soon emails are answered. */
+/** Checks how soon emails are answered. */
 export const findReplyMistakes: FactRule = (sentence, { emailReplyWithinHours: hours }) => {
   if (!isAboutMail(sentence)) return []
   const reason =
@@ -53,7 +53,7 @@ export const findReplyMistakes: FactRule = (sentence, { emailReplyWithinHours: h
     }))
 }
 
-/** The business promises no time of arrival or completion. */
+/** Finds promises about arrival or completion. The business makes none. */
 export const findArrivalPromises: FactRule = (sentence, { contactWithinMinutes }) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || !isAboutArrival(sentence)) return []
   const reason = `You don’t promise when you’ll arrive or finish, only to call within ${contactWithinMinutes} minutes of a booking.`
@@ -62,7 +62,7 @@ export const findArrivalPromises: FactRule = (sentence, { contactWithinMinutes }
     .map(({ place }) => ({ ...place, replacement: null, reason }))
 }
 
-/** How soon customers are contacted. */
+/** Checks how soon customers are contacted. */
 export const findContactTimeMistakes: FactRule = (sentence, { contactWithinMinutes: minutes }) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || isAboutArrival(sentence) || !isAboutContact(sentence)) return []
   const reason = `You promise to call customers within ${minutes} minutes of a booking.`
@@ -77,7 +77,7 @@ export const findContactTimeMistakes: FactRule = (sentence, { contactWithinMinut
 
 const zipCount = /\b(\d{1,3}\+?|hundreds of|all)\s+(?=(?:different\s+)?ZIP codes)/i
 const servesDirectly = /\b(?:serv(?:e|es|ing)|cover(?:s|ing)?|service (?:in|to)|across)(?: (?:about|some|around))?\s+$/i
-/** "in Clark County": a part of the area has fewer. */
+/** "in Clark County": part of the area has fewer. */
 const isPartOfArea =
   /^\s*(?:different\s+)?ZIP codes (?:alone\b|(?:in|of|within|on|inside) (?!the (?:metro|greater|Portland)|Portland and|our area))/i
 
@@ -87,7 +87,7 @@ const isTrueMinimum = (before: string, said: string, zipCodesServed: string) =>
 /** "all ZIP codes of Portland" */
 const isAllOfPortland = (said: string, after: string) => /^all/i.test(said) && /^.{0,40}portland/is.test(after)
 
-/** How many ZIP codes are served. */
+/** Checks how many ZIP codes are served. */
 export const findZipCountMistakes: FactRule = (sentence, { zipCodesServed }) => {
   const match = zipCount.exec(sentence)
   if (!match || match[1] === zipCodesServed || !/\b(?:serv(?:e|ing)|cover|service)/i.test(sentence)) return []

@@ -6,7 +6,7 @@ import { claimOf } from './fixed-prices.ts'
 
 type UsualCosts = Business['repairCosts'][number]
 
-/** Sentences about what other things cost: parts, new appliances, energy, other trades. */
+/** Marks sentences about what other things cost: parts, new appliances, energy, other trades. */
 const otherPrices =
   /\b(new (one|unit|model|refrigerator|fridge|washer|dryer|dishwasher|oven|range|machine|appliance)|replacement (unit|appliance)|brand-new|buying|retail|electric bill|energy|kilowatt|rebate|utility|elsewhere|other companies|plumber|electrician|hardware store|thermometer|part itself|insurance|deductible|damage|floor)\b/i
 const aboutRepair = /\b(repair|repairs|fix|fixing|fixed|total|in all|bill)\b/i
@@ -20,7 +20,7 @@ const applianceWords: Record<string, string> = {
   'Garbage disposal': '(?:garbage )?disposals?',
 }
 
-/** What repairs of an appliance usually cost. A range for something narrower may be true if it is inside the usual one. */
+/** Checks what an appliance's repairs usually cost. A range for something narrower may be true if it lies within the usual one. */
 export const findRepairCostMistakes: FactRule = (sentence, business) => {
   if (otherPrices.test(sentence) || !aboutRepair.test(sentence)) return []
   const usual = business.repairCosts.filter((costs) => names(costs, sentence))
@@ -51,7 +51,7 @@ const wordsOf = ({ appliance }: UsualCosts) => applianceWords[appliance] ?? appl
 const names = (costs: UsualCosts, text: string) => new RegExp(String.raw`\b(?:${wordsOf(costs)})\b`, 'i').test(text)
 const isWithin = (amount: Amount, costs: UsualCosts) => amount.from >= costs.from && amount.to <= costs.to
 
-/** "Most dryer repairs in Portland cost between": the repair of an appliance as such, and nothing between it and the amount. */
+/** "Most dryer repairs in Portland cost between": the appliance's repair in general, with nothing between that and the amount. */
 function isStatedBefore(costs: UsualCosts, before: string): boolean {
   const subject = String.raw`(?:^|\b(?:an?|the|most|any|our|your|all|usual|common|average|typical|expect|of|for)\s+)(?:${wordsOf(costs)}) repairs?`
   const where = String.raw`(?:\s+(?:in|around|near) [A-Z]\w+)?(?:\s+(?:usually|typically|often|generally|normally))?`

@@ -16,7 +16,7 @@ const article = (html: string, rest = {}) => ({
   ...rest,
 })
 
-test('a wrong fact is corrected in place, also in a link and in the excerpt', () => {
+test('corrects a wrong fact in place, even in a link or the excerpt', () => {
   const {
     article: reviewed,
     corrections,
@@ -39,7 +39,7 @@ test('a wrong fact is corrected in place, also in a link and in the excerpt', ()
   expect(corrections).toHaveLength(3)
 })
 
-test('an unsafe sentence is marked, across tags, and the post has a reason to stay a draft', () => {
+test('marks an unsafe sentence, even across tags, and gives the post a reason to stay a draft', () => {
   const { article: reviewed, problems } = reviewArticle(
     article(
       '<ul><li>Look first. Loosen the <strong>gas line</strong> with a wrench. Then look again.</li></ul><p>Fine.</p>',
@@ -54,14 +54,14 @@ test('an unsafe sentence is marked, across tags, and the post has a reason to st
   ])
 })
 
-test('a claim that nobody made is marked for a person', () => {
+test('marks a claim nobody made for a person to check', () => {
   const { article: reviewed, problems } = reviewArticle(article('<p>We are an award-winning company.</p>'), business)
   expect(reviewed.html).toBe('<p>We are an <mark>award-winning</mark> company.</p>')
   expect(problems).toHaveLength(1)
 })
 
-test('the sample writer passes both checks without a word changed', () => {
-  // Each fault once, one season after another; articles this long hold nearly everything known about an appliance.
+test('the sample writer passes both checks without a single change', () => {
+  // Each fault once, with rotating seasons. Articles this long contain nearly everything known about an appliance.
   const topics = plannedTopics.filter((_, index) => index % 4 === Math.floor(index / 4) % 4)
   topics.forEach((topic, round) => {
     const tone = (['professional', 'friendly', 'technical'] as const)[round % 3] ?? 'friendly'

@@ -6,9 +6,9 @@ import type { Finding } from './finding.ts'
 
 export interface ReviewedHtml {
   html: string
-  /** Messages for the editor, one for each finding that was corrected. */
+  /** Messages for the editor, one per corrected finding. */
   corrections: string[]
-  /** Messages for the editor, one for each finding that is marked in the content. */
+  /** Messages for the editor, one per finding marked in the content. */
   problems: string[]
 }
 
@@ -32,8 +32,8 @@ const blocks = new Set([
 ])
 
 /**
- * Applies findings to the text of each block: what has a correct value is replaced, what a person has to decide is marked in the
- * content and reported as a problem. A finding may reach across tags such as `strong`.
+ * Applies findings to the text of each block. A finding with a correct value is replaced; one that a person has to decide is marked
+ * in the content and reported as a problem. A finding may span tags such as `strong`.
  */
 export function reviewHtml(html: string, find: (text: string) => Finding[]): ReviewedHtml {
   const document = parseDocument(html)
@@ -41,7 +41,7 @@ export function reviewHtml(html: string, find: (text: string) => Finding[]): Rev
   const problems: string[] = []
   for (const texts of textsByBlock(document.children)) {
     const whole = texts.map(({ data }) => data).join('')
-    // From the end, so that places before stay true.
+    // Work backward, so earlier positions stay valid.
     for (const finding of find(whole).toSorted((a, b) => b.start - a.start)) {
       const said = whole.slice(finding.start, finding.end)
       if (finding.replacement !== null && replaceIn(texts, finding, finding.replacement)) {
@@ -55,7 +55,7 @@ export function reviewHtml(html: string, find: (text: string) => Finding[]): Rev
   return { html: render(document, { encodeEntities: 'utf8', emptyAttrs: true }), corrections, problems }
 }
 
-/** The text nodes of each block, without those of blocks inside it. */
+/** The text nodes of each block, without those of nested blocks. */
 function textsByBlock(nodes: AnyNode[]): Text[][] {
   const groups: Text[][] = []
   const collect = (children: AnyNode[], group: Text[]) => {
@@ -74,14 +74,14 @@ function textsByBlock(nodes: AnyNode[]): Text[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** @returns whether the place was within one text node; across several, there is no telling which part to replace */
+/** @returns whether the finding was within one text node; across several, there's no telling which part to replace */
 function replaceIn(texts: Text[], { start, end }: Finding, replacement: string): boolean {
   let offset = 0
   for (const text of texts) {
     const [from, to] = [start - offset, end - offset]
     if (from >= 0 && to <= text.data.length) {
       text.data = text.data.slice(0, from) + replacement + text.data.slice(to)
-      // A telephone link dials what it shows.
+      // A phone link dials the number it shows.
       const link = text.parent
       if (link && isTag(link) && /^tel:/.test(link.attribs.href ?? ''))
         link.attribs.href = `tel:+1${replacement.replace(/\D/g, '').slice(-10)}`
@@ -92,7 +92,7 @@ function replaceIn(texts: Text[], { start, end }: Finding, replacement: string):
   return false
 }
 
-/** Puts `mark` around the place, in each text node that it touches. */
+/** Wraps the finding in `mark`, in each text node it touches. */
 function mark(texts: Text[], { start, end }: Finding) {
   let offset = 0
   for (const [index, text] of [...texts].entries()) {
@@ -110,7 +110,7 @@ function mark(texts: Text[], { start, end }: Finding) {
     if (!siblings) continue
     siblings.splice(siblings.indexOf(holder), 1, ...parts)
     for (const part of parts) part.parent = holder.parent
-    // What comes before still has to be checked; the rest is done.
+    // The part before still has to be checked; the rest is done.
     texts[index] = before
   }
 }

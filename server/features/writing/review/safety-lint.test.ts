@@ -102,12 +102,12 @@ const bad = [
   'Never fear: just loosen the gas fitting a quarter turn.',
 ]
 
-test('at least 40 passages of each kind are written by hand', () => {
+test('covers at least 40 handwritten passages of each kind', () => {
   expect(good.length).toBeGreaterThanOrEqual(40)
   expect(bad.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(good)('lets stand: %s', (passage) => {
+test.each(good)('accepts: %s', (passage) => {
   expect(findUnsafeAdvice(passage)).toEqual([])
 })
 

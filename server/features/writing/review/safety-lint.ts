@@ -1,7 +1,7 @@
 /**
- * Finds advice that could hurt someone: work on gas, on sealed refrigerant systems, on the high voltage of microwaves, on live
- * wiring, and around safety devices. Warnings, and what is said about technicians, do not count as advice. When in doubt it speaks up: a
- * person then reads one sentence too many.
+ * Finds advice that could hurt someone: work on gas, sealed refrigerant systems, the high voltage of microwaves or live wiring, and
+ * bypassing safety devices. Warnings and statements about technicians don't count as advice. When in doubt, it flags the sentence:
+ * the cost is one sentence too many for a person to read.
  */
 import type { Finding } from './finding.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './safety-rules.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** Every unsafe sentence of a text, whole. */
+/** Finds every unsafe sentence of a text. Each finding spans the whole sentence. */
 export function findUnsafeAdvice(text: string): Finding[] {
   return sentencesOf(text).flatMap(({ text: sentence, start }) => {
     const danger = dangers.find(({ acts }) =>
@@ -35,7 +35,7 @@ function advises(clause: string, act: RegExp): boolean {
   return !isNegatedBefore(before, match[0]) && !isWarnedAfter(after) && !isDoneByOthers(before, after)
 }
 
-/** "Never …", "Do not …". The verb of the act counts too, since it may be a noun, as in "is no repair". */
+/** "Never …", "Do not …". Includes the verb of the act, which may turn out to be a noun, as in "is no repair". */
 function isNegatedBefore(before: string, act: string): boolean {
   const [verb = ''] = act.split(/[ ,]/)
   return negation.test(`${before.replace(falseNegations, ' ')}${verb}`)
@@ -46,14 +46,14 @@ function isWarnedAfter(after: string): boolean {
   return verdict.test(after) || handedOver.test(after)
 }
 
-/** A professional is said to do it, and it is not handed back to the reader: "as a technician does, you can … yourself". */
+/** A professional does it, and it isn't handed back to the reader: "as a technician does, you can … yourself". */
 function isDoneByOthers(before: string, after: string): boolean {
   const lead = before.replace(falseNegations, ' ')
   if (!professional.test(lead) && !doneByProfessional.test(after)) return false
   return !yourself.test(lead) || /\b(?:can['’]t|cannot|not)\b/i.test(lead)
 }
 
-/** The parts of a sentence that each say something on their own. */
+/** Splits a sentence into parts that each make a statement. */
 function clausesOf(sentence: string): string[] {
   return sentence.split(
     /;|:|—|–\s|\s-\s|,\s*(?:but|then|and then|so|just|simply|instead)\b|\bthen\b|(?<=^If\b[^,]*),|(?<=^(?:When|Once|After|Before|While)\b[^,]*),/i,

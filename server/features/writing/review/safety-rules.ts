@@ -1,7 +1,7 @@
-/** What must not be advised, as data. How a sentence is checked against it is in `safety-lint.ts`. */
+/** What must never be advised, as data. `safety-lint.ts` checks sentences against it. */
 export interface Danger {
   reason: string
-  /** What must not be done, in the words of an instruction. */
+  /** What must not be done, phrased as instructions. */
   acts: RegExp[]
 }
 
@@ -124,17 +124,17 @@ export const dangers: Danger[] = [
   },
 ]
 
-/** These look like a "no" but are not. */
+/** Phrases that look like a "no" but aren't. */
 export const falseNegations =
   /\b(?:never (?:fear|mind)|(?:do not|don['’]t) (?:worry|panic|wait|hesitate|be (?:afraid|shy|intimidated)|need (?:a|an|any)\b[^,;]*|want to (?:wait|pay)[^,;]*|have (?:a|an|the)\b[^,;]*)|no need to (?:call|wait|pay|hire)[^,;]*|(?:is|it['’]s|is['’]t|isn['’]t) not? ?(?:hard|difficult|dangerous|rocket science)|not (?:hard|difficult|dangerous|working|draining|heating|cooling|spinning)|isn['’]t (?:hard|difficult|dangerous|working)|no problem|why not)\b/gi
 export const negation =
   /\b(?:never|do not|don['’]t|must not|mustn['’]t|should not|shouldn['’]t|should never|cannot|can['’]t|avoid|nobody|no one|nothing|not|no (?:repair|fix|replacement|remedy)|instead of|rather than|stop|refuse|dangerous|illegal|unsafe|forbidden|without having to|tempt(?:ed|ing)|resist|warn\w*|mistake|leave|beware)\b/i
-/** Someone other than the reader is said to do it. */
+/** Someone other than the reader does it. */
 export const professional =
   /\b(?:technicians?|professionals?|electricians?|plumbers?|gas fitters?|licensed|certified|qualified|trained|we(?:['’]ll)?|our|gas company|utility|fire department|a pro)\b/i
-/** What hands the work back to the reader. */
+/** Hands the work back to the reader. */
 export const yourself = /\byourself|you (?:can|could|may)\b/i
-/** Directly after an act, within its clause: "… is dangerous". */
+/** Right after an act, within its clause: "… is dangerous". */
 export const verdict =
   /^[^,]*\b(?:is|are|can be|may be) (?:dangerous|illegal|deadly|never|not|a job|work|for|reserved|fatal)\b/i
 /** After an act: it is handed to someone else. */

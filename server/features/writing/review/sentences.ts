@@ -1,10 +1,10 @@
 export interface Sentence {
   text: string
-  /** Where it begins in the whole text. */
+  /** Where it starts in the whole text. */
   start: number
 }
 
-/** The sentences of a text and where they are. A period inside a number or an abbreviation does not end one. */
+/** Splits a text into sentences with their positions. A period inside a number or an abbreviation doesn't end one. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let from = 0
@@ -24,7 +24,7 @@ export function sentencesOf(text: string): Sentence[] {
   }
 }
 
-/** What a clause says before and after one of its places. It ends at a comma, a dash, "and" or "but", and at another amount. */
+/** What a clause says before and after a given position. It ends at a comma, a dash, "and" or "but", and at another amount. */
 export function clauseAround(sentence: string, { start, end }: { start: number; end: number }) {
   const border = /[,;:()—–$]|\b(?:and|but|while|whereas)\b/i
   const before = sentence.slice(0, start).split(border).at(-1) ?? ''

@@ -10,14 +10,14 @@ const numberWords = 'a|an|one|two|three|four|five|six|seven|nine|ten|twelve|thir
 const time = new RegExp(String.raw`\b(\d+|${numberWords})[\s-](?:full[\s-])?(day|week|month|year)s?\b`, 'gi')
 
 const warrantyWords = /\b(?:warranty|warranties|guarantee[ds]?)\b/i
-/** As this business itself says it. */
+/** How this business itself puts it. */
 const coveredLabor =
   /\b(?:labor|workmanship) (?:is|are|stays?) covered\b|\bcovers? (?:all |our )*(?:labor|workmanship)\b/i
 const laborWords = /\blabor|\bworkmanship/i
 const isOurs = /\b(?:our|we|us|labor|workmanship|repairs?)\b/i
 const makerWords = /\bmanufacturer|\bmaker|\bfactory|extended warranty|home warranty/i
 
-/** The manufacturer's warranty differs from part to part and is not ours to state. */
+/** The manufacturer's warranty differs from part to part and isn't ours to state. */
 const isOurWarranty = (sentence: string) =>
   (warrantyWords.test(sentence) || coveredLabor.test(sentence)) &&
   isOurs.test(sentence) &&
@@ -26,7 +26,7 @@ const isOurWarranty = (sentence: string) =>
 /** The clause with the time is about a part or about someone else. */
 const isOfOthers = (clause: string) => !isOurs.test(clause) && /\b(?:parts?|components?|new)\b/i.test(clause)
 
-/** How long the labor warranty lasts. Only a time directly beside it, in a clause about us, is corrected. */
+/** Checks how long the labor warranty lasts. Corrects only a time right next to it, in a clause about us. */
 export const findWarrantyMistakes: FactRule = (sentence, business) => {
   if (!isOurWarranty(sentence)) return []
   return [...sentence.matchAll(time)]
@@ -47,7 +47,7 @@ export const findWarrantyMistakes: FactRule = (sentence, business) => {
 const isRightTime = ([, count = '', unit = '']: RegExpExecArray, { laborWarrantyDays: days }: Business) =>
   (days === 90 && /^ninety$/i.test(count)) || (count === String(days) && /day/i.test(unit))
 
-/** What is nearer to the maker than to the labor is the maker's. */
+/** A time closer to the maker than to the labor is the maker's. */
 function isOfMaker(sentence: string, { index }: RegExpExecArray): boolean {
   const maker = sentence.search(makerWords)
   const distanceTo = (words: RegExp) => Math.abs(index - sentence.search(words))
@@ -69,7 +69,7 @@ const isAfterWarranty = (sentence: string, { index }: RegExpExecArray) =>
     sentence.slice(0, index),
   )
 
-/** The correct time in the form of the wrong one: "90-day warranty", "90 day warranty", "90 days". */
+/** The correct time, in the form of the wrong one: "90-day warranty", "90 day warranty", "90 days". */
 function rightTimeLike(sentence: string, match: RegExpExecArray, { laborWarrantyDays: days }: Business): string {
   if (match[0].includes('-')) return `${days}-day`
   const isAdjective =
@@ -78,13 +78,13 @@ function rightTimeLike(sentence: string, match: RegExpExecArray, { laborWarranty
   return isAdjective ? `${days} day` : `${days} days`
 }
 
-/** A warranty without an end. */
+/** Finds warranties without an end. */
 export const findLifetimeWarranties: FactRule = (sentence, business) => {
   const match = warrantyWords.test(sentence) && /\b(?:lifetime|unlimited|forever)\b/i.exec(sentence)
   return match ? [{ ...placeOf(match), replacement: null, reason: reasonOf(business) }] : []
 }
 
-/** A claim that there is none. */
+/** Finds claims that there is no warranty. */
 export const findDeniedWarranties: FactRule = (sentence, business) => {
   const match = /\b(?:no|without (?:a |any )?|not (?:come with|carry|include) (?:a |any )?)warrant/i.exec(sentence)
   return match && /\b(?:we|our)\b/i.test(sentence)

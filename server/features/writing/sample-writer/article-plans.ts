@@ -2,13 +2,13 @@ import type { Advice } from '#content/faults/advice/advice.ts'
 import type { SectionKey } from './headings.ts'
 import type { Angle } from './story.ts'
 
-/** Which sections an article from one angle has. Each angle rests on different facts, so that the articles about a fault differ. */
+/** The sections of an article written from one angle. Each angle builds on different facts, so articles about the same fault differ. */
 interface ArticlePlan {
-  /** What makes the article: never left out, and told first. */
+  /** The core of the article: never left out, and first. */
   lead: SectionKey[]
-  /** Sections of the lead that say what is known about this very fault, before what is true of the appliance. */
+  /** Lead sections that start with what is known about this fault in particular, before what applies to the appliance. */
   own: Partial<Record<SectionKey, keyof Advice>>
-  /** What goes well with it, and comes before anything else if there is more room. */
+  /** Goes well with the lead and comes before anything else if there is room. */
   fitting: SectionKey[]
 }
 
@@ -35,10 +35,10 @@ export const articlePlans: Record<Angle, ArticlePlan> = {
   },
 }
 
-/** What other angles rest on: for long articles, so that those of one fault stay different. */
+/** What other angles build on. Reserved for long articles, so those about the same fault stay different. */
 export const ofOtherAngles: SectionKey[] = ['closer', 'wait', 'reading', 'meanwhile', 'price', 'bill', 'early', 'habit']
 
-/** The order of sections after the lead; all there are except the closing. */
+/** The order of sections after the lead. Lists all there are, except the closing. */
 export const readingOrder: SectionKey[] = [
   'signs',
   'how',

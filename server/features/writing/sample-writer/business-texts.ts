@@ -1,4 +1,4 @@
-/** Paragraphs about prices, promises and the way a visit goes. Their numbers are the facts that hold now. */
+/** Paragraphs about prices, promises and how a visit goes. Their numbers are the current facts. */
 import type { Business } from '#shared/business.ts'
 import { listCities } from '#shared/primary-areas.ts'
 import { chanceOf } from './chance.ts'
@@ -6,7 +6,7 @@ import { listNeighborhoods } from './neighborhoods.ts'
 import { capital } from './openings.ts'
 import type { Story } from './story.ts'
 
-/** "$150 to $400"; `null` where the owner names no usual cost. */
+/** "$150 to $400"; `null` if the owner gives no usual cost. */
 export function costRange({ appliance, business }: Pick<Story, 'appliance' | 'business'>): string | null {
   const costs = costsOf(business, appliance.costName)
   return costs ? `$${costs.from} to $${costs.to}` : null
@@ -16,7 +16,7 @@ function costsOf({ repairCosts }: Business, name: string) {
   return repairCosts.find(({ appliance }) => appliance === name)
 }
 
-/** What a repair costs, told in several ways. */
+/** What a repair costs, worded in several ways. */
 export function costTexts(story: Story): string[][] {
   const range = costRange(story)
   const { noun } = story.appliance
@@ -94,7 +94,7 @@ export function briefCostTexts(story: Story): string[][] {
   ]
 }
 
-/** One price list for the whole area. */
+/** The same price list applies in the whole area. */
 export function samePriceText({ fault, appliance, tone, season, business }: Story): string {
   const names = listNeighborhoods(business.serviceArea)
   const chosen = chanceOf(`${appliance.key} ${fault.key} ${season} ${tone}`).shuffle(names)
@@ -109,7 +109,7 @@ export function warrantyTexts({ business: { laborWarrantyDays: days } }: Story):
   ]
 }
 
-/** How to reach the business. `phone` and the booking page are links. */
+/** How to reach the business. `phone` and `bookOnline` are links. */
 export function contactTexts({ business, appliance }: Story, phone: string, bookOnline: string): string[] {
   const { name, contactWithinMinutes: minutes } = business
   return [
@@ -124,7 +124,7 @@ export function contactTexts({ business, appliance }: Story, phone: string, book
   ]
 }
 
-/** Names some of the places that the business comes to. */
+/** Names some of the places the business serves. */
 export function areaTexts({ chance, business: { serviceArea } }: Story): string[] {
   const names = chance.shuffle(listNeighborhoods(serviceArea)).slice(0, 4)
   const list = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')

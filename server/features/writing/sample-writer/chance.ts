@@ -1,10 +1,10 @@
-/** Random choices that come out the same for the same seed, so that an article can be composed again exactly. */
+/** Random choices that are the same for the same seed, so an article can be composed again exactly. */
 export interface Chance {
-  /** One of the list. */
+  /** One item from the list. */
   pick<Item>(list: readonly Item[]): Item
-  /** The list in another order. */
+  /** The list in a different order. */
   shuffle<Item>(list: readonly Item[]): Item[]
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number
 }
 

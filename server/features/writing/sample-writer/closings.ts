@@ -2,7 +2,7 @@ import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import { capital, type Paragraph } from './openings.ts'
 import type { Angle } from './story.ts'
 
-/** Last paragraphs: what to do now, after what the article has told. How to reach the business follows. */
+/** Last paragraphs: what to do now, based on the article. Followed by how to reach the business. */
 export const closings: Record<Tone, Record<Angle, Paragraph[]>> = {
   professional: {
     diagnose: [

@@ -23,7 +23,7 @@ test('the fact base has at least 40 faults, each with causes, safe checks and wh
   expect(new Set(plannedTopics.map(({ key }) => key)).size).toBe(plannedTopics.length)
 })
 
-test('every topic fits any word limits of spec.md §5, also when they leave no room', () => {
+test('every topic fits any word limits from spec.md §5, even when they leave no leeway', () => {
   const limits = [
     [500, 500],
     [500, 3000],
@@ -46,10 +46,10 @@ test('every topic fits any word limits of spec.md §5, also when they leave no r
   })
 })
 
-test('200 articles are within the limits, pass the sanitiser unchanged, are valid HTML and no copies of a template', async () => {
+test('200 articles are within the limits, pass the sanitizer unchanged, are valid HTML and aren’t copies of a template', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
-    // The page gives the article its h1; typography and telephone numbers are a matter of style.
+    // The page gives the article its h1. Typography and phone numbers are a matter of style.
     rules: { 'heading-level': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off', 'tel-non-breaking': 'off' },
   })
   const articles = compose200({ minWords: 800, maxWords: 1500 })
@@ -74,7 +74,7 @@ test('200 articles are within the limits, pass the sanitiser unchanged, are vali
   expect(nearest(articles.map(({ html }) => wordTrigrams(html)))).toBeLessThanOrEqual(0.6)
 })
 
-test('no two of the 200 titles and slugs are similar, measured as pg_trgm does', () => {
+test('no two of the 200 titles and slugs are similar by pg_trgm’s measure', () => {
   const articles = compose200({ minWords: 800, maxWords: 1500 })
   expect(nearest(articles.map(({ title }) => letterTrigrams(title)))).toBeLessThanOrEqual(0.6)
   expect(nearest(articles.map(({ title }) => letterTrigrams(slugify(title))))).toBeLessThanOrEqual(0.6)
@@ -84,7 +84,7 @@ test.each([
   ['short, all tones', { minWords: 500, maxWords: 550 }, tones],
   ['of the default length, all tones', { minWords: 800, maxWords: 1500 }, tones],
   ...tones.map((tone) => [`of the default length, ${tone}`, { minWords: 800, maxWords: 1500 }, [tone]] as const),
-] as const)('no two of 200 articles are similar as a whole, measured as pg_trgm does: %s', (_, limits, chosen) => {
+] as const)('no two of 200 articles are similar as a whole by pg_trgm’s measure: %s', (_, limits, chosen) => {
   const articles = compose200(limits, chosen)
   expect(nearest(articles.map(({ html }) => letterTrigrams(textOf(html))))).toBeLessThanOrEqual(0.6)
 })
@@ -98,7 +98,7 @@ function compose200(limits: { minWords: number; maxWords: number }, chosen: read
   })
 }
 
-/** The greatest similarity of any two. Each trigram is one bit, and two texts are compared 32 bits at a time. */
+/** The greatest similarity between any two. Each trigram is one bit, and texts are compared 32 bits at a time. */
 function nearest(texts: Set<string>[]): number {
   const numbers = new Map([...new Set(texts.flatMap((text) => [...text]))].map((trigram, number) => [trigram, number]))
   const bits = texts.map((text) => {
@@ -119,7 +119,7 @@ function nearest(texts: Set<string>[]): number {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The way pg_trgm does it: each word with two spaces before it and one after it. */
+/** Like pg_trgm: each word with two spaces before it and one after it. */
 function letterTrigrams(text: string): Set<string> {
   const padded = wordsOf(text).map((word) => `  ${word} `)
   return new Set(padded.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))

@@ -20,17 +20,17 @@ export interface Commission {
   tone: Tone
   minWords: number
   maxWords: number
-  /** How often this topic has been written about before: it comes out differently each time. */
+  /** How many times this topic has been written about before. The article is different each time. */
   round: number
   business: BusinessWithArea
-  /** Which of its ways to choose; by default the one of `redraws`. */
+  /** Which of the possible variants to use; by default the one in `redraws`. */
   draw?: number
 }
 
-/** Any word would do. Of the ones tried, this one needs the fewest `redraws`. */
+/** Any word would do. Of those tried, this one needs the fewest `redraws`. */
 const seed = 'alder'
 
-/** Composes an article from the fact base. The same commission gives the same article. */
+/** Composes an article from the fact base. The same commission always gives the same article. */
 export function composeArticle(commission: Commission): Article {
   const { topic, tone, minWords, maxWords, round, business, draw = drawOf(topic.key, tone) } = commission
   const chance = chanceOf(`${seed}${draw}${topic.key} ${tone} ${round}`)
@@ -50,7 +50,7 @@ export function composeArticle(commission: Commission): Article {
     phone: `<a href="${telephoneLink(business.phone)}">${business.phone}</a>`,
     bookOnline: '<a href="/#booking">book online</a>',
   })
-  // Short reads better; the owner says how short it may be.
+  // Short reads better, and the owner sets how short it may be.
   const target = Math.min(Math.round(minWords * (chance.between(101, 103) / 100)), maxWords)
   const html = renderOutline(sections, fitLength(sections, { min: minWords, target, max: maxWords }))
   return {
@@ -67,7 +67,7 @@ export function composeArticle(commission: Commission): Article {
   }
 }
 
-/** What the reader gets, in the excerpt. */
+/** What the excerpt promises the reader. */
 const promises: Record<Angle, string> = {
   diagnose: 'Here’s what’s usually behind it, how to tell the causes apart, and what a repair costs.',
   checks: 'Here’s what you can safely check yourself, what the results mean, and when to call.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitLength } from './fit-length.ts'
 import { part, type Section, unit } from './outline.ts'
 
-test('what comes second in a section never stands there alone', () => {
+test('a section never shows its second unit without the first', () => {
   const opening = unit(0, 'Five words open the article.')
   const first = unit(2, 'These nine words do not fit into the length.')
   const second = unit(3, 'These would fit.')

@@ -1,7 +1,7 @@
 import { countWords } from '#shared/word-count.ts'
 import type { Part, Section, Unit } from './outline.ts'
 
-/** Units from this rank on are taken only when nothing else meets the length. */
+/** Units of this rank or higher are used only if nothing else gets the length right. */
 export const lastResort = 900
 
 interface Place {
@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Chooses units so that the article has from `min` to `max` words, as near to `target` as their order of rank allows: all of
- * rank 0, then by rank while there is room, then whatever fills the gap exactly.
+ * Chooses units so the article has `min` to `max` words, as close to `target` as the ranks allow: everything of rank 0, then by rank
+ * while there is room, then whatever fills the gap exactly.
  * @throws Error when what cannot be left out is too long, or everything together too short
  */
 export function fitLength(sections: Section[], length: { min: number; target: number; max: number }): Set<Unit> {
@@ -33,7 +33,7 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
     words += cost
     for (const one of unopened) opened.add(one)
   }
-  // The last ones make room if the gap they leave is too small for any sentence.
+  // If the gap is too small for any sentence, drop the last units to make room.
   for (let count = taken.length; count >= 0; count -= 1) {
     const kept = [...fixed, ...taken.slice(0, count)]
     const held = measure(kept)
@@ -47,7 +47,7 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
   throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)
 }
 
-/** What comes second in a part or section makes no sense alone: its lowest rank opens it. */
+/** What comes second in a part or section makes no sense alone, so its lowest rank has to open it. */
 function rankOpeners(places: Place[]): Map<Part | Section, number> {
   const ranks = new Map<Part | Section, number>()
   for (const { unit, part, section } of places)
@@ -57,7 +57,7 @@ function rankOpeners(places: Place[]): Map<Part | Section, number> {
 
 const isFixed = ({ unit }: Place) => unit.rank === 0
 
-/** Words of these units with the headings above them. */
+/** The words of these units, including the headings above them. */
 function measure(places: Place[]): number {
   const headings = new Set<Part | Section>()
   for (const { part, section } of places) headings.add(part).add(section)
@@ -67,15 +67,15 @@ function measure(places: Place[]): number {
   )
 }
 
-/** What can still be added without a heading. */
+/** Units that can still be added without another heading. */
 function closers(places: Place[], kept: Place[]): Place[] {
   const opened = new Set(kept.map(({ part }) => part))
   return places.filter((place) => opened.has(place.part) && !kept.includes(place))
 }
 
-/** Some of the places whose words add up to at least `min` and at most `max`; `null` when there is no such choice. */
+/** Picks places whose words add up to at least `min` and at most `max`; `null` if that's impossible. */
 function closeGap(places: Place[], min: number, max: number): Place[] | null {
-  // For each sum that can be reached: the place that reached it and the sum before.
+  // For each reachable sum: the place that reached it, and the sum before that.
   const reached = new Map<number, { place: Place; before: number } | null>([[0, null]])
   for (const place of places) {
     for (const sum of [...reached.keys()]) {

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** Headings by section: a few ways to say it, so that two articles do not look alike. Each says what the section is for. */
+/** Headings by section, each worded in a few ways so no two articles look alike. Each says what its section is for. */
 export const headings = {
   signs: ({ appliance }: Story) => [
     'What You’ll Notice',
@@ -61,7 +61,7 @@ export type SectionKey = keyof typeof headings
 
 const small = new Set('a an and as at below but by for from in into of off on or the to up with'.split(' '))
 
-/** Each Word With a Capital, except for small words inside. */
+/** Title Case, except for small words in the middle. */
 export function title(text: string): string {
   return text
     .split(' ')

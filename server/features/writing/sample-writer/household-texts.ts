@@ -1,6 +1,6 @@
-/** Sentences that are true of any appliance: preparing a visit, safety, what follows a repair, and how to choose who does it. */
+/** Sentences that apply to any appliance: preparing for a visit, safety, what follows a repair, and how to choose who does it. */
 
-/** Parts of town, with the places that the business names in its coverage. */
+/** Parts of town, including places the business names as covered. */
 export const places = [
   'Sellwood',
   'St. Johns',
@@ -20,7 +20,7 @@ export const places = [
   'Alberta Arts',
 ]
 
-/** What is true of any appliance; what is true of one kind comes first, and stands in `content/faults/household.ts`. */
+/** What applies to any appliance. What applies to one kind comes first and is in `content/faults/household.ts`. */
 export const general: Readonly<Record<'preparing' | 'safety' | 'afterwards' | 'saving' | 'myths', readonly string[]>> =
   {
     preparing: [
@@ -86,7 +86,7 @@ export const choosing = [
   'A good technician asks you questions first.',
 ]
 
-/** Short useful sentences that bring a text to an exact length, when its owner wants one. */
+/** Short useful sentences that bring a text to an exact length, if the owner wants one. */
 export const fillers = [
   'Ask us anything you like.',
   'Questions are welcome at any time.',

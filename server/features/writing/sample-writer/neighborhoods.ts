@@ -1,7 +1,7 @@
 import { listCities } from '#shared/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
 
-/** Places of the list that came with the site, as people who live there call them: parts of Portland and Vancouver, and towns. */
+/** Places on the list that came with the site, by their local names: parts of Portland and Vancouver, and towns. */
 const neighborhoods = (
   'Alameda, Alberta Arts, Arbor Lodge, Arnada, Beaumont, Humboldt, Brentwood-Darlington, Bridlemile, Buckman, Cascade Park, ' +
   'Cathedral Park, Concordia, Creston, Cully, Eastmoreland, Eliot, Felida, Fisher’s Landing, Foster-Powell, Goose Hollow, ' +
@@ -12,13 +12,13 @@ const neighborhoods = (
   'Sherwood, Troutdale, Tualatin, Wilsonville, Camas, Newberg, Fairview, Gladstone, Clackamas, Cornelius, Boring, Canby, Damascus, Marylhurst'
 ).split(', ')
 
-/** Parts of Vancouver; any other place that is no town is a part of Portland. */
+/** Parts of Vancouver. Any other place that isn't a town is part of Portland. */
 const inVancouver =
   /Vancouver$|^(?:Arnada|Cascade Park|Felida|Fisher’s Landing|Hazel Dell|Minnehaha|Orchards|Salmon Creek|Uptown Village)$/
 const towns =
   /^(?:West Linn|Beaverton|Gresham|Happy Valley|Hillsboro|Lake Oswego|Oregon City|Sherwood|Troutdale|Tualatin|Wilsonville|Camas|Newberg|Fairview|Gladstone|Clackamas|Cornelius|Boring|Canby|Damascus|Marylhurst)$/
 
-/** Those of some places that are served; where nearly none is, the cities of the list. */
+/** The given places that are served or, if hardly any are, the cities on the list. */
 export function whereServed(places: readonly string[], area: ServiceArea): string[] {
   const cities = listCities(area).map(({ city }) => city)
   const isServed = (place: string) => {
@@ -29,7 +29,7 @@ export function whereServed(places: readonly string[], area: ServiceArea): strin
   return served.length >= 4 ? served : cities
 }
 
-/** The names that an article may use for where the business comes. */
+/** Names an article may use for where the business goes. */
 export function listNeighborhoods(area: ServiceArea): string[] {
   return whereServed(neighborhoods, area)
 }

@@ -1,7 +1,7 @@
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import type { Angle, Story } from './story.ts'
 
-/** A first or last paragraph, in sentences. */
+/** A first or last paragraph, as a list of sentences. */
 export type Paragraph = (story: Story) => string[]
 
 const professional: Record<Angle, Paragraph[]> = {

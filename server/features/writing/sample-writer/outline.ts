@@ -1,24 +1,24 @@
 /** What an article could say, in order, before its length is known. */
 import { countWords } from '#shared/word-count.ts'
 
-/** The smallest thing that is taken or left: some sentences, or some points of a list. */
+/** The smallest thing that is used or left out: a few sentences, or a few points of a list. */
 export interface Unit {
   /** HTML of each sentence or point. */
   items: string[]
-  /** 0: never left out. Units of a lower rank are taken first. */
+  /** 0 means never left out. Lower ranks are used first. */
   rank: number
   words: number
 }
 
 export interface Part {
-  /** Under a heading of its own, or directly under that of the section. */
+  /** The part's own heading, or `null` if it comes directly under the section's. */
   heading: string | null
   form: 'paragraphs' | 'points' | 'steps'
   units: Unit[]
 }
 
 export interface Section {
-  /** The first section of an article has none. */
+  /** `null` for an article's first section. */
   heading: string | null
   parts: Part[]
 }
@@ -34,7 +34,7 @@ export function part(form: Part['form'], units: Unit[], heading: string | null =
 /** Sentences are joined into a paragraph until it has about this many words. */
 const paragraphWords = 55
 
-/** The article as HTML, with the units that were chosen. */
+/** Renders the article as HTML, with the chosen units. */
 export function renderOutline(sections: Section[], chosen: ReadonlySet<Unit>): string {
   return sections
     .map(({ heading, parts }) => {

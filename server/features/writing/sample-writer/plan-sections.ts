@@ -1,4 +1,4 @@
-/** Which sections an article has, in which order, and which come first when room is short. */
+/** Which sections an article has, in which order, and which come first when space is tight. */
 import { articlePlans, ofOtherAngles, readingOrder } from './article-plans.ts'
 import { areaTexts, contactTexts } from './business-texts.ts'
 import { closings } from './closings.ts'
@@ -16,7 +16,7 @@ export function planSections(story: Story, links: { phone: string; bookOnline: s
   const say = (sentence: string) => inTone(escapeText(sentence), tone)
   const opening = chance.pick(openings[tone][story.angle])(story).map(say)
   const closing = chance.pick(closings[tone][story.angle])(story).map(say)
-  // The contact sentence holds links that are markup already.
+  // The contact sentence contains links that are already markup.
   const contact = inTone(chance.pick(contactTexts(story, links.phone, links.bookOnline)), tone)
   return [
     { heading: null, parts: [part('paragraphs', [unit(0, ...opening)])] },
@@ -38,7 +38,7 @@ export function planSections(story: Story, links: { phone: string; bookOnline: s
   ]
 }
 
-/** In the order of the article; a lower rank is taken first when room is short, and 0 always. */
+/** Sections in the order of the article. When space is tight, lower ranks are used first, and rank 0 always. */
 function rankedSections({ angle, chance }: Story): { key: SectionKey; rank: number }[] {
   const { lead, fitting } = articlePlans[angle]
   const others = readingOrder.filter((key) => ![...lead, ...fitting].includes(key) && !isToldAnyway(key, angle))
@@ -49,5 +49,5 @@ function rankedSections({ angle, chance }: Story): { key: SectionKey; rank: numb
   return [...lead, ...following].map((key) => ({ key, rank: lead.includes(key) ? 0 : 2 + byRank.indexOf(key) }))
 }
 
-/** A diagnosis tells the repair with each cause. */
+/** A diagnosis already describes the repair with each cause. */
 const isToldAnyway = (key: SectionKey, angle: Story['angle']) => angle === 'diagnose' && key === 'repairs'

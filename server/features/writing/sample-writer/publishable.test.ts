@@ -1,4 +1,4 @@
-/** An owner can publish what the sample writer writes: an article about each fault passes the checks of facts, safety and voice. */
+/** Owners can publish what the sample writer writes: an article about each fault passes the fact, safety and voice checks. */
 import { expect, test } from 'vitest'
 import { appliances } from '#content/faults/appliances.ts'
 import { faultsOf } from '#content/faults/faults.ts'
@@ -13,7 +13,7 @@ import { composeArticle } from './compose-article.ts'
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 const tones = ['professional', 'friendly', 'technical'] as const
 
-/** One topic of each fault, one season after another, so that each kind of article and each tone has its turn. */
+/** One topic per fault, with rotating seasons, so each kind of article and each tone gets its turn. */
 const topics = plannedTopics.filter((_, index) => index % 4 === Math.floor(index / 4) % 4)
 const articles = topics.map((topic, index) => ({
   key: topic.key,
@@ -36,11 +36,11 @@ const sentencesOf = (html: string) =>
   blocksOf(html).flatMap((block) => block.split(/(?<=[.?!]) (?=[A-Z])/).filter((sentence) => sentence.includes(' ')))
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
-test('there is an article about each of the 50 faults', () => {
+test('covers each of the 50 faults with an article', () => {
   expect(new Set(topics.map(({ fault }) => fault)).size).toBe(50)
 })
 
-test('all 50 articles pass the checks of facts and safety without a word changed', () => {
+test('all 50 articles pass the fact and safety checks without a single change', () => {
   for (const { key, article } of articles) {
     const { problems, corrections, article: reviewed } = reviewArticle(article, business)
     expect([problems, corrections], key).toEqual([[], []])
@@ -48,14 +48,14 @@ test('all 50 articles pass the checks of facts and safety without a word changed
   }
 })
 
-test('no article says a sentence, a heading or a keyword twice', () => {
+test('no article repeats a sentence, heading or keyword', () => {
   for (const { key, article } of articles) {
     expect(repeated(sentencesOf(article.html)), key).toEqual([])
     expect(repeated(article.keywords), key).toEqual([])
   }
 })
 
-test('nothing that the sample writer knows or writes has a phrase that an owner would strike out', () => {
+test('nothing the sample writer knows or writes contains a phrase an owner would strike out', () => {
   const known = [faultsOf, appliances, household].flatMap(textsOf)
   expect(known.length).toBeGreaterThan(2500)
   expect(known.flatMap((text) => findRefusedPhrases(text).map((phrase) => `${phrase}: ${text}`))).toEqual([])
@@ -65,27 +65,27 @@ test('nothing that the sample writer knows or writes has a phrase that an owner 
   }
 })
 
-/** The price, the promises and how to reach us are told the same way everywhere (docs/voice.md). */
+/** Prices, promises and how to reach us are worded the same everywhere (docs/voice.md). */
 const isSameEverywhere = (sentence: string) =>
   /\$\d|\(\d{3}\) \d{3}|book online|exact quote|licensed and insured|licensed, insured|warranty/i.test(sentence)
 const ownSentencesOf = (html: string) =>
   new Set(sentencesOf(html.replace(/<h[23]>.*?<\/h[23]>/g, '')).filter((sentence) => !isSameEverywhere(sentence)))
 
-/** How many of some texts have each sentence; the greatest first. */
+/** How many of the texts contain each sentence, most frequent first. */
 function countSentences(texts: Set<string>[]): { sentence: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const sentence of texts.flatMap((text) => [...text])) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
   return [...counts].map(([sentence, count]) => ({ sentence, count })).toSorted((a, b) => b.count - a.count)
 }
 
-test('whoever reads five articles in a row meets no sentence three times, and none stands in more than eight of the 50', () => {
+test('no sentence comes up three times in five consecutive articles, or in more than eight of the 50', () => {
   const texts = articles.map(({ article }) => ownSentencesOf(article.html))
   expect(countSentences(texts).filter(({ count }) => count > 8)).toEqual([])
   const inRows = texts.slice(4).flatMap((_, first) => countSentences(texts.slice(first, first + 5)))
   expect(inRows.filter(({ count }) => count > 2)).toEqual([])
 })
 
-test('an article has no advice for another kind of appliance, and no word about checks that it doesn’t tell', () => {
+test('an article never gives advice for another kind of appliance or mentions checks it doesn’t describe', () => {
   const strange: Record<string, RegExp> = {
     disposal: /\bdisplay\b|full cycle|\blaundry\b|factory defaults|delayed start|hauling/i,
     oven: /\blaundry\b|wet floor|drain the hoses|drain pan|delayed start takes advantage/i,
@@ -103,13 +103,13 @@ test('an article has no advice for another kind of appliance, and no word about 
   }
 })
 
-test('refused phrases are found where they stand', () => {
+test('finds refused phrases only where they really are', () => {
   expect(findRefusedPhrases('Keep that Velcro fishing vest from gripping everything else.')).toEqual(['Velcro'])
   expect(findRefusedPhrases('In a nutshell, a new pump is fitted.')).toEqual(['in a nutshell', 'is fitted'])
   expect(findRefusedPhrases('A new pump is installed.')).toEqual([])
 })
 
-test('an article tells its checks in the order they are meant to be done', () => {
+test('an article lists its checks in the order they should be done', () => {
   const topic = plannedTopics.find(({ key }) => key === 'disposal/humming/spring')
   if (!topic) throw new Error('There is no such topic')
   const { html } = composeArticle({ topic, tone: 'friendly', minWords: 800, maxWords: 1500, round: 0, business })
@@ -118,7 +118,7 @@ test('an article tells its checks in the order they are meant to be done', () =>
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-/** Every text of the fact base, however deep. */
+/** Every text in the fact base, however deeply nested. */
 function textsOf(known: unknown): string[] {
   if (typeof known === 'string') return [known]
   if (known instanceof RegExp || typeof known !== 'object' || known === null) return []

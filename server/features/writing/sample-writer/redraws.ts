@@ -2,8 +2,8 @@ import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import { tones } from '#shared/ai-settings-form.ts'
 
 /**
- * How each article of the planned list is drawn, so that none comes too close to another one (decision 14): a digit to base 36 for
- * each tone, in the order of `tones`. Found by trying; `compose-article.test.ts` fails when texts have changed and it has to be found again.
+ * Which variant of each planned article to draw, so none comes too close to another (decision 14): one base-36 digit per tone, in
+ * the order of `tones`. Found by trial and error; `compose-article.test.ts` fails when changed texts require a new search.
  */
 const redraws: Readonly<Record<string, string>> = {
   'dishwasher/cloudy-glasses/fall': '503',
@@ -208,7 +208,7 @@ const redraws: Readonly<Record<string, string>> = {
   'washer/stained-clothes/winter': '121',
 }
 
-/** The draw of a topic in a tone; 0 unless another one was found to be better. */
+/** The draw for a topic in a tone; 0 unless another one was found to be better. */
 export function drawOf(topicKey: string, tone: Tone): number {
   return Number.parseInt(redraws[topicKey]?.[tones.findIndex(({ value }) => value === tone)] ?? '0', 36)
 }

@@ -2,7 +2,7 @@ import { drawIllustrations } from '#server/features/writing/illustrations/draw-i
 import type { Writer } from '#server/features/writing/writer.ts'
 import { composeArticle } from './compose-article.ts'
 
-/** Used when no provider is configured: composes from the fact base and draws, without any network. */
+/** Used when no provider is configured. Composes from the fact base and draws its pictures, without any network access. */
 export const sampleWriter: Writer = {
   name: 'sample',
   model: null,

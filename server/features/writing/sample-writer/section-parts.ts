@@ -1,4 +1,4 @@
-/** What each section could say, and which of it comes first. */
+/** What each section could say, and what comes first in it. */
 import type { Cause, Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { household } from '#content/faults/household.ts'
@@ -10,12 +10,12 @@ import { capital } from './openings.ts'
 import { escapeText, type Part, part, type Unit, unit } from './outline.ts'
 import type { Story } from './story.ts'
 
-/** From this rank on units are for long articles only. */
+/** Units of this rank or higher are for long articles only. */
 const depth = 40
 
 type Say = (sentence: string) => string
 
-/** `base` is 0 for a section of the lead and 1 for one that a reader would miss. */
+/** The parts of a section. `base` is the section's rank: 0 for one in the lead, higher for one that may be left out. */
 export function sectionParts(key: SectionKey, base: number, story: Story, say: Say): Part[] {
   const own = articlePlans[story.angle].own[key]
   if (own === undefined) return generalParts(key, base, story, say)
@@ -23,7 +23,7 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
   return [text, ...generalParts(key, base + depth, story, say)]
 }
 
-/** What the section says apart from what is told of this fault alone. */
+/** What the section says besides what applies only to this fault. */
 function generalParts(key: SectionKey, base: number, story: Story, say: Say): Part[] {
   const { appliance, fault, chance } = story
   const later = base + depth
@@ -34,7 +34,7 @@ function generalParts(key: SectionKey, base: number, story: Story, say: Say): Pa
   const points = (texts: readonly string[], first = 4) => [part('points', sentences(chance.shuffle(texts), first))]
   switch (key) {
     case 'signs':
-      // Figures at once where the reader wants them.
+      // Show figures right away if that's what the reader wants.
       return [part('paragraphs', sentences([...fault.signs, fault.technical], story.tone === 'technical' ? 3 : 2))]
     case 'causes':
       return causeParts(story, say)
@@ -48,7 +48,7 @@ function generalParts(key: SectionKey, base: number, story: Story, say: Say): Pa
     case 'price':
     case 'habit':
       if (base > 1) return [part('paragraphs', [unit(base, ...fault.insight[key].map(say))])]
-      // The last of them is not for the shortest articles.
+      // The shortest articles leave out the last one.
       return fault.insight[key].map((text, index) =>
         part('paragraphs', [unit(index < 2 ? base : base + 0.5, say(text))]),
       )
@@ -98,16 +98,16 @@ function generalParts(key: SectionKey, base: number, story: Story, say: Say): Pa
   }
 }
 
-/** Whether the section has told what the fault base knows. */
+/** Whether the section has already said what the fact base knows about this fault. */
 const isOwn = (key: SectionKey, { angle }: Story) => articlePlans[angle].own[key] !== undefined
 
-/** Three that are true of this kind of appliance, one that is true of any, and then the rest; none if nothing is true of this kind. */
+/** Three texts about this kind of appliance, one about any kind, then the rest. Empty if there are none about this kind. */
 function householdTexts(key: keyof typeof general, { appliance, chance }: Story): string[] {
   const [own, any] = [chance.shuffle(household[appliance.key][key]), chance.shuffle(general[key])]
   return own.length === 0 ? [] : [...own.slice(0, 3), ...any.slice(0, 1), ...own.slice(3), ...any.slice(1)]
 }
 
-/** Told at length in a diagnosis, by name where something else is the matter of the article. */
+/** Covers causes at length in a diagnosis, and by name if the article is about something else. */
 function causeParts(story: Story, say: Say): Part[] {
   const { fault, chance, angle } = story
   const causes = chance.shuffle(fault.causes)
@@ -132,12 +132,12 @@ function namesOf({ chance }: Story, causes: Cause[]): string {
   ])
 }
 
-/** Beside other causes nobody would know what a sentence speaks of. */
+/** Puts the name first, because next to other causes nobody would know what the sentence is about. */
 function named({ name }: Cause, sentence: string, say: Say): string {
   return `<strong>${say(capital(name))}.</strong> ${say(sentence)}`
 }
 
-/** In their order, since one may rest on the one before; all of them where checks are the matter, a few elsewhere. */
+/** Keeps checks in order, since one may build on the one before. Has all of them if the article is about checks, otherwise a few. */
 function checkParts({ fault, angle }: Story, base: number, say: Say): Part[] {
   const steps = fault.checks.map(({ step, meaning }) => `<strong>${say(step)}</strong> ${say(meaning)}`)
   if (angle === 'checks') return [part('steps', [unit(0, ...steps)]), part('paragraphs', [unit(0, say(fault.stop))])]
@@ -148,7 +148,7 @@ function checkParts({ fault, angle }: Story, base: number, say: Say): Part[] {
   ]
 }
 
-/** In full where the price is the matter, in a sentence or two elsewhere. */
+/** Covers costs in full if the article is about the price, otherwise in a sentence or two. */
 function costParts(story: Story, say: Say): Part[] {
   const { chance, angle } = story
   const everywhere = unit(0.3, say(samePriceText(story)))
@@ -164,7 +164,7 @@ function costParts(story: Story, say: Say): Part[] {
   ]
 }
 
-/** Other faults of the appliance: a few of them in short, and in long articles each of them in full. */
+/** Other faults of the appliance: a few in brief and, in long articles, each in full. */
 function relatedParts(story: Story, base: number, say: Say): Part[] {
   const others = story.chance.shuffle(faultsOf[story.appliance.key].filter(({ key }) => key !== story.fault.key))
   return others.map((other, index) =>

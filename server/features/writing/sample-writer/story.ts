@@ -5,18 +5,18 @@ import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import type { Chance } from './chance.ts'
 
-/** How an article goes about its fault; the four seasons of a fault take different ones. */
+/** How an article approaches its fault. A fault's four seasons use different angles. */
 export const angles = ['diagnose', 'checks', 'costs', 'season'] as const
 export type Angle = (typeof angles)[number]
 
-/** Everything that the texts of one article are chosen by. */
+/** Everything that determines the texts of one article. */
 export interface Story {
   fault: Fault
   appliance: Appliance
   season: Season
   angle: Angle
   tone: Tone
-  /** A part of town that the article speaks of. */
+  /** A part of town the article mentions. */
   place: string
   business: BusinessWithArea
   chance: Chance

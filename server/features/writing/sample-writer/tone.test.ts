@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTone } from './tone.ts'
 
-test('a friendly text contracts as people do, and only where the words belong together', () => {
+test('friendly text uses contractions as people do, and only where the words belong together', () => {
   const friendly = (text: string) => inTone(text, 'friendly')
   expect(friendly('It is cold, and it is not heating.')).toBe('It’s cold, and it isn’t heating.')
   expect(friendly('You will see that we are quick and do not wait.')).toBe(
@@ -15,7 +15,7 @@ test('a friendly text contracts as people do, and only where the words belong to
   expect(friendly('Ready when you are: book online.')).toBe('Ready when you are: book online.')
 })
 
-test('so does a professional text, and a technical one stays as it was written', () => {
+test('so does professional text, while technical text stays as written', () => {
   expect(inTone('It is cold and does not heat.', 'professional')).toBe('It’s cold and doesn’t heat.')
   expect(inTone('It is cold and does not heat.', 'technical')).toBe('It is cold and does not heat.')
 })
