@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What happens when, as long as nobody has answered a booking. */
+/** What happens at which time while nobody has answered a booking. */
 export const promiseSteps = pgTable(
   'promise_steps',
   {
