@@ -2,8 +2,8 @@ import { milesBetween } from '#server/features/planning/drive-miles.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
 
 /**
- * A lower bound on the miles of any plan for these visits, whoever drives when: the greater of two bounds. Each day's drive is a
- * round trip from a home with at most `mostPerDay` visits.
+ * A number of miles that no plan for these visits can beat, whoever drives when: the greater of two lower bounds. Each day's drive
+ * is a round trip from a home with at most `mostPerDay` visits.
  */
 export function fewestMiles(homes: readonly string[], visits: readonly { zip: string }[], mostPerDay: number): number {
   const miles = (from: string, to: string) => milesBetween(builtInArea, from, to) ?? 0

@@ -12,7 +12,7 @@ const checks = symptoms.flatMap((symptom) =>
   ),
 )
 
-/** What nobody is asked to do alone, in both languages. Listing a word too many costs nothing. */
+/** What nobody is asked to do alone, in both languages. An extra word here costs nothing. */
 const forbidden = [
   /\b(gas|burner|igniter|pilot|flame|match|lighter)\b/i,
   /\b(hornilla|quemador|encendedor|piloto|flama|llama|cerillo|fósforo)s?\b/i,
@@ -58,7 +58,7 @@ test('finds forbidden words in dangerous instructions', () => {
   expect(dangerous.filter((text) => !forbidden.some((words) => words.test(text)))).toEqual([])
 })
 
-test('a symptom has at most three checks, each with one step and one meaning sentence, equally many in both languages', () => {
+test('a symptom has at most three checks, as many in each language, each with one sentence to do and one to interpret', () => {
   const isOneSentence = (text: string) => /^[^.!?]+[.]$/.test(text)
   for (const symptom of symptoms) {
     const [english, spanish] = [safeChecksOf(symptom, 'en'), safeChecksOf(symptom, 'es')]

@@ -1,4 +1,4 @@
-/** Made-up homeowners and what is broken in their homes. The phone numbers are reserved for fiction (555-01xx). */
+/** Made-up homeowners and what is broken in their homes. Nobody has these phone numbers (555-01xx). */
 
 const names = [
   ['Ada Park', 'Luis Ortega', 'Mae Lindholm', 'Sam Whitaker', 'Priya Nair', 'Tom Becker', 'Nora Feldman', 'Eli Vargas'],

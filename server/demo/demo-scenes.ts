@@ -27,7 +27,7 @@ const notes = [
 const drawings = ['dishwasher-not-draining.svg', 'dryer-vent-path.svg']
 const tags = [['warranty'], ['landlord'], ['second floor', 'narrow stairs'], ['bring pump'], ['repeat customer']]
 
-/** What became of a past booking after first contact. The last entries are for the most recent days. */
+/** What became of a past booking after first contact, starting over after the last entry. */
 const plots = [
   'done',
   'done',
@@ -145,7 +145,7 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },
     { at: leftAt, play: (desk) => desk.note(id, technician, 'Ordered the control board, three to five days.') },
     { at: after(leftAt, 6 * 24 * 60), play: (desk) => desk.move(id, technician, { to: 'return_visit' }) },
-    // One of them is fully taken care of; the others still have to be scheduled.
+    // The early ones are fully taken care of; the later ones still have to be scheduled.
     ...(number < 30
       ? [{ at: after(leftAt, 8 * 24 * 60), play: (desk: DemoDesk) => desk.move(id, technician, { to: 'done' }) }]
       : []),

@@ -60,7 +60,7 @@ const cases = doors.flatMap(([door, ...request]) =>
 )
 
 test.each(cases)(
-  '%s, %s, that breaks off does not count as our failure',
+  'a client that disconnects midway is not our failure: %s, %s',
   async (_, __, [request, type], [length, part]) => {
     lines = []
     const isLogged = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ export async function finishPage(
   }
 }
 
-/** A browser may store a page it fetched for going back to it, but not the response to a submitted form. */
+/** A browser may store a page for back navigation, but not the response to a submitted form. */
 function cacheControlOf(tags: string[], mayGoBack: boolean): string {
   if (tags.length > 0) return 'public, max-age=0, must-revalidate'
   return mayGoBack ? 'private, no-cache' : 'no-store'

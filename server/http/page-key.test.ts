@@ -30,7 +30,7 @@ test.each([
   ['/blog?q=%20%20%20', '/blog'],
   ['/feed.xml?page=2', '/feed.xml'],
   ['/admin/posts?q=x', '/admin/posts'],
-])('ignores what the page does not read: %s', (address, key) => {
+])('ignores parameters the page does not read: %s', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })
 

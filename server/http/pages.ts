@@ -53,8 +53,8 @@ interface PageOptions {
 }
 
 /**
- * Rendering uses one thread, so more at once would only make all of them slower. A small machine clears the queue within a second;
- * beyond that, visitors are told to come back.
+ * Rendering uses one thread, so more at once would only make each of them later. A small machine works through the queue within a
+ * second; beyond that, visitors are told to come back.
  */
 const renderingsAtOnce = 16
 const longestQueue = 48

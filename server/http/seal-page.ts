@@ -13,8 +13,8 @@ interface Sources {
 }
 
 /**
- * Returns the page as it is sent, the same bytes for every rendering, and its content security policy, with hashes of its own inline
- * scripts and styles instead of `unsafe-inline`. Its own are the ones that carry the rendering's nonce, which is removed here. A
+ * Returns the page as it is sent, the same bytes for every rendering, and its content security policy, with hashes of the page's own
+ * inline scripts and styles instead of `unsafe-inline`. The page's own ones carry the rendering's nonce, which is removed here. A
  * script that slipped into a post's content has no nonce, gets no hash and doesn't run. Style *attributes* stay allowed: they can't
  * run code, and post images use them for their width. Sources may come from content, so anything that isn't a source is left out: a
  * `;` would start another directive.

@@ -72,7 +72,7 @@ test('assembles a page from text and bytes, with a replacement character for hal
   expect(policy).toContain(`style-src 'self' ${hashOf('p{}')} ${hashOf('b{}')}`)
 })
 
-test('tells browsers to use https only if the site is reached that way, as far as the owner says', () => {
+test('tells browsers to require https only if visitors use it, and only as far as the owner says', () => {
   const told = (reach: Parameters<typeof securityHeaders>[0]) => securityHeaders(reach)['strict-transport-security']
   expect(told(null)).toBeUndefined()
   expect(told('host')).toBe('max-age=31536000')

@@ -14,7 +14,7 @@ test('a form behind a secret URL may arrive without an origin and keeps its body
   expect(await send('/r/vT3k', 'null')).toEqual({ origin: null, body: 'intent=line' })
 })
 
-test('so may a booking, which such a page links to', async () => {
+test('a booking may arrive without one too, because such a page links to the form', async () => {
   expect(await send('/', 'null')).toEqual({ origin: null, body: 'intent=line' })
 })
 

@@ -132,7 +132,7 @@ describe('the endpoints respond as documented', () => {
     await askAsDocumented('bringBackFirstDayItem', '/api/admin/first-day/put-away/nothing')
   })
 
-  test('all others', async () => {
+  test('all other endpoints', async () => {
     await askAsDocumented('readMe', '/api/admin/me')
     await askAsDocumented('bookRepair', '/api/bookings', bookingBody())
     await askAsDocumented('bookRepair', '/api/bookings', {})

@@ -54,7 +54,7 @@ test('when one part fails, nothing from the others is stored, not even what they
   expect(await stored()).toEqual([])
 })
 
-test('a part that the database rejects is the error that is thrown', async () => {
+test('throws the error of the part that the database rejects', async () => {
   const work = database.db.transaction((tx) =>
     together(
       tx.insert(words).values({ word: 'a' }),

@@ -169,7 +169,7 @@ test('a page expires', async () => {
   await expect.poll(() => cache.find('/')).toBeUndefined()
 })
 
-test('after a lost connection, everything is dropped and changes arrive again', async () => {
+test('after a lost connection, everything is dropped and changes are received again', async () => {
   const cache = await startCache()
   const { db } = openDatabase()
   await keep(cache, '/', ['home'])

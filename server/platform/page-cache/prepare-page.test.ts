@@ -28,7 +28,7 @@ test.each([rendered, { ...rendered, tags: [] }])(
   },
 )
 
-test('a cached page takes up memory for one form only', async () => {
+test('a cached page is held in memory in one form only', async () => {
   const page = await preparePage(rendered)
   expect([page.encoding, page.size]).toEqual(['br', page.body.length])
   expect(page.size).toBeLessThan(Buffer.byteLength(html) / 10)

@@ -135,8 +135,8 @@ export type OneTimeTokenType =
   | 'reauthentication'
 
 /**
- * What the person who requested a code gets once the code proves the address of an account that nobody had proven before. It is
- * stored with the code, not in the account.
+ * What the person who requested a code gets once the code proves an account's address that nobody had proven before. It is stored
+ * with the code, not in the account.
  */
 export interface AddressClaim {
   passwordHash: string | null

@@ -28,11 +28,11 @@ export const deskBookings = pgTable('desk_bookings', {
   source: text().$type<'website' | 'phone'>().notNull().default('website'),
   urgency: text().$type<BookingUrgency>(),
   createdAt: moment('created_at').notNull(),
-  /** When the homeowner was told to expect an answer by. */
+  /** The time by which the homeowner was told to expect an answer. */
   promisedAt: moment('promised_at').notNull(),
   /** How long the promise was, counted from when its clock started. */
   promisedMinutes: integer('promised_minutes').notNull().default(30),
-  /** When the desk aims to answer by: as promised, or earlier if it is urgent. */
+  /** The time by which the desk aims to answer: as promised, or earlier if it is urgent. */
   dueAt: moment('due_at').notNull(),
   firstAttemptAt: moment('first_attempt_at'),
   firstContactAt: moment('first_contact_at'),
