@@ -1,5 +1,5 @@
-# The site as an image, meant to run beside a PostgreSQL of its own (compose.yaml). The first stage installs and builds, the
-# second one holds only what running needs and does not run as root.
+# The site as an image, meant to run next to its own PostgreSQL (compose.yaml). The first stage installs and builds. The second
+# contains only what is needed at runtime and doesn't run as root.
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -23,5 +23,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# No npm in between: the signal to stop reaches the program itself.
+# No npm in between, so the stop signal reaches the program itself.
 CMD ["node", "server/main.ts"]

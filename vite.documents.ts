@@ -1,7 +1,7 @@
 /**
- * Public pages are documents: the server renders them, and none of their code is built for the browser. What a browser gets is the
- * starter (app/starter.ts), which loads an island when somebody comes near it. Starter and islands are a build of their own: no
- * file of theirs waits for, or grows by, what only the back office needs.
+ * Public pages are documents: the server renders them, and none of their code is built for the browser. The browser gets the starter
+ * (app/starter.ts), which loads an island when someone gets near it. Starter and islands are a separate build: none of their files
+ * waits for, or grows with, what only the back office needs.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,11 +9,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const starter = 'app/starter.ts'
 const starterAddress = 'virtual:starter-address'
-/** All but the back office's. */
+/** All except the back office's. */
 const documentRoutes = /\/app\/routes\/(?!admin\/).*\?__react-router-build-client-route$/
 const listOfFiles = '.vite/documents.json'
 
-/** `plugins` are those that the islands need. */
+/** `plugins` are the ones the islands need. */
 export function documents(projectRoot: string, plugins: () => Plugin[]): Plugin {
   let isBuild = false
   let clientFolder = ''
@@ -39,11 +39,11 @@ export function documents(projectRoot: string, plugins: () => Plugin[]): Plugin 
         return this.environment.name === 'client' && documentRoutes.test(id) ? 'export default () => null' : undefined
       },
     },
-    /** The browser's build is written before the server's begins. */
+    /** The browser build is written before the server build starts. */
     async writeBundle() {
       if (this.environment.name === 'client') await buildStarter(projectRoot, clientFolder, plugins())
     },
-    /** Only the server has the code of a page: the browser asks for the page again. */
+    /** Only the server has a page's code, so the browser reloads the page. */
     hotUpdate({ file, modules, server }) {
       const isOurs = this.environment.name === 'ssr' && file.startsWith(path.join(projectRoot, 'app'))
       if (isOurs && modules.length > 0 && !server.environments.client.moduleGraph.getModulesByFile(file)?.size) {
@@ -67,9 +67,9 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
       modulePreload: false,
       rolldownOptions: {
         input: path.join(projectRoot, starter),
-        // Its bookkeeping would put the bundler's runtime into a file of its own, which every island then waits for.
+        // Its bookkeeping would put the bundler's runtime into a separate file that every island then waits for.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-        // Not every handful of lines, which would cost more in headers than in code.
+        // Don't split off every handful of lines, which would cost more in headers than in code.
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
       },
     },
@@ -77,8 +77,8 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
 }
 
 /**
- * An `import()` without Vite's helper, a third of the starter that every visitor would load: it fetches ahead what a file imports, and here
- * the files that belong together are asked for together.
+ * `import()` without Vite's helper, a third of the starter that every visitor would load. The helper preloads a file's imports, but
+ * here files that belong together are already requested together.
  */
 function plainImports(): Plugin {
   return {
@@ -89,8 +89,8 @@ function plainImports(): Plugin {
 }
 
 /**
- * The file of a module: one for the islands of an area, and `islands` for what wakes them and what several areas need. What the starter
- * itself needs stays with it.
+ * The output file for a module: one per area for its islands, and `islands` for what hydrates them and what several areas need. What
+ * the starter itself needs stays with it.
  */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const above = new Set([id])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Browser code that imports `server/` would build without an error and ship the module; this makes the build fail. */
+/** Browser code that imports `server/` would build without an error and ship the module. This makes the build fail. */
 export function keepServerCodeOutOfTheBrowser(projectRoot: string): Plugin {
   const serverFolder = path.join(projectRoot, 'server', path.sep)
   return {

@@ -1,4 +1,4 @@
-/** What signing in costs: the check of a token on an API request, a sign-in, and whether response times give away who has an account. */
+/** The cost of signing in: checking a token on an API request, a sign-in, and whether response times reveal who has an account. */
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
@@ -10,7 +10,7 @@ import { median } from './statistics.ts'
 
 const rounds = 5
 const secondsPerTurn = 3
-/** Password hashes use all cores; a few at a time keep them busy. */
+/** Password hashes use all cores, and a few at a time keep them busy. */
 const signInsAtOnce = 4
 const askedPerKind = 40
 
@@ -62,7 +62,7 @@ async function takeTurns(measureHere: () => Promise<number>, measureOther: () =>
   const pairs: Pair[] = []
   for (let round = 0; round <= rounds; round++) {
     const pair = { here: await measureHere(), other: await measureOther() }
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) pairs.push(pair)
   }
   return pairs
@@ -88,7 +88,7 @@ async function compareSignIns(url: string): Promise<Pair[]> {
   )
 }
 
-/** What someone without an account can ask about an address. */
+/** What someone without an account can ask about an email address. */
 const strangersQuestions: Record<string, (url: string, address: string) => Promise<Response>> = {
   'wrong password, ms': (url, address) =>
     post(`${url}/auth/v1/token?grant_type=password`, { email: address, password: 'a wrong password' }),

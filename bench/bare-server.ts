@@ -1,4 +1,4 @@
-/** The yardstick: `node:http` and nothing else, sending the answer of the page at argument 1 on the port of argument 2. */
+/** The yardstick: `node:http` and nothing else, sending the response of the page in argument 1 on the port in argument 2. */
 import { createServer } from 'node:http'
 import { fetchPrepared } from './prepared-answer.ts'
 

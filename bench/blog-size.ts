@@ -1,4 +1,4 @@
-/** A blog of 100,000 posts against one of 100, page by page, in the same rounds. No page comes from the page cache. */
+/** A blog with 100,000 posts against one with 100, page by page, in the same rounds. No page comes from the page cache. */
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { median } from './statistics.ts'
 const manyPosts = 100_000
 const fewPosts = 100
 const categories = 50
-/** With few categories, the 100 posts fill a category's page as well as the 100,000 do. */
+/** With so few categories, the 100 posts fill a category page as well as the 100,000 do. */
 const usedByFew = 5
 const textWords = 400
 const rounds = 7
@@ -31,7 +31,7 @@ interface Blog {
   usedCategories: number
 }
 
-/** What is requested of a blog, a different address each time. */
+/** The requests made to a blog, a different URL each time. */
 const requests: Record<string, (blog: Blog) => string> = {
   'list, /blog': () => '/blog',
   'category, /blog/category/…': ({ usedCategories }) => `/blog/category/category-${1 + randomInt(usedCategories)}`,
@@ -93,7 +93,7 @@ async function query(url: string, sql: string) {
   await client.end()
 }
 
-/** Milliseconds per answer of each round, by request and blog. */
+/** Milliseconds per response in each round, by request and blog. */
 async function takeTurns(blogs: Blog[], agent: Agent): Promise<Map<string, number[][]>> {
   const results = new Map(Object.keys(requests).map((name) => [name, blogs.map((): number[] => [])]))
   for (let round = 0; round <= rounds; round++) {
@@ -101,7 +101,7 @@ async function takeTurns(blogs: Blog[], agent: Agent): Promise<Map<string, numbe
       for (const [index, blog] of blogs.entries()) {
         const once = () => ask(blog, unkept(addressOf(blog)), agent)
         const { perSecond } = await runClosedLoop({ connections: 1, seconds: secondsPerTurn, once })
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) results.get(name)?.[index]?.push(1000 / perSecond)
       }
     }
@@ -109,7 +109,7 @@ async function takeTurns(blogs: Blog[], agent: Agent): Promise<Map<string, numbe
   return results
 }
 
-/** A different spelling of the path, which leads to the same page and is not cached. */
+/** Another spelling of the path, which leads to the same page and is not cached. */
 function unkept(address: string): string {
   return address.replace(/^\/blog/, '/bl%6fg')
 }
@@ -123,7 +123,7 @@ function pick(from: string[]): string {
   return from[randomInt(from.length)] ?? ''
 }
 
-/** Out of every ten posts, numbers 3 and 7 are not published. */
+/** In every ten posts, numbers 3 and 7 are unpublished. */
 function publishedNumber(posts: number): number {
   const number = 1 + randomInt(posts)
   return [3, 7].includes(number % 10) ? number - 1 : number

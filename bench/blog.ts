@@ -1,4 +1,4 @@
-/** A post from the page cache against bare `node:http` and against rendering it each time, and how many views are counted. */
+/** A post from the page cache against bare `node:http` and against rendering it each time, and how many views can be counted. */
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
@@ -27,7 +27,7 @@ export async function benchBlog(): Promise<Section> {
       const { body } = await fetchPrepared(site.url + post)
       candidates.push(await startBareServer(site.url + post))
       const servers = await takeTurns(candidates)
-      // Afterward, because rendering and storing leave work behind that whoever has the next turn would pay for.
+      // Runs last, because rendering and storing leave work behind that the next candidate would pay for.
       const work = await startWork(path.join(folder, 'work'), environment)
       candidates.push(...work)
       return report(new Map([...servers, ...(await takeTurns(work))]), body.length)
@@ -37,7 +37,7 @@ export async function benchBlog(): Promise<Section> {
   })
 }
 
-/** Everything that takes a rendering or a write, on a site of its own. */
+/** Everything that involves a rendering or a write, on its own site. */
 async function startWork(dataDir: string, environment: Record<string, string>): Promise<Candidate[]> {
   const site = await startSite({ dataDir, environment, core: serverCore })
   const beacon = `${site.url}/api/posts/${await readPostId(site.url + post)}/views`
@@ -45,7 +45,7 @@ async function startWork(dataDir: string, environment: Record<string, string>): 
   return [
     {
       name: 'rendered each time',
-      // Other spellings of an address lead to the same post and are not cached.
+      // Other spellings of a URL lead to the same post and are not cached.
       load: () => loop(() => send(site.url + spellAnew(post), { headers, agent })),
       stop: async () => agent.destroy(),
     },
@@ -57,14 +57,14 @@ async function startWork(dataDir: string, environment: Record<string, string>): 
   ]
 }
 
-/** The same path with some letters of its last part as codes, so that no two requests wait for one rendering. */
+/** The same path with some letters of its last segment percent-encoded, so no two requests wait for the same rendering. */
 function spellAnew(path: string): string {
   const letters = path.lastIndexOf('/') + 1
   const code = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
   return path.slice(0, letters) + path.slice(letters).replace(/[a-z]/g, (one) => (randomInt(2) ? code(one) : one))
 }
 
-/** It is in the address of the share picture. */
+/** The id is in the URL of the share picture. */
 async function readPostId(address: string): Promise<string> {
   const [, id] = /\/og\/posts\/([0-9a-f-]{36})\.png/.exec(await (await fetch(address)).text()) ?? []
   if (!id) throw new Error(`There is no post at ${address}.`)

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { send } from './requests.ts'
 
-/** A booking with everything filled in: both emails and the webhook follow it. */
+/** A booking with every field filled in, so it triggers both emails and the webhook. */
 export function exampleBooking() {
   return {
     id: randomUUID(),

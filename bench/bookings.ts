@@ -1,4 +1,4 @@
-/** Durable bookings through `POST /api/bookings`, with and without the limits per visitor. */
+/** Durable bookings through `POST /api/bookings`, with and without the per-visitor limits. */
 import { Agent, createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const connections = 16
 const rounds = 5
 const secondsPerTurn = 3
 const drainSeconds = 5
-/** What a site on two cores should store at least; far more than any shop needs. */
+/** What a site on two cores should store at the very least; far more than any shop needs. */
 const targetPerSecond = 200
 
 interface Measured {
@@ -61,7 +61,7 @@ async function measure(options: {
   try {
     await waitForJobs(pool)
     const loads: Load[] = []
-    // The first round warms up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round++) {
       const load = await runClosedLoop({ connections, seconds: secondsPerTurn, once })
       if (round > 0) loads.push(load)
@@ -81,7 +81,7 @@ async function waitForJobs(pool: pg.Pool) {
   while ((await pool.query(waiting)).rowCount) await sleep(250)
 }
 
-/** How many waiting jobs per second the site's workers finish when it has nothing else to do. */
+/** How many pending jobs per second the site's workers finish when it has nothing else to do. */
 async function measureDrain(pool: pg.Pool): Promise<number> {
   const countDone = async () => {
     const { rows } = await pool.query<{ done: number }>(

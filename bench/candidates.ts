@@ -15,7 +15,7 @@ export interface Candidate {
   stop: () => Promise<void>
 }
 
-/** `node:http` alone, with the bytes of the page at `page`. */
+/** `node:http` alone, serving the bytes of `page`. */
 export async function startBareServer(page: string): Promise<Candidate> {
   const port = await findFreePort()
   const script = path.join(projectRoot, 'bench/bare-server.ts')
@@ -26,8 +26,8 @@ export async function startBareServer(page: string): Promise<Candidate> {
 }
 
 /**
- * The candidates take turns within each round, so that a slow moment of the machine hits all of them. Each round begins with a
- * different one, because it is a disadvantage to follow one that leaves the processor busy or idle.
+ * Runs all candidates in every round, so a slow moment of the machine hits each of them. Every round starts with a different one,
+ * because following a candidate that leaves the CPU busy or idle is a disadvantage.
  */
 export async function takeTurns(candidates: Candidate[]): Promise<Map<string, Load[]>> {
   const loads = new Map<string, Load[]>(candidates.map(({ name }) => [name, []]))
@@ -35,7 +35,7 @@ export async function takeTurns(candidates: Candidate[]): Promise<Map<string, Lo
     const first = round % candidates.length
     for (const { name, load } of [...candidates.slice(first), ...candidates.slice(0, first)]) {
       const result = await load()
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) loads.get(name)?.push(result)
     }
   }

@@ -2,14 +2,14 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 
-/** Servers run on one core and their load generators on another, so that neither takes time from the other. */
+/** Servers run on one core and their load generators on another, so neither takes time from the other. */
 export const serverCore = 0
 export const loadCore = 1
 
 const stopLimitMs = 15_000
 const canPin = availableParallelism() > 1 && isInstalled('taskset', '--version')
 
-/** The command, pinned to one core if the machine can do that. */
+/** The command, pinned to one core if the machine supports it. */
 export function pinned(core: number, command: string, args: string[]): [string, string[]] {
   return canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
 }
@@ -18,7 +18,7 @@ export function isInstalled(program: string, versionFlag: string): boolean {
   return spawnSync(program, [versionFlag], { stdio: 'ignore' }).error === undefined
 }
 
-/** Starts a program that `stop` ends by its process id; if it exits before that, the benchmark fails. */
+/** Starts a program that `stop` ends by its process id. If it exits before that, the benchmark fails. */
 export function startProgram(command: string, args: string[], options: SpawnOptions = {}) {
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
   let isStopping = false
@@ -28,7 +28,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
   exited.catch(() => {})
   return {
     pid: child.pid ?? 0,
-    /** Rejects when the program ends by itself. */
+    /** Rejects when the program exits on its own. */
     exited,
     async stop() {
       isStopping = true
@@ -41,7 +41,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
   }
 }
 
-/** Runs a program until it exits and returns what it printed. */
+/** Runs a program until it exits and returns its output. */
 export async function runProgram(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, errors] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, 'close')])

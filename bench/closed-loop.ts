@@ -2,8 +2,8 @@ import type { Load } from './load.ts'
 import { percentile } from './statistics.ts'
 
 /**
- * `connections` workers that each do `once` again and again for `seconds`, as a load generator's connections do. For work
- * that no load generator's command line can describe. `once` gets its worker's number.
+ * `connections` workers that each repeat `once` for `seconds`, like a load generator's connections. For work that no load
+ * generator's command line can describe. `once` gets its worker's number.
  */
 export async function runClosedLoop(options: {
   connections: number

@@ -1,4 +1,4 @@
-/** The desk with 200,000 bookings and 2 million events against one with 200, door by door, in the same rounds. */
+/** The desk with 200,000 bookings and 2 million events against one with 200, endpoint by endpoint, in the same rounds. */
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
@@ -27,7 +27,7 @@ interface Desk {
   ids: string[]
 }
 
-/** What is requested of a desk. */
+/** The requests made to a desk. */
 const requests: Record<string, (desk: Desk) => string> = {
   'the queue': () => '',
   waiting: () => '?show=waiting',
@@ -90,10 +90,10 @@ async function startDesk(folder: string, clusterUrl: string, size: typeof few): 
   console.error(`Writing ${format(size.bookings)} bookings …`)
   const ids = await withClient(databaseUrl.href, async (client) => {
     await insertManyBookings(client, size)
-    // As the job of the night does.
+    // As the nightly job does.
     await keepLedgerDays({ db: drizzle(client), clock: { now: () => new Date() } })
     await client.query('VACUUM ANALYZE ledger_days')
-    // Any two hundred will do: the smaller desk has no more.
+    // Any two hundred will do, because the smaller desk has no more.
     const { rows } = await client.query<{ id: string }>('SELECT id FROM bookings ORDER BY md5(id::text) LIMIT 200')
     return rows.map(({ id }) => id)
   })
@@ -110,7 +110,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Milliseconds per answer in each round, by request and desk. */
+/** Milliseconds per response in each round, by request and desk. */
 async function takeTurns(desks: Desk[], agent: Agent): Promise<Map<string, number[][]>> {
   const results = new Map(Object.keys(requests).map((name) => [name, desks.map((): number[] => [])]))
   for (let round = 0; round <= rounds; round++) {
@@ -119,7 +119,7 @@ async function takeTurns(desks: Desk[], agent: Agent): Promise<Map<string, numbe
         const headers = { authorization: `Bearer ${desk.token}` }
         const once = () => send(`${desk.site.url}/api/admin/bookings${addressOf(desk)}`, { headers, agent })
         const { perSecond } = await runClosedLoop({ connections: 1, seconds: secondsPerTurn, once })
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) results.get(name)?.[index]?.push(1000 / perSecond)
       }
     }

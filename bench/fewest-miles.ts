@@ -2,21 +2,22 @@ import { milesBetween } from '#server/features/planning/drive-miles.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
 
 /**
- * A number of miles that no plan for these visits can beat, whoever drives when: the greater of two bounds. Each day's drive is a round
- * trip from a home with at most `mostPerDay` visits.
+ * A number of miles that no plan for these visits can beat, whoever drives when: the greater of two lower bounds. Each day's drive
+ * is a round trip from a home with at most `mostPerDay` visits.
  */
 export function fewestMiles(homes: readonly string[], visits: readonly { zip: string }[], mostPerDay: number): number {
   const miles = (from: string, to: string) => milesBetween(builtInArea, from, to) ?? 0
   const fromHome = visits.map(({ zip }) => Math.min(...homes.map((home) => miles(home, zip))))
-  // A round trip is at least as long as the way to its farthest visit and back, so at least twice the mean way to its visits.
+  // A round trip is at least as long as going to its farthest visit and back, so at least twice the mean distance to its visits.
   const trips = (2 * fromHome.reduce((sum, way) => sum + way, 0)) / mostPerDay
-  // Round trips without the longest leg of each still connect all visits with a home, and no network can do that in fewer miles than
-  // the minimum spanning tree (all homes being one point). A trip of k visits has k + 1 legs, so that the longest is at least an equal share.
+  // Without the longest leg of each, the round trips still connect every visit to a home, and no network can do that in fewer miles
+  // than the minimum spanning tree (with all homes as one point). A trip of k visits has k + 1 legs, so its longest leg is at least
+  // an equal share.
   const tree = spanningTree(visits, fromHome, miles) * ((mostPerDay + 1) / mostPerDay)
   return Math.max(trips, tree)
 }
 
-/** Prim's algorithm, from the homes. */
+/** Prim's algorithm, starting from the homes. */
 function spanningTree(
   visits: readonly { zip: string }[],
   fromHome: readonly number[],

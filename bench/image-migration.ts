@@ -1,4 +1,4 @@
-/** What the migration of images needs on a large old blog: 200 posts with three images of 1 MB written into each. */
+/** What the image migration needs on a large old blog: 200 posts, each with three inlined 1 MB images. */
 import sharp from 'sharp'
 import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
@@ -64,7 +64,7 @@ async function insertPosts(url: string) {
   )
 }
 
-/** Noise over colors, as heavy as a five-megapixel photo; padded to an exact size, as some cameras do. */
+/** Noise over colors, as large as a five-megapixel photo and padded to an exact size, as some cameras do. */
 async function makePhoto(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const
   const photo = sharp({ create: { width: 2560, height: 1920 + seed, channels: 3, background: '#888', noise } })

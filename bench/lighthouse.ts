@@ -1,4 +1,4 @@
-/** Lighthouse with its default settings (mobile, simulated slow 4G, a processor four times slower): medians of several runs. */
+/** Lighthouse with its default settings (mobile, simulated slow 4G, CPU slowed down four times): medians of several runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
@@ -52,7 +52,7 @@ async function runLighthouse(url: string, chromePath: string, reportFile: string
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [cli, url, '--quiet', '--output=json', `--output-path=${reportFile}`, `--chrome-flags=${flags}`]
   const run = () => runProgram(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromePath } })
-  // On a busy machine Lighthouse now and then loses the trace and asks to be run again.
+  // On a busy machine, Lighthouse occasionally loses the trace and asks to be run again.
   await run().catch(run)
   return JSON.parse(await readFile(reportFile, 'utf8'))
 }

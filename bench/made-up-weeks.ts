@@ -1,4 +1,4 @@
-/** Weeks of made-up shops: the same ones in every run. */
+/** Weeks at made-up shops, identical in every run. */
 
 import type { PlannedTechnician } from '#server/features/planning/free-windows.ts'
 import type { BookingToPlan } from '#server/features/planning/suggest-windows.ts'
@@ -11,7 +11,7 @@ export interface MadeUpBooking extends BookingToPlan {
 
 export interface MadeUpWeek {
   technicians: PlannedTechnician[]
-  /** In the order in which they come in, from Sunday to Saturday. */
+  /** In the order they come in, from Sunday to Saturday. */
   bookings: MadeUpBooking[]
 }
 
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const firstSunday = Date.UTC(2027, 0, 3, 12)
 const workDay = { start: '08:00', end: '18:00' }
 
-/** One to six technicians with five days of five windows each, and bookings for 40 to 95 of 100 of those. */
+/** One to six technicians, each with five days of five windows, and bookings for 40 to 95 % of those. */
 export function makeUpWeek(number: number): MadeUpWeek {
   const random = numbersFrom(number)
   const pick = <Item>(items: readonly Item[]): Item => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- part …]`: measures the site on this machine and prints the tables as Markdown. Progress goes to
- * standard error, so `npm run -s bench > tables.md` gives the tables alone, for docs/speed.md.
+ * `npm run bench [-- part …]`: measures the site on this machine and prints the tables as Markdown. Progress goes to standard error,
+ * so `npm run -s bench > tables.md` yields just the tables, for docs/speed.md.
  */
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'

@@ -1,6 +1,6 @@
 /**
- * From page to page with a phone on a line of 150 ms: how long a visitor waits until the next page is seen. `BENCH_BEFORE` names
- * another checkout that is built, whose numbers are put beside.
+ * Navigating from page to page on a phone with 150 ms of latency: how long until a visitor sees the next page. `BENCH_BEFORE` names
+ * another checkout that has been built, whose numbers are shown alongside.
  */
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -12,7 +12,7 @@ import { median } from './statistics.ts'
 
 const rounds = 9
 const latencyMs = 150
-/** A pointer rests on a link for about this long before it is pressed. */
+/** A pointer typically rests on a link for about this long before the click. */
 const restMs = 300
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 
@@ -29,7 +29,7 @@ export async function benchNavigation(): Promise<Section> {
   return withFolder(async (folder) => {
     const sites: RunningSite[] = []
     for (const root of roots) sites.push(await startSite({ root, dataDir: path.join(folder, String(sites.length)) }))
-    // As people have it: the left page stays in memory.
+    // As in real use, where the previous page stays in memory.
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
     const browser = await chromium.launch({ executablePath, args: chromiumFlags, ignoreDefaultArgs })
     try {
@@ -63,7 +63,7 @@ export async function benchNavigation(): Promise<Section> {
   })
 }
 
-/** The milliseconds of each step. */
+/** The milliseconds each step took. */
 async function visit(browser: Browser, url: string, rest: boolean): Promise<number[]> {
   const context = await browser.newContext({ ...phone, baseURL: url })
   try {
@@ -95,7 +95,7 @@ async function visit(browser: Browser, url: string, rest: boolean): Promise<numb
   }
 }
 
-/** @returns when the link was pressed */
+/** @returns when the link was clicked */
 async function follow(page: Page, selector: string, rest: boolean): Promise<number> {
   const link = page.locator(selector).first()
   await link.scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { pinned, serverCore, startProgram } from './child-process.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import { waitForPage } from './site.ts'
 
-/** nginx with one worker, sending the answer as a static file that is already compressed: the physical limit. */
+/** nginx with one worker, sending the response as a static, precompressed file: the physical limit. */
 export async function startNginx(folder: string, port: number, answer: PreparedAnswer) {
   const files = path.join(folder, 'files')
   const configuration = path.join(folder, 'nginx.conf')
@@ -18,7 +18,7 @@ export async function startNginx(folder: string, port: number, answer: PreparedA
 }
 
 function nginxConfiguration(folder: string, files: string, port: number, headers: string[]): string {
-  // nginx writes these from the file itself.
+  // nginx derives these from the file itself.
   const own = ['content-type', 'content-length', 'etag']
   const added = headers.flatMap((name, index) =>
     index % 2 === 0 && !own.includes(name) ? [`add_header ${name} ${quote(headers[index + 1] ?? '')};`] : [],
@@ -30,7 +30,7 @@ function nginxConfiguration(folder: string, files: string, port: number, headers
     'daemon off;',
     'worker_processes 1;',
     `pid ${quote(path.join(folder, 'nginx.pid'))};`,
-    // As root, nginx would switch to an account that may not read the temp folder.
+    // As root, nginx would switch to an account that can't read the temp folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'events { worker_connections 256; }',
     'http {',

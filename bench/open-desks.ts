@@ -1,4 +1,4 @@
-/** Many open desks on one process: how soon each hears of a booking, and what they cost. */
+/** Many open desks on one process: how soon each learns of a booking, and what they cost. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -15,7 +15,7 @@ import { median } from './statistics.ts'
 const desks = 200
 const bookings = 20
 const idleSeconds = 10
-/** The issue's target: a booking is on every desk within two seconds. */
+/** The issue's target: a booking appears on every desk within two seconds. */
 const mostMs = 2_000
 
 export async function benchOpenDesks(): Promise<Section> {
@@ -41,7 +41,7 @@ export async function benchOpenDesks(): Promise<Section> {
 async function measure(site: RunningSite): Promise<Section> {
   const token = await signInOverHttp(site.url, deskAdmin)
   const memoryBefore = await readMemoryMegabytes(site.pid, 'VmRSS')
-  /** How many desks have heard of each booking, and who is waiting for the last one. */
+  /** How many desks have received each booking, and who is waiting for the last one. */
   const heard = new Map<string, { count: number; all: () => void }>()
   const onBooking = (id: string) => {
     const booking = heard.get(id)
@@ -82,7 +82,7 @@ async function measure(site: RunningSite): Promise<Section> {
   }
 }
 
-/** Opens the live feed and waits until it is ready. `onBooking` gets the id of each booking that is new. */
+/** Opens the live feed and waits until it is ready. Calls `onBooking` with the id of each new booking. */
 function openDesk(site: RunningSite, token: string, onBooking: (id: string) => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -98,20 +98,20 @@ function openDesk(site: RunningSite, token: string, onBooking: (id: string) => v
           if (created) onBooking(created)
         }
       })
-      // This side ends it when it is done.
+      // We close it on our side when done.
       response.on('error', () => {})
     }).on('error', reject)
   })
 }
 
-/** Seconds of CPU per second that the process used during `work`. */
+/** CPU seconds per second that the process used during `work`. */
 async function cpuShareWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   const [before, startedAt] = [await cpuSeconds(pid), performance.now()]
   await work()
   return ((await cpuSeconds(pid)) - before) / ((performance.now() - startedAt) / 1000)
 }
 
-/** Linux counts in hundredths of a second; the program's name is in parentheses and may contain spaces. */
+/** Linux counts in hundredths of a second. The program's name is in parentheses and may contain spaces. */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

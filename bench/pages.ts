@@ -1,6 +1,6 @@
 /**
- * The home page from the page cache against bare `node:http` and nginx, and against rendering it each time. `BENCH_BEFORE` names another
- * checkout that is built, which renders in turn with this one.
+ * The home page from the page cache against bare `node:http` and nginx, and against rendering it each time. `BENCH_BEFORE` names
+ * another checkout that has been built, which renders in turn with this one.
  */
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
@@ -27,7 +27,7 @@ export async function benchPages(): Promise<Section> {
     try {
       const { body } = await fetchPrepared(home)
       const servers = await takeTurns(candidates)
-      // Afterward, because rendering leaves garbage and a busy database that whoever has the next turn would pay for.
+      // Runs last, because rendering leaves garbage and a busy database that the next candidate would pay for.
       candidates.push(await startRenders(renderedNow, path.join(folder, 'renders')))
       const before = process.env.BENCH_BEFORE
       if (before) candidates.push(await startRenders(renderedBefore, path.join(folder, 'before'), before))
@@ -44,13 +44,13 @@ async function startNginxCandidate(folder: string, home: string): Promise<Candid
   return { name: 'nginx, static file', load: () => loadPage(nginx.url, secondsPerTurn), stop: nginx.stop }
 }
 
-/** V8 makes fast code of a rendering after some thousand of them, which the turns alone would hardly come to. */
+/** V8 optimizes rendering after a few thousand runs, which the rounds alone would hardly reach. */
 const warmUpSeconds = 20
 
 const renderedNow = 'rendered each time'
 const renderedBefore = 'rendered each time, before'
 
-/** A site of its own, so that its garbage is not collected during the page cache's turns. */
+/** Its own site, so its garbage isn't collected during the page cache's turns. */
 async function startRenders(name: string, dataDir: string, root?: string): Promise<Candidate> {
   const site = await startSite({ dataDir, core: serverCore, ...(root && { root }) })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -63,7 +63,7 @@ async function startRenders(name: string, dataDir: string, root?: string): Promi
   return { name, load: () => load(secondsPerTurn), stop }
 }
 
-/** The answer to a made-up ZIP code is rendered for every request. */
+/** The response for a made-up ZIP code is rendered on every request. */
 function loadRenders(home: string, agent: Agent, seconds: number): Promise<Load> {
   const once = () => send(`${home}?zip=${randomInt(1e12)}`, { agent, headers: { 'accept-encoding': 'br' } })
   return runClosedLoop({ connections, seconds, once })
@@ -72,11 +72,11 @@ function loadRenders(home: string, agent: Agent, seconds: number): Promise<Load>
 interface Row {
   name: string
   loads: Load[]
-  /** How many times as fast the first candidate is, compared round by round: conditions within a round are alike. */
+  /** How many times as fast the first candidate is, compared round by round because conditions within a round are alike. */
   ratio: number
 }
 
-/** The first candidate compared with each one. */
+/** Compares the first candidate with each one. */
 function compare(loads: Map<string, Load[]>): Row[] {
   const [first = []] = loads.values()
   return Array.from(loads, ([name, results]) => ({ name, loads: results, ratio: timesAsFast(first, results) }))

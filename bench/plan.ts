@@ -1,4 +1,4 @@
-/** The plan's rule against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
+/** The planner's rule against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
 import { milesBetween } from '#server/features/planning/drive-miles.ts'
 import {
   hasPlace,
@@ -31,7 +31,7 @@ type Rule = (plan: Plan, booking: BookingToPlan) => Chosen | undefined
 
 const ourRule: Rule = (plan, booking) => suggestWindows(plan, booking)[0]
 
-/** The earliest window, and in it the first technician of the list who is free. */
+/** The earliest window, with the first technician on the list who is free then. */
 function firstFreeWindow(
   { technicians, visits, area: _, ...calendar }: Plan,
   { applianceType }: BookingToPlan,
@@ -107,7 +107,7 @@ export async function benchPlan(): Promise<Section> {
   }
 }
 
-/** Places a week's bookings one by one, as they come in, and adds up the results. */
+/** Schedules a week's bookings one by one, as they come in, and adds up the results. */
 function planWeek({ technicians, bookings }: MadeUpWeek, rule: Rule, sums: Sums): PlannedVisit[] {
   const visits: PlannedVisit[] = []
   for (const booking of bookings) {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** An answer as it went over the wire: the bytes that other servers are given to send. */
+/** A response as it went over the wire: the bytes that other servers are given to send. */
 export interface PreparedAnswer {
   /** Flat name-value list, as `writeHead` takes it. */
   headers: string[]
@@ -15,7 +15,7 @@ export function fetchPrepared(url: string): Promise<PreparedAnswer> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        // Headers that each server writes itself for every answer.
+        // Headers that each server writes itself on every response.
         const own = ['date', 'connection', 'keep-alive']
         const headers = Object.entries(response.headers)
           .filter(([name]) => !own.includes(name))

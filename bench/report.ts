@@ -1,4 +1,4 @@
-/** What a part of the benchmark found: a table with a sentence or two on how it was measured. */
+/** The results of one part of the benchmark: a table with a sentence or two on how it was measured. */
 export interface Section {
   title: string
   columns: string[]

@@ -1,7 +1,7 @@
-/** Requests of the benchmarks' own load, on connections that stay open. */
+/** Requests for the benchmarks' own load, on connections that stay open. */
 import { type Agent, request } from 'node:http'
 
-/** Sends a request and reads its answer to the end. Rejects when the status is not `status`, 200 by default. */
+/** Sends a request and reads its response to the end. Rejects if the status is not `status`, 200 by default. */
 export function send(
   url: string,
   {

@@ -11,18 +11,18 @@ const startLimitMs = 300_000
 export interface RunningSite {
   url: string
   pid: number
-  /** From the start of the process to the first page it served. */
+  /** From the start of the process to the first page served. */
   startMs: number
   stop(): Promise<void>
 }
 
 /**
- * Starts the real site as a child, through `scripts/start.ts` as `npm start` does, and waits for its first page. `core`
- * keeps it (and its database) on that core.
+ * Starts the real site as a child process, through `scripts/start.ts` as `npm start` does, and waits for its first page. `core` pins
+ * it (and its database) to that core.
  */
 export async function startSite(options: {
   dataDir: string
-  /** Another checkout that is built; this one when it is left out. */
+  /** Another checkout that has been built; this one if omitted. */
   root?: string
   environment?: Record<string, string>
   core?: number

@@ -1,4 +1,4 @@
-/** How soon a site that was already set up is back, and how much memory it uses after a day of visitors. */
+/** How fast a site that is already set up comes back, and how much memory it uses after a day of visitors. */
 import { Agent } from 'node:http'
 import path from 'node:path'
 import { readMemoryMegabytes } from './process-memory.ts'

@@ -2,7 +2,7 @@ export function median(values: number[]): number {
   return percentile(values, 0.5)
 }
 
-/** The nearest-rank percentile; `share` from 0 to 1. */
+/** The nearest-rank percentile, with `share` from 0 to 1. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]

@@ -1,4 +1,4 @@
-/** How long one suggestion takes with 50 technicians and 5,000 planned visits: the rule alone, and the door that reads them all. */
+/** How long one suggestion takes with 50 technicians and 5,000 planned visits: the rule alone, and the endpoint that reads them all. */
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
@@ -116,7 +116,7 @@ async function timeDoor(): Promise<number[]> {
   })
 }
 
-/** @returns bookings that are waiting for a time */
+/** @returns bookings that are waiting to be scheduled */
 async function fill(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

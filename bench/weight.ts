@@ -1,4 +1,7 @@
-/** The bytes that a phone receives when it opens a page for the first time, as Chromium counts them, and how long it keeps its processor busy at once. */
+/**
+ * The bytes a phone receives when it opens a page for the first time, as counted by Chromium, and how long its CPU is busy at a
+ * stretch.
+ */
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
@@ -11,7 +14,7 @@ interface Received {
   url: string
   /** Chromium's resource type: Document, Stylesheet, Script, Font, Image … */
   kind: string
-  /** With headers, as they went over the wire. */
+  /** On the wire, including headers. */
   bytes: number
 }
 
@@ -57,13 +60,13 @@ export async function benchWeight(): Promise<Section> {
 
 interface Visit {
   untouched: Received[]
-  /** With what came before. */
+  /** Including what came before. */
   used: Received[]
-  /** The longest task of the untouched page, in milliseconds of processor time: what else runs on the machine doesn't count. */
+  /** The longest task of the untouched page, in milliseconds of CPU time, so nothing else running on the machine counts. */
   longestTaskMs: number
 }
 
-/** What a visitor receives who has never been here, and with what `use` makes the page load. */
+/** What a first-time visitor receives, and what `use` makes the page load on top. */
 async function visit(browser: Browser, url: string, use?: (page: Page) => Promise<void>): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
@@ -93,7 +96,7 @@ async function visit(browser: Browser, url: string, use?: (page: Page) => Promis
   }
 }
 
-/** So long after the last touch everything has come that it loads: the site is on the same machine. */
+/** This long after the last interaction, everything it loads has arrived, because the site is on the same machine. */
 const quietMs = 2000
 
 async function useHome(page: Page) {
@@ -111,7 +114,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds of processor time. */
+  /** Microseconds of CPU time. */
   tdur?: number
   args: { name?: string }
 }

@@ -1,4 +1,4 @@
-/** `npm run admin -- COMMAND`: accounts and roles of the back office, on the machine that the site runs on. */
+/** `npm run admin -- COMMAND`: manages back-office accounts and roles, on the machine the site runs on. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,7 @@ async function main(stop: Stop) {
   for (const line of lines) console.log(line)
 }
 
-/** @returns the address of the configured database, or of the embedded one, which is stopped at the end if it was started */
+/** @returns the URL of the configured database, or of the embedded one, which is stopped at the end if this started it */
 async function openDatabase(
   { database, dataDir }: ReturnType<typeof readConfig>,
   { opened, stop }: { opened: AsyncDisposableStack; stop: Stop },
@@ -48,7 +48,7 @@ async function readHiddenPassword(stop: Stop): Promise<string> {
   process.stdout.write('Password (empty to have one made): ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const prompt = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  // The terminal passes Ctrl+C on as a key.
+  // The terminal passes Ctrl+C as a key press.
   prompt.on('SIGINT', () => stop.request(130))
   try {
     return await prompt.question('', { signal: stop.signal })

@@ -1,4 +1,4 @@
-/** Builds the site: pages and server by React Router, then pictures, then compressed copies of every browser file. */
+/** Builds the site: pages and server with React Router, then images, then compressed copies of every browser file. */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,14 +10,14 @@ import { sourceStamp } from './source-stamp.ts'
 const builds = path.join(projectRoot, 'build')
 const configurations = readdirSync(projectRoot).filter((name) => name.endsWith('.ts'))
 const sources = ['app', 'server', 'shared', 'content', 'public', 'scripts', 'package-lock.json', ...configurations]
-/** Older builds, kept for processes that still serve them. */
+/** Older builds, kept for processes still serving them. */
 const olderBuildsKept = 2
 const abandonedAfterMs = 60 * 60 * 1000
 
 /**
- * Builds the current sources and makes that build current. It is written to a folder of its own first, so that a process serving
- * another build keeps its files and an interrupted build is never served.
- * @throws Error with what the build printed when it fails
+ * Builds the current sources and makes that build current. It is first written to its own folder, so a process serving another build
+ * keeps its files and an interrupted build is never served.
+ * @throws Error with the build's output when it fails
  */
 export async function buildSite() {
   const name = sourceStamp(projectRoot, sources)
@@ -25,7 +25,7 @@ export async function buildSite() {
   const folder = path.join(builds, unfinished)
   try {
     await buildPagesAndServer(path.join('build', unfinished))
-    // Imported only when building: loading them takes longer than starting the site.
+    // Imported only when building, because loading them takes longer than starting the site.
     const [{ buildSiteImages }, { compressFiles }] = await Promise.all([
       import('./site-images/build-site-images.ts'),
       import('./compress-files.ts'),
@@ -41,8 +41,8 @@ export async function buildSite() {
 }
 
 /**
- * Whether the sources have changed since the last complete build, or part of it is missing. Without sources, as in the Docker image, a
- * build is never stale.
+ * Whether the sources have changed since the last complete build, or part of it is missing. Without sources, as in the Docker image,
+ * a build is never stale.
  */
 export function isBuildStale(): boolean {
   if (!existsSync(path.join(projectRoot, 'app'))) return false
@@ -71,7 +71,8 @@ async function buildPagesAndServer(buildDirectory: string) {
 
 function makeCurrent(folder: string, name: string) {
   const final = path.join(builds, name)
-  // These sources were built before, or by another process in the meantime. That build may be in use, so it stays if it is complete.
+  // These sources have been built before, or by another process in the meantime. That build may be in use, so it stays if it is
+  // complete.
   if (findBuildDamage(final) !== null) {
     rmSync(final, { recursive: true, force: true })
     renameSync(folder, final)

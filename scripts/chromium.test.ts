@@ -11,14 +11,14 @@ function folderWith(name: string, mode: number) {
   return folder
 }
 
-test('Chromium is found by any of its names on the PATH', () => {
+test('finds Chromium by any of its names on the PATH', () => {
   const folder = folderWith('google-chrome', 0o755)
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(path.join(folder, 'google-chrome'))
   expect(findChromium({ PATH: folderWith('chromium', 0o644) })).toBeUndefined()
   expect(findChromium({ PATH: '' })).toBeUndefined()
 })
 
-test('CHROMIUM_PATH goes first, and a wrong one is told', () => {
+test('CHROMIUM_PATH takes precedence, and a wrong one is an error', () => {
   const configured = path.join(folderWith('my-chromium', 0o755), 'my-chromium')
   const PATH = folderWith('chromium', 0o755)
   expect(findOrInstallChromium({ PATH, CHROMIUM_PATH: configured })).toBe(configured)
@@ -27,7 +27,7 @@ test('CHROMIUM_PATH goes first, and a wrong one is told', () => {
   )
 })
 
-test('journeys take the shell without a window where there is one, else any Chromium', () => {
+test('journeys use the headless shell if there is one, else any Chromium', () => {
   const [shell, whole] = [folderWith('chromium-headless-shell', 0o755), folderWith('chromium', 0o755)]
   const both = { PATH: `${whole}:${shell}` }
   expect(findHeadlessChromium(both)).toBe(path.join(shell, 'chromium-headless-shell'))

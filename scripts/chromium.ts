@@ -1,15 +1,15 @@
-/** The browser of the tests and the benchmarks. */
+/** The browser for tests and benchmarks. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-/** Debian's package and its program have the same name. */
+/** Debian's package and its executable have the same name. */
 const headlessShell = 'chromium-headless-shell'
 const advice =
   'Chromium is needed. Install it (Debian or Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to the program.'
 
-/** No network traffic of the browser's own. It goes without a sandbox only as root, where Chromium refuses to run with one. */
+/** No network traffic of the browser's own. The sandbox is off only for root, because Chromium refuses to run as root with one. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -21,14 +21,14 @@ export const chromiumFlags = [
 ]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, the first on the PATH, or undefined.
- * @throws Error when `CHROMIUM_PATH` names no program
+ * The path of a Chromium: `CHROMIUM_PATH`, the first one on the PATH, or undefined.
+ * @throws Error when `CHROMIUM_PATH` is not a program
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
   return findProgram(environment, names)
 }
 
-/** The browser of the journeys: like `findChromium`, but rather the shell without a window, which needs half as much work of the machine. */
+/** The browser for the journeys: like `findChromium`, but prefers the headless shell, which needs half the CPU. */
 export function findHeadlessChromium(environment: NodeJS.ProcessEnv): string | undefined {
   return findProgram(environment, [headlessShell, ...names])
 }
@@ -44,7 +44,7 @@ function findProgram(environment: NodeJS.ProcessEnv, programs: string[]): string
 }
 
 /**
- * Like `findChromium`, but as root on Debian or Ubuntu it installs one if there is none.
+ * Like `findChromium`, but installs one if there is none, as root on Debian or Ubuntu.
  * @throws Error that says how to get one
  */
 export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
@@ -60,8 +60,8 @@ export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Like `findHeadlessChromium`, but as root on Debian or Ubuntu it installs the shell if there is none. Where that does not work, any
- * Chromium will do.
+ * Like `findHeadlessChromium`, but installs the shell if there is none, as root on Debian or Ubuntu. If that fails, any Chromium
+ * will do.
  * @throws Error that says how to get one
  */
 export function findOrInstallHeadlessChromium(environment: NodeJS.ProcessEnv): string {

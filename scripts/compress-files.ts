@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/
 
-/** Writes `.br` and `.gz` beside every text file below `folder`, at the highest levels: it happens once per build. */
+/** Writes `.br` and `.gz` next to every text file under `folder`, at the highest levels, because this runs once per build. */
 export async function compressFiles(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file))
   await Promise.all(

@@ -10,7 +10,7 @@ function dataFolder(): string {
   return folder
 }
 
-test('each start makes the folder anew and leaves what lies beside it', () => {
+test('each start recreates the folder and leaves everything next to it alone', () => {
   const data = dataFolder()
   const demo = makeDemoFolder(data)
   writeFileSync(path.join(demo, 'left-over'), '')
@@ -19,7 +19,7 @@ test('each start makes the folder anew and leaves what lies beside it', () => {
   expect(readdirSync(data).sort()).toEqual(['auth-secret', 'demo'])
 })
 
-test('a folder of the same name that holds something else is not touched', () => {
+test('does not touch a folder of the same name that holds something else', () => {
   const data = dataFolder()
   mkdirSync(path.join(data, 'demo'))
   writeFileSync(path.join(data, 'demo', 'taxes.pdf'), '')
@@ -27,7 +27,7 @@ test('a folder of the same name that holds something else is not touched', () =>
   expect(existsSync(path.join(data, 'demo', 'taxes.pdf'))).toBe(true)
 })
 
-test('a demo that runs keeps its folder', () => {
+test('a running demo keeps its folder', () => {
   const data = dataFolder()
   const postgres = path.join(makeDemoFolder(data), 'postgres')
   mkdirSync(postgres)

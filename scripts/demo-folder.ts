@@ -1,12 +1,12 @@
-/** Where the demo keeps everything: a folder of its own, which each start makes from scratch. */
+/** Where the demo keeps everything: its own folder, which each start creates from scratch. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Only a folder with this file is ever removed. */
+/** Only a folder containing this file is ever removed. */
 const mark = 'made-up-data.txt'
 
 /**
- * Empties the folder `demo` in `dataDir`, or makes it.
+ * Empties the folder `demo` in `dataDir`, or creates it.
  * @returns its path
  * @throws Error when it is not the demo's, or a demo is running on it
  */
@@ -27,7 +27,7 @@ export function makeDemoFolder(dataDir: string): string {
   return folder
 }
 
-/** PostgreSQL writes its process id into the first line of a file that it removes when it stops. */
+/** PostgreSQL writes its process id on the first line of a file that it removes when it stops. */
 function isDatabaseRunning(folder: string): boolean {
   const file = path.join(folder, 'postgres', 'postmaster.pid')
   if (!existsSync(file)) return false
@@ -35,7 +35,7 @@ function isDatabaseRunning(folder: string): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    // It is there, but belongs to someone else.
+    // The process exists but belongs to someone else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the site of a made-up shop, to look around in. It has a database, a folder and a port of its own, and
- * neither reads `.env` nor sends anything: emails are files in the folder.
+ * `npm run demo`: a made-up shop's site to look around in. It has its own database, folder and port. It doesn't read `.env` and
+ * sends nothing: emails are files in the folder.
  */
 import { devNull } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { makeDemoFolder } from './demo-folder.ts'
 import { projectRoot } from './project-root.ts'
 
 const defaultPort = '3100'
-/** Settings that also apply to the demo; all others are left out. */
+/** Settings that also apply to the demo. All others are dropped. */
 const kept = new Set(['PORT', 'HOST', 'LOG_LEVEL'])
 
 const stop = whenToldToStop()

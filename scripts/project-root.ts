@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** The folder with package.json, for what is run from a checkout: scripts, tests and benchmarks. */
+/** The folder with package.json, for code that runs from a checkout: scripts, tests and benchmarks. */
 export const projectRoot = path.resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing. Runs on whatever Node the machine has (20 or newer), before anything is installed, so it
- * uses nothing but Node itself. Afterwards npm scripts run on the project's own Node 24.
+ * Installs what is missing. Runs on whatever Node the machine has (20 or newer) before anything is installed, so it uses only Node
+ * itself. After that, npm scripts run on the project's own Node 24.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
@@ -17,7 +17,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // `npm start` in production mode must still install what the build needs.
+    // Even in production mode, `npm start` must install what the build needs.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (result.status !== 0) {
@@ -26,7 +26,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   }
 }
 
-// npm silently leaves out an optional dependency that it cannot install.
+// npm silently skips an optional dependency that it can't install.
 const ownNode = path.join(root, 'node_modules', '.bin', 'node')
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 && spawnSync(ownNode, ['--version'], { stdio: 'ignore' }).status !== 0) {
@@ -36,7 +36,7 @@ if (major < 24 && spawnSync(ownNode, ['--version'], { stdio: 'ignore' }).status 
   process.exit(1)
 }
 
-/** A process that a signal ends reports that signal, or status 128 plus its number if a shell is in between. */
+/** A process killed by a signal reports that signal, or status 128 plus its number if a shell is in between. */
 function explainFailure({ status, signal, error }) {
   if (error)
     return `npm cannot be run: ${error.message}. Install npm, which comes with Node.js, then run the same command again.`

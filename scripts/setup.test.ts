@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './project-root.ts'
 
-/** Runs the set-up of a fresh clone, where `npm` is the given shell script. */
+/** Runs the setup of a fresh clone, where `npm` is the given shell script. */
 function setUpWith(npm: string | null) {
   const clone = mkdtempSync(path.join(tmpdir(), 'clone-'))
   for (const folder of ['scripts', 'bin']) mkdirSync(path.join(clone, folder))
@@ -26,14 +26,14 @@ test.each([
   ['by a signal', 'kill -TERM $$', 'SIGTERM'],
   ['by Ctrl+C', 'exit 130', 'signal 2'],
   ['for want of memory', 'kill -KILL $$', 'SIGKILL'],
-])('an installation that was interrupted %s is told as such, and not as a matter of the network', (_, npm, by) => {
+])('reports an installation interrupted %s as such, and not as a network problem', (_, npm, by) => {
   expect(setUpWith(npm)).toEqual({
     status: 1,
     told: `The installation was interrupted (${by}). Run the same command again: it begins anew. If nobody interrupted it, the machine may be short of memory.`,
   })
 })
 
-test('an installation that failed points at the reason that npm gave', () => {
+test('a failed installation points to the reason npm gave', () => {
   expect(setUpWith('exit 1')).toEqual({
     status: 1,
     told: expect.stringMatching(
@@ -42,7 +42,7 @@ test('an installation that failed points at the reason that npm gave', () => {
   })
 })
 
-test('a machine without npm is told what to install', () => {
+test('says what to install on a machine without npm', () => {
   expect(setUpWith(null)).toEqual({
     status: 1,
     told: expect.stringMatching(/^npm cannot be run: .*ENOENT\. Install npm/),

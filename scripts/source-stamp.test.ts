@@ -46,7 +46,7 @@ test.each([
   expect(stamp()).not.toBe(before)
 })
 
-test('tests and files elsewhere do not count', () => {
+test('ignores tests and files elsewhere', () => {
   const before = stamp()
   write('app/pages/home.test.ts', 'test')
   write('README.md', 'words')

@@ -3,8 +3,8 @@ import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A fingerprint of the files below `root` that `sources` names (files or folders). It is made of paths, sizes and modification
- * times: quick to compute, and different as soon as a file is added, changed or removed. Tests do not count.
+ * A fingerprint of the files under `root` that `sources` names (files or folders), made of paths, sizes and modification times. It
+ * is quick to compute and changes as soon as a file is added, changed or removed. Tests don't count.
  */
 export function sourceStamp(root: string, sources: string[]): string {
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** `npm start`: builds when the sources changed since the last build, then runs the site. */
+/** `npm start`: builds if the sources have changed since the last build, then runs the site. */
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { findBuild } from '../server/build-folder.ts'
@@ -16,6 +16,6 @@ if (isBuildStale()) {
   }
 }
 const build = findBuild(projectRoot)
-// Belongs to its build. As measured, it saves a fifth of the processor time of a start.
+// Stored with its build. Measured, it saves a fifth of a start's CPU time.
 if (build) enableCompileCache(path.join(build, 'compile-cache'))
 await import('../server/main.ts')

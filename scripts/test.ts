@@ -1,8 +1,8 @@
 /**
- * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
- * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
- * come back, so they run beside all the others that take minutes. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
- * Whatever failed is told once more right before the sums, because CI shows the last lines only.
+ * `npm test`: runs every check, quick ones first. The last line is `N passed, N failed`, where types and lint count as one each, and
+ * the exit code says whether anything failed. The fault tests mostly wait for things to die and come back, so they run alongside the
+ * other long ones. Stopped with Ctrl+C or by its own generous limit, it still reports the results so far. Failures are repeated
+ * right before the totals, because CI shows only the last lines.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,19 +14,22 @@ import { describeFailures, describeOutput } from './test-run/failures.ts'
 import { runCommand } from './test-run/run-command.ts'
 import { runSuite, type SuiteResult } from './test-run/run-suite.ts'
 
-/** For a step that hangs. A machine shared by ten people can need most of an hour for what takes a quiet one five minutes. */
+/**
+ * Catches a step that hangs. Generous, because a busy shared machine can take most of an hour for what takes a quiet one five
+ * minutes.
+ */
 const stepLimitMinutes = 60
-/** After this long without a test beginning or ending, the suite says what it is waiting for. */
+/** After this long without a test starting or ending, the suite says what it is waiting for. */
 const quietMs = 30_000
 /**
- * Most tests wait for jobs, databases, processes or browsers, on machines that ten share, where one test in thousands is cut short by its
- * neighbors: in CI such a test, or the file it stands in, gets a second look. A flake is reported with its errors, never hidden.
+ * Most tests wait for jobs, databases, processes or browsers. On a busy shared machine, its neighbors cut one test in thousands
+ * short. In CI, such a test (or its file) gets a second run. A flake is reported with its errors, never hidden.
  */
 const isCi = Boolean(process.env.CI)
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const programs = path.join(projectRoot, 'node_modules', '.bin')
-// The settings of a site that runs on this machine must not reach the tests.
+// Settings of a site that runs on this machine must not reach the tests.
 const env = { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
@@ -36,7 +39,7 @@ interface Step {
   run(step: { name: string; signal: AbortSignal }): Promise<SuiteResult>
 }
 
-/** Each stage has rows of steps: the rows run at the same time, the steps of a row one after the other. */
+/** Each stage has rows of steps. Rows run concurrently, the steps in a row one after another. */
 const stages: Step[][][] = [
   [
     [{ name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
@@ -91,7 +94,7 @@ async function runStep({ name, run }: Step) {
   )
 }
 
-/** Commands that pass or fail as a whole, quiet unless they fail. */
+/** Commands that pass or fail as a whole and are quiet unless they fail. */
 function check(...commands: [string, ...string[]][]): Step['run'] {
   return async ({ name, signal }) => {
     for (const command of commands) {
@@ -123,7 +126,7 @@ async function playwright(step: { name: string; signal: AbortSignal }): Promise<
   return runWithProgress({
     ...step,
     command: [npmScript('playwright'), 'test'],
-    // Its workers have a temp folder of their own; they need not translate again what the first process has.
+    // Share the transform cache: each worker would otherwise use its own temp folder and transpile everything again.
     env: { ...env, ...browser, PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(reports, 'translated') },
     isShown: true,
   })

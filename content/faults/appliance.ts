@@ -1,16 +1,16 @@
 import type { ApplianceKey } from './fault.ts'
 import type { Season } from './seasons.ts'
 
-/** What the sample writer knows of an appliance beyond its faults. */
+/** What the sample writer knows about an appliance beyond its faults. */
 export interface Appliance {
   key: ApplianceKey
   /** "refrigerator", with its article "a refrigerator". */
   noun: string
   article: string
   plural: string
-  /** As `repairCosts` names it. */
+  /** The name used in `repairCosts`. */
   costName: string
-  /** Words in a category or a topic that mean it. */
+  /** Words in a category or topic that refer to it. */
   words: RegExp
   lifespan: string
   howItWorks: string[]

@@ -1,20 +1,20 @@
-/** What the sample writer knows about one fault: facts as whole sentences, so that an article can choose and order them. */
+/** What the sample writer knows about one fault: facts as complete sentences, so an article can choose and order them. */
 import type { Advice } from './advice/advice.ts'
 import type { Insight } from './insights/insight.ts'
 
 export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
 
 export interface Cause {
-  /** Inside a sentence: "dirty condenser coils". */
+  /** As used within a sentence: "dirty condenser coils". */
   name: string
   /** What it does to the appliance. */
   detail: string
-  /** What a technician does about it. */
+  /** How a technician fixes it. */
   repair: string
 }
 
 export interface Check {
-  /** Something safe that needs no tool inside the appliance. */
+  /** Something safe that requires no tools inside the appliance. */
   step: string
   /** What the result tells you. */
   meaning: string
@@ -23,9 +23,9 @@ export interface Check {
 export interface Fault {
   /** Unique within the appliance. */
   key: string
-  /** As a heading: "Refrigerator Not Cooling". */
+  /** As used in a heading: "Refrigerator Not Cooling". */
   name: string
-  /** After "a refrigerator that": "is not cooling". */
+  /** Follows "a refrigerator that": "is not cooling". */
   problem: string
   /** What people notice. */
   signs: string[]
@@ -33,7 +33,7 @@ export interface Fault {
   checks: Check[]
   /** When it is time to call. */
   call: string[]
-  /** When to stop using it at once. */
+  /** When to stop using it immediately. */
   stop: string
   /** A fact for readers who want the numbers. */
   technical: string

@@ -20,7 +20,7 @@ import { ovenFaults } from './oven-faults.ts'
 import { refrigeratorFaults } from './refrigerator-faults.ts'
 import { washerFaults } from './washer-faults.ts'
 
-/** The whole fact base: what can go wrong with each appliance that the business repairs. */
+/** The complete fact base: what can go wrong with each appliance that the business repairs. */
 export const faultsOf: Record<ApplianceKey, Fault[]> = {
   refrigerator: complete(refrigeratorFaults, refrigeratorInsights, refrigeratorAdvice),
   washer: complete(washerFaults, washerInsights, washerAdvice),

@@ -1,14 +1,14 @@
-/** What is true around one kind of appliance, whatever its fault: before and after a visit, safety, what it uses, and what people believe. */
+/** Facts about one kind of appliance that hold for any fault: before and after a visit, safety, energy use, and common myths. */
 import type { ApplianceKey } from './fault.ts'
 
 export interface Household {
   preparing: readonly string[]
   safety: readonly string[]
   afterwards: readonly string[]
-  /** None where it uses next to nothing. */
+  /** Empty for an appliance that uses next to nothing. */
   saving: readonly string[]
   myths: readonly string[]
-  /** In pairs: what a kind of home means for it, and what to do. */
+  /** Pairs: what a type of home means for it, and what to do. */
   houses: readonly (readonly [string, string])[]
 }
 

@@ -1,4 +1,4 @@
-/** The seasons of Portland and Vancouver, by the calendar month. */
+/** The seasons in Portland and Vancouver, by calendar month. */
 export const seasons = ['winter', 'spring', 'summer', 'fall'] as const
 export type Season = (typeof seasons)[number]
 
@@ -7,7 +7,7 @@ export function seasonOf(month: number): Season {
   return seasons[Math.floor((month % 12) / 3)] ?? 'winter'
 }
 
-/** How many seasons `season` is ahead of `now`: 0 if they are the same. */
+/** How many seasons ahead of `now` `season` is: 0 if they are the same. */
 export function seasonsUntil(season: Season, now: Season): number {
   return (seasons.indexOf(season) - seasons.indexOf(now) + seasons.length) % seasons.length
 }

@@ -1,4 +1,4 @@
-/** When which care is due: one list for all languages, so that a translation cannot differ in a month. `month`: 1 to 12. */
+/** When each kind of care is due. One list for all languages, so a translation can't differ by a month. `month`: 1 to 12. */
 export const careCalendar = {
   refrigerator: [
     { month: 4, care: 'refrigeratorCoils' },
@@ -26,7 +26,7 @@ export const careCalendar = {
 export type CaredFor = keyof typeof careCalendar
 export type CareKey = (typeof careCalendar)[CaredFor][number]['care']
 
-/** The care that comes next after a month, for each point of an appliance: the soonest first. What is due this month counts. */
+/** An appliance's care items in the order they come due from `month` on, soonest first. Care due this month is included. */
 export function nextCare(appliance: string, month: number): { month: number; care: CareKey }[] {
   const list = careCalendar[isCaredFor(appliance) ? appliance : 'other']
   const ahead = (entry: { month: number }) => (entry.month - month + 12) % 12

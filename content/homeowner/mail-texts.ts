@@ -1,8 +1,11 @@
-/** What the mails and texts to homeowners say, in one language: the templates that the owner may change, and the words around them. */
+/** The emails and text messages to homeowners in one language: the templates that the owner may change, and the text around them. */
 import type { ApplianceType, PreferredTime } from '#shared/booking-fields.ts'
 import type { MessageKind } from '#shared/homeowner-messages.ts'
 
-/** The words of one kind: the subject and the body of the mail, and the text message. Placeholders are those of shared/homeowner-messages.ts. */
+/**
+ * The texts of one kind of message: email subject, email body and text message. The placeholders are those in
+ * shared/homeowner-messages.ts.
+ */
 export interface MessageDefault {
   subject: string
   mail: string
@@ -11,7 +14,7 @@ export interface MessageDefault {
 
 export interface MailTexts {
   templates: Record<MessageKind, MessageDefault>
-  /** The heading of each mail. */
+  /** Each email's heading. */
   titles: Record<MessageKind, string>
   labels: {
     booking: string
@@ -29,10 +32,10 @@ export interface MailTexts {
     plannedTime: string
   }
   appliances: Record<ApplianceType, string>
-  /** The same within a sentence: `your washing machine`. */
+  /** The same, as used within a sentence: `your washing machine`. */
   appliancesInText: Record<ApplianceType, string>
   preferredTimes: Record<PreferredTime | 'none', string>
-  /** Stands for the name where nobody in particular is planned. */
+  /** Used instead of a name when no particular technician is planned. */
   anyTechnician: string
   /** `between 10 AM and 12 PM`. */
   between(from: string, to: string): string
@@ -44,12 +47,12 @@ export interface MailTexts {
     heading: string
     weCall(phone: string): string
     weCallIfNeeded(phone: string): string
-    /** Instead of the call, for a booking whose visit has a time. */
+    /** Replaces the call for a booking whose visit is already scheduled. */
     visit(day: string, window: string): string
     technician: string
     price(serviceCall: string, warrantyDays: number): string
   }
-  /** Promises, as sentences without their periods. */
+  /** Promises, as sentences without a period. */
   promises: {
     withinMinutes(minutes: number): string
     /** `moment` is the output of `moment` below. */
@@ -60,7 +63,7 @@ export interface MailTexts {
   /** `8:30 AM tomorrow, Monday, November 23`. */
   moment(parts: { time: string; distance: 'today' | 'tomorrow' | 'later'; day: string }): string
   calendarHints: { keep: string; update: string; remove: string }
-  /** The entry in the homeowner's calendar. */
+  /** The event in the homeowner's calendar. */
   calendar: { summary(appliance: string, business: string): string; description(number: string, phone: string): string }
   buttons: { link: string; call(phone: string): string }
   footers: {

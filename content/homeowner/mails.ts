@@ -3,5 +3,5 @@ import { englishMails } from './english/mails.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { spanishMails } from './spanish/mails.ts'
 
-/** What the mails and texts say, by language. Apart from the page's words, which are sent to browsers. */
+/** The texts of emails and text messages, by language. Kept apart from the page's texts, which are sent to browsers. */
 export const mailTexts: Record<HomeownerLanguage, MailTexts> = { en: englishMails, es: spanishMails }

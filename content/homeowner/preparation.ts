@@ -1,39 +1,39 @@
-/** What the homeowner's page shows about coming prepared, as JSON. */
+/** What the homeowner's page shows about preparing for the visit, as JSON. */
 import type { ApplianceKey, Check } from '#content/faults/fault.ts'
 import type { Replacement } from '#content/faults/preparations/replacements.ts'
 import type { BookingUrgency } from '#shared/booking-states.ts'
 
-/** What has to be said before anything else: the urgencies that can hurt somebody. The gravest one first. */
+/** Warnings that come before anything else: the urgencies that can hurt someone, most serious first. */
 export const hazards = ['gas', 'sparks', 'water'] as const satisfies readonly BookingUrgency[]
 export type Hazard = (typeof hazards)[number]
 
 export interface Advice {
-  /** `ask`: the cheaper end of the range is worth it and the dearer one is not. `replace`: do not repair this one. */
+  /** `ask`: worth it at the low end of the range but not at the high end. `replace`: don't repair this one. */
   verdict: 'repair' | 'ask' | 'replace'
   /** In the first two thirds of its usual life, in the last third, or past it. */
   phase: 'young' | 'old' | 'past'
   ageYears: number
-  /** How much of the price of a new one a repair may cost, in percent; `limit` is that in US dollars. */
+  /** How much a repair may cost, in percent of the price of a new one. `limit` is the same in US dollars. */
   percent: number
   limit: number
 }
 
 export interface PriceCard {
-  /** The usual total of this repair, in US dollars. */
+  /** The usual total for this repair, in US dollars. */
   costs: { from: number; to: number }
-  /** What the visit costs without a repair; with one it is waived (spec.md §9). */
+  /** The cost of a visit without a repair. It is waived with one (spec.md §9). */
   fee: number
   replacement: Replacement
-  /** `null` while nobody has said how old the appliance is. */
+  /** `null` until someone has said how old the appliance is. */
   advice: Advice | null
 }
 
 export interface Preparation {
-  /** Which drawing fits. */
+  /** Selects the drawing. */
   appliance: ApplianceKey | 'other'
-  /** What has to be said first. */
+  /** The warning that comes first. */
   hazard: Hazard | null
-  /** Whether the shop already treats it as this danger. */
+  /** Whether the shop already treats it as this hazard. */
   isTold: boolean
   /** Whether anything can still be added. */
   isOpen: boolean
@@ -45,11 +45,11 @@ export interface Preparation {
   symptom: string | null
   symptomText: string | null
   tiles: { symptom: string; label: string }[]
-  /** Their numbers are how the form names them. */
+  /** The form identifies each check by its `number`. */
   checks: (Check & { number: number; isTried: boolean })[]
-  /** The card of the symptom; before one is chosen, what repairs of this appliance cost; `null` when nobody knows what it is. */
+  /** The price card for the symptom. Before one is chosen, what repairs of this appliance cost. `null` if the appliance is unknown. */
   price: PriceCard | Pick<PriceCard, 'costs' | 'fee'> | null
   photos: { id: string }[]
-  /** For the next photo, so that a form that is sent twice adds one. */
+  /** The id for the next photo, so a form submitted twice adds only one. */
   nextPhotoId: string
 }

@@ -12,7 +12,7 @@ const checks = symptoms.flatMap((symptom) =>
   ),
 )
 
-/** What nobody is asked to do alone, in the words of both languages; a word too many here costs nothing. */
+/** What nobody is asked to do alone, in both languages. An extra word here costs nothing. */
 const forbidden = [
   /\b(gas|burner|igniter|pilot|flame|match|lighter)\b/i,
   /\b(hornilla|quemador|encendedor|piloto|flama|llama|cerillo|fósforo)s?\b/i,
@@ -28,13 +28,13 @@ const forbidden = [
   /\b(cloro|amoniaco|alcohol|ácido|destapacaños)\b/i,
 ]
 
-test('no check of the whole fault base is unsafe by the rules that check what the AI writes', () => {
+test('no check in the fault base is unsafe by the rules for AI-written posts', () => {
   const all = Object.values(faultsOf).flatMap((faults) => faults.flatMap((fault) => fault.checks))
   expect(all.length).toBeGreaterThan(190)
   expect(all.flatMap(({ step, meaning }) => findUnsafeAdvice(`${step} ${meaning}`))).toEqual([])
 })
 
-test('what homeowners are asked to do is safe by the same rules, and comes near nothing that is forbidden', () => {
+test('what homeowners are asked to do is safe by the same rules and involves nothing forbidden', () => {
   expect(checks.length).toBeGreaterThan(180)
   const found = checks.flatMap(({ step, meaning, symptom, language }) => [
     ...findUnsafeAdvice(`${step} ${meaning}`).map(({ reason }) => `${symptom} ${language}: ${step} (${reason})`),
@@ -43,7 +43,7 @@ test('what homeowners are asked to do is safe by the same rules, and comes near 
   expect(found).toEqual([])
 })
 
-test('the forbidden words are found where they stand', () => {
+test('finds forbidden words in dangerous instructions', () => {
   const dangerous = [
     'Relight the pilot with a match.',
     'Take off the back cover with a screwdriver.',
@@ -58,7 +58,7 @@ test('the forbidden words are found where they stand', () => {
   expect(dangerous.filter((text) => !forbidden.some((words) => words.test(text)))).toEqual([])
 })
 
-test('a symptom has at most three checks, each one sentence of doing and one of meaning, the same number in both languages', () => {
+test('a symptom has at most three checks, as many in each language, each with one sentence to do and one to interpret', () => {
   const isOneSentence = (text: string) => /^[^.!?]+[.]$/.test(text)
   for (const symptom of symptoms) {
     const [english, spanish] = [safeChecksOf(symptom, 'en'), safeChecksOf(symptom, 'es')]
@@ -72,7 +72,7 @@ test('a symptom has at most three checks, each one sentence of doing and one of 
   }
 })
 
-test('where gas, fire or a shock may be the reason, nothing is tried: the technician comes', () => {
+test('offers no checks where gas, fire or a shock may be the cause, because the technician comes instead', () => {
   const silent = [
     'oven/burner-not-lighting',
     'oven/broiler-dead',

@@ -4,7 +4,7 @@ import { findSymptom, symptomsOf, tileOf } from './symptoms.ts'
 
 const symptoms = Object.values(appliances).flatMap(({ key }) => symptomsOf(key))
 
-test('each of the 50 faults has a tile in both languages, short and unlike the others of its appliance', () => {
+test('each of the 50 faults has a short tile in both languages, distinct within its appliance', () => {
   expect(symptoms).toHaveLength(50)
   for (const language of ['en', 'es'] as const) {
     for (const { key } of Object.values(appliances)) {
@@ -15,7 +15,7 @@ test('each of the 50 faults has a tile in both languages, short and unlike the o
   }
 })
 
-test('a stored symptom is found again, and anything else is none', () => {
+test('finds a stored symptom again, and nothing for any other value', () => {
   for (const symptom of symptoms) expect(findSymptom(symptom.symptom)).toEqual(symptom)
   for (const other of [null, '', 'washer', 'washer/', 'washer/not-cooling', 'leaking', 'toString/leaking']) {
     expect(findSymptom(other)).toBe(null)

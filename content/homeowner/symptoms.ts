@@ -1,4 +1,4 @@
-/** The symptoms of the fault base as a homeowner chooses them, and the safe checks that go with each, in both languages. */
+/** The fault base's symptoms as homeowners choose them, and the safe checks for each, in both languages. */
 import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey, Check } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
@@ -9,34 +9,34 @@ import { spanishSafeChecks } from './spanish/safe-checks.ts'
 import { spanishSymptoms } from './spanish/symptoms.ts'
 
 export interface Symptom {
-  /** As it is stored: `washer/leaking`. */
+  /** As stored: `washer/leaking`. */
   symptom: string
   appliance: ApplianceKey
-  /** The fault's own: `leaking`. */
+  /** The fault's own key: `leaking`. */
   key: string
 }
 
-/** Every symptom of an appliance, in the order of its tiles. */
+/** An appliance's symptoms, in the order of their tiles. */
 export function symptomsOf(appliance: ApplianceKey): Symptom[] {
   return faultsOf[appliance].map(({ key }) => ({ symptom: `${appliance}/${key}`, appliance, key }))
 }
 
-/** `washer/leaking` taken apart; `null` when the base has no such symptom. */
+/** Splits `washer/leaking`; `null` if the base has no such symptom. */
 export function findSymptom(symptom: string | null): Symptom | null {
   const appliance = Object.values(appliances).find(({ key }) => symptom?.startsWith(`${key}/`))
   return (appliance && symptomsOf(appliance.key).find((known) => known.symptom === symptom)) ?? null
 }
 
 /**
- * The symptom that a homeowner chose for this booking; `null` for one of another appliance, because the booking was corrected since. A booking of `other`
- * may be about any.
+ * The symptom that a homeowner chose for this booking. `null` if it belongs to another appliance, because the booking has been
+ * corrected since. A booking for `other` may have any symptom.
  */
 export function chosenSymptom(applianceType: string, symptom: string | null): Symptom | null {
   const found = findSymptom(symptom)
   return applianceType === 'other' || applianceType === found?.appliance ? found : null
 }
 
-/** What stands on its tile: "Doesn’t get hot". */
+/** The text on its tile: "Doesn’t get hot". */
 export function tileOf({ appliance, key }: Symptom, language: HomeownerLanguage): string {
   const tiles: Record<string, string> = (language === 'es' ? spanishSymptoms : englishSymptoms)[appliance]
   const tile = tiles[key]
@@ -44,7 +44,7 @@ export function tileOf({ appliance, key }: Symptom, language: HomeownerLanguage)
   return tile
 }
 
-/** What a homeowner may safely try before the visit; none where nothing is safe or would help. */
+/** What a homeowner may safely try before the visit. Empty if nothing is safe or would help. */
 export function safeChecksOf({ appliance, key }: Symptom, language: HomeownerLanguage): Check[] {
   if (language === 'es') {
     const checks: Record<string, readonly (readonly [string, string])[]> = spanishSafeChecks[appliance]

@@ -1,4 +1,4 @@
-/** The words of the homeowner's page and mails: one folder for each language, one file for each part. */
+/** The texts of the homeowner's page and emails: a folder per language, a file per part. */
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { choices as englishChoices } from './english/choices.ts'
 import { link as englishLink } from './english/link.ts'
@@ -19,7 +19,7 @@ const english = {
   passport: englishPassport,
 }
 
-/** A text that a language lacks does not compile. */
+/** A text missing in one language is a compile error. */
 const texts: Record<HomeownerLanguage, typeof english> = {
   en: english,
   es: {
@@ -35,7 +35,7 @@ export function homeownerTexts(language: HomeownerLanguage): typeof english {
   return texts[language]
 }
 
-/** What the page says after a press; undefined for a name that no part knows. */
+/** What the page says after a button is pressed; undefined for a name that no part knows. */
 export function textAfter(language: HomeownerLanguage, said: string): string | undefined {
   const parts: Record<string, string>[] = [texts[language].choices.said, texts[language].prepare.said]
   return parts.find((part) => Object.hasOwn(part, said))?.[said]

@@ -1,4 +1,4 @@
-/** The shapes of the starter content; names are those of the post form (spec.md §3, §5). */
+/** The shapes of the starter content. Names match the post form (spec.md §3, §5). */
 
 export interface StarterCategory {
   name: string
@@ -12,17 +12,17 @@ export interface StarterArticle {
   excerpt: string
   meta_description: string
   meta_keywords: string[]
-  /** Slugs of `StarterCategory`. */
+  /** Slugs of `StarterCategory` entries. */
   category_slugs: string[]
-  /** How many days before the first start the article counts as published; never the same twice. */
+  /** How many days before the first start the article counts as published. Never the same for two articles. */
   published_days_ago: number
   featured_image: StarterIllustration
-  /** HTML. The `src` of an image in it is a file's name, `dishwasher-filter.svg`: see `placeIllustrations`. */
+  /** HTML. The `src` of an image in it is a file name, `dishwasher-filter.svg`; see `placeIllustrations`. */
   content: string
 }
 
 export interface StarterIllustration {
-  /** An SVG of 1200 × 675 in `content/starter/illustrations/`. */
+  /** A 1200 × 675 SVG in `content/starter/illustrations/`. */
   file: string
   alt: string
 }

@@ -23,13 +23,13 @@ const folder = import.meta.dirname
 const allowedElements = /^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|strong|em|a|blockquote|img)$/
 const allowedLinks = ['/services', '/#booking']
 
-test('a new blog has six categories with names and slugs of their own', () => {
+test('a new blog has six categories with unique names and slugs', () => {
   expect(new Set(categories.map(({ name }) => name)).size).toBe(6)
   expect(categories.map(({ slug }) => slug)).toEqual(categories.map(({ name }) => slugify(name)))
   for (const { description } of categories) expect(description).toMatch(/^.{60,160}$/)
 })
 
-test('a new blog has eight articles, each with a slug and a date of its own, and no category is empty', () => {
+test('a new blog has eight articles with unique slugs and dates, and no empty category', () => {
   expect(articles).toHaveLength(8)
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(8)
   expect(new Set(articles.map((article) => article.published_days_ago)).size).toBe(8)
@@ -37,7 +37,7 @@ test('a new blog has eight articles, each with a slug and a date of its own, and
   expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort())
 })
 
-test('no article writes a price by itself: each comes from the facts of the business (spec §9)', () => {
+test('no article hard-codes a price: each comes from the business facts (spec §9)', () => {
   for (const file of readdirSync(path.join(folder, 'articles'))) {
     expect(readFileSync(path.join(folder, 'articles', file), 'utf8'), file).not.toMatch(
       /\$\d|\bdollars?\b|\bUSD\b|\d ?%|555-/i,
@@ -50,7 +50,7 @@ test('no article writes a price by itself: each comes from the facts of the busi
   expect(named.filter((amount) => !known.some((price) => price === amount))).toEqual([])
 })
 
-test('every drawing is shown somewhere, and has the size of a shared picture and no text in it', async () => {
+test('every drawing is shown somewhere, is the size of a share image and contains no text', async () => {
   const shown = articles.flatMap(({ content, featured_image }) => [featured_image.file, ...illustrationsOf(content)])
   expect(readdirSync(path.join(folder, 'illustrations')).sort()).toEqual([...shown].sort())
   for (const file of shown) {
@@ -76,7 +76,7 @@ describe.each(articles)('the article "$title"', (article) => {
     expect(words.length).toBeLessThanOrEqual(900)
   })
 
-  test('passes the post form with room to spare, and describes itself where a reader finds it', () => {
+  test('fits the post form with room to spare, and its summaries have the right lengths', () => {
     const { category_slugs, published_days_ago, featured_image, ...fields } = article
     const form = { ...fields, featured_image_url: `/${featured_image.file}`, status: 'published', category_ids: [] }
     expect(checkPostForm(form)).toMatchObject({ ok: true })
@@ -88,7 +88,7 @@ describe.each(articles)('the article "$title"', (article) => {
     expect(Number.isInteger(published_days_ago) && published_days_ago > 0).toBe(true)
   })
 
-  test('is valid HTML of few elements, with links to our own pages only', async () => {
+  test('is valid HTML with only a few elements, and links only to our own pages', async () => {
     const checker = new HtmlValidate({ extends: ['html-validate:recommended'] })
     const report = await checker.validateString(content)
     expect(
@@ -102,7 +102,7 @@ describe.each(articles)('the article "$title"', (article) => {
     }
   })
 
-  test('has headings in sane order: several of level 2, none of level 3 before the first, none empty or twice', () => {
+  test('has well-ordered headings: several of level 2, none of level 3 before the first, none empty or repeated', () => {
     const headings = elements.map(({ name }) => name).filter((name) => /^h\d$/.test(name))
     expect(headings[0]).toBe('h2')
     expect(headings.filter((name) => name === 'h2').length).toBeGreaterThanOrEqual(3)
@@ -111,14 +111,14 @@ describe.each(articles)('the article "$title"', (article) => {
     expect(content).not.toMatch(/<h[23]>\s*<\/h[23]>|<\/h[23]>\s*<h2>/)
   })
 
-  test('says when to call, links to the booking form and leaves straight quotes and dashes to others', () => {
+  test('says when to call, links to the booking form and avoids straight quotes and dashes', () => {
     expect(content).toContain('href="/#booking"')
     expect(content).toMatch(/professional|technician/i)
     const text = content.replace(/<[^>]*>/g, '')
     expect(text).not.toMatch(/["']|—|–|\{\{|undefined/)
   })
 
-  test('shows its drawings under the addresses they are given, and loses nothing when a post is cleaned', () => {
+  test('shows its drawings at the URLs they are given, and loses nothing when the post is sanitized', () => {
     const stored = illustrationsOf(content).map(() => imageUrl(`posts/${randomUUID()}.png`))
     const left = [...stored]
     const placed = placeIllustrations(content, () => left.shift() ?? '')

@@ -23,14 +23,13 @@ const articles = [
 ]
 
 /**
- * What a new blog starts with: plain data, so that the loader only has to store it.
+ * What a new blog starts with: plain data, so the loader only has to store it.
  *
- * - Fields of an article have the names of the post form; `category_slugs` and `published_days_ago` are for the loader to turn
- *   into ids and a date.
- * - Illustrations are SVG files of 1200 × 675 in `content/starter/illustrations/`, without text, to be drawn as PNG at any
- *   density (115.2 dpi make 1920 pixels, the widest picture the site serves):
- *   `featured_image.file`, and those within the content, which `illustrationsOf(content)` lists and
- *   `placeIllustrations(content, addressOf)` replaces (both in `article-html.ts`).
+ * - An article's fields are named as in the post form. The loader turns `category_slugs` and `published_days_ago` into ids and
+ *   a date.
+ * - Illustrations are 1200 × 675 SVG files in `content/starter/illustrations/`, without text, to be rendered as PNG at any density
+ *   (115.2 dpi gives 1920 pixels, the widest image the site serves): `featured_image.file`, and those within the content, which
+ *   `illustrationsOf(content)` lists and `placeIllustrations(content, addressOf)` replaces (both in `article-html.ts`).
  * - Prices, promises, name and phone come from `business`, as they are when the articles are written.
  */
 export function starterContent(business: Business): {

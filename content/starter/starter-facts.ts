@@ -2,7 +2,7 @@ import { type Business, defaultPrices, type repairedAppliances } from '#shared/b
 
 type RepairedAppliance = (typeof repairedAppliances)[number]
 
-/** What articles say about the business, word for word: no article writes out a price or a promise itself. */
+/** What articles say about the business, word for word. No article writes out a price or a promise itself. */
 export interface StarterFacts {
   name: string
   phone: string
@@ -14,9 +14,9 @@ export interface StarterFacts {
   partsMarkup: string
   /** `90-day` */
   warranty: string
-  /** The usual total of a repair: `$110 to $320`. */
+  /** The usual total for a repair: `$110 to $320`. */
   cost(appliance: RepairedAppliance): string
-  /** The price of a new appliance at which even the most expensive usual repair costs half of it: `$640`. */
+  /** The price of a new appliance at which even the most expensive usual repair costs half as much: `$640`. */
   worthRepairing(appliance: RepairedAppliance): string
 }
 
@@ -38,7 +38,7 @@ export function starterFacts(business: Business): StarterFacts {
   }
 }
 
-/** The articles need one, also where the owner has taken it off the site. */
+/** The articles need a cost even if the owner has removed it from the site. */
 function usualCost({ repairCosts }: Business, appliance: RepairedAppliance) {
   const found = [...repairCosts, ...defaultPrices.repairCosts].find((cost) => cost.appliance === appliance)
   if (!found) throw new Error(`No usual cost is known of: ${appliance}`)

@@ -1,9 +1,9 @@
-/** Made-up data for a blog that is a month old; the bookings are those of `npm run demo`. */
+/** Made-up data for a month-old blog. The bookings are those of `npm run demo`. */
 
 import { businessDayOf } from '#shared/business-day.ts'
 import { queryOnce } from '#tests/support/site-process.ts'
 
-/** Visits of the last 30 days: a few more every week, fewer on weekends, most on the newest articles. */
+/** Adds views for the last 30 days: a few more every week, fewer on weekends, most on the newest articles. */
 export async function countVisits(databaseUrl: string) {
   await queryOnce(
     databaseUrl,

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: retakes the pictures of the README, or, with the beginning of a name (`-- desk`), only those. It starts a demo
- * of its own in a folder under the system's temp folder and opens it in Chromium; the owner's settings and data are not touched.
+ * `npm run screenshots`: retakes the README's screenshots, or only those whose names start with a prefix (`-- desk`). It starts its
+ * own demo in a folder under the system's temp folder and opens it in Chromium. The owner's settings and data are not touched.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -61,7 +61,7 @@ async function take(
   await page.goto(typeof address === 'string' ? address : address(site), { waitUntil: isLive ? 'load' : 'networkidle' })
   await prepare?.(page)
   await standStill(page)
-  // As few colors as a drawing needs: a third of the bytes.
+  // A palette with as few colors as a drawing needs: a third of the bytes.
   const png = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toBuffer()
@@ -70,7 +70,7 @@ async function take(
   await context.close()
 }
 
-/** Fonts and all visible images are loaded. */
+/** Waits until fonts and all visible images have loaded. */
 async function standStill(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -79,7 +79,10 @@ async function standStill(page: Page) {
   })
 }
 
-/** Signs in as the owner of the demo and has one draft written. @returns what the browser stores of the session */
+/**
+ * Signs in as the owner of the demo and has one draft written.
+ * @returns the session state that the browser stores
+ */
 async function signIn(browser: Browser, { url, owner }: DemoSite): Promise<Session> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()

@@ -1,15 +1,15 @@
-/** Every picture of the README: which window, which page, and what has to happen on it first. */
+/** Every screenshot in the README: its window size, its page, and what has to happen there first. */
 import type { Page } from '@playwright/test'
 import type { DemoSite } from '#tests/support/demo-site.ts'
 
 export interface Picture {
-  /** The file's name, without its extension. */
+  /** The file name, without its extension. */
   name: string
   window: { width: number; height: number; scale: number }
   path: string | ((site: DemoSite) => string)
   /** The page keeps a connection open, so the network is never idle. */
   isLive?: boolean
-  /** What a visitor does before the picture is taken; waits until the page has settled. */
+  /** What a visitor does before the screenshot is taken. Waits until the page has settled. */
   prepare?(page: Page): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export const backOfficePictures: Picture[] = [
   { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
 ]
 
-/** With the first page that its service worker answers for, the line is cut. */
+/** Goes offline after the first page that its service worker answers for. */
 async function openOffline(page: Page, path: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.reload()

@@ -12,7 +12,7 @@ async function build() {
   return new Map(files.sort().map((file) => [file, readFileSync(path.join(folder, file))]))
 }
 
-test('icons and share pictures have the sizes that browsers and networks ask for, and the same bytes each time', async () => {
+test('icons and link previews have the sizes that browsers and social networks expect, and the same bytes every time', async () => {
   const images = await build()
   const sizes = new Map<string, string>()
   for (const [name, bytes] of images) {

@@ -5,13 +5,13 @@ import { defaultMainPlaces, nameMainPlaces } from '../../shared/main-places.ts'
 
 const iconSource = path.resolve(import.meta.dirname, '../../public/favicon.svg')
 
-/** Draws the icons and the share-card pictures into the built browser files; the same inputs give the same bytes. */
+/** Draws the icons and share-card images into the built browser files. The same inputs yield the same bytes. */
 export async function buildSiteImages(clientFolder: string) {
   const mark = await readFile(iconSource, 'utf8')
   const look = { mark, logo: null, color: null, places: nameMainPlaces({ mainPlaces: defaultMainPlaces }) }
   await mkdir(path.join(clientFolder, 'og'), { recursive: true })
   await Promise.all(
-    // The mark itself is a public file.
+    // The mark itself is already a public file.
     sitePictureNames
       .filter((name) => !name.endsWith('.svg'))
       .map(async (name) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumCounts, withExitCode } from './counts.ts'
 
-test('a runner that crashed is a failure, and is counted once', () => {
+test('counts a crashed runner as one failure, and only once', () => {
   const clean = { passed: 3, failed: 0, skipped: 0 }
   expect(withExitCode(clean, 0).failed).toBe(0)
   expect(withExitCode(clean, 1).failed).toBe(1)

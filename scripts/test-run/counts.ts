@@ -1,11 +1,14 @@
-/** How many tests of a step passed, failed and were skipped. */
+/** How many of a step's tests passed, failed and were skipped. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
 }
 
-/** A runner that ended badly without naming a failed test counts as failed itself. `null`: it was stopped, or could not be started. */
+/**
+ * Counts a runner that ended badly without naming a failed test as a failure itself. `null`: it was stopped, or could not be
+ * started.
+ */
 export function withExitCode(counts: Counts, exitCode: number | null): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -3,11 +3,11 @@ import { describeErrors, describeFailures } from './failures.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `line ${i + 1}`).join('\n')
 
-test('nothing is told of a run without failures', () => {
+test('says nothing about a run without failures', () => {
   expect(describeFailures({ failures: [], flaky: [] })).toEqual([])
 })
 
-test('a failure is told with its name and what its errors say, one that passed later is named as flaky', () => {
+test('reports a failure by name with its errors, and one that passed later as flaky', () => {
   expect(
     describeFailures({
       failures: [{ name: 'a.test.ts › one', problem: 'Error: no\n\n  at a.test.ts:3' }],
@@ -22,7 +22,7 @@ test('a failure is told with its name and what its errors say, one that passed l
   ])
 })
 
-test('a long one is cut to forty lines', () => {
+test('cuts a long one to forty lines', () => {
   const told = describeFailures({ failures: [{ name: 'a', problem: lines(99) }], flaky: [] })
   expect(told).toHaveLength(40)
   expect(told.slice(-2)).toEqual(['    line 38', '    …'])
@@ -39,7 +39,7 @@ test.each([2, 5, 30, 99, 100, 500])('however many fail (%i), the last lines name
   else expect(told.at(-1)).toBe(`… and ${count - 99} more`)
 })
 
-test('the words of errors come without colors and without the insides of the test runner', () => {
+test('strips colors and the test runner’s internals from errors', () => {
   const stack = `Error: \u001b[31mno\u001b[39m
     at /site/tests/a.test.ts:3:1
     at file:///site/node_modules/vitest/dist/run.js:1:1

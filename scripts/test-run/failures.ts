@@ -1,22 +1,22 @@
-/** What the last lines of a run tell about its failures, for whoever sees no more than those. */
+/** What the last lines of a run say about its failures, for people who only see those. */
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure } from './progress.ts'
 
-/** CI keeps about 120 lines, and the sums come after these. */
+/** CI keeps about 120 lines, and the totals come after these. */
 const allLines = 100
-/** For one failure, its name among them. */
+/** Lines per failure, including its name. */
 const linesEach = 40
 
-/** An error as the test runners report one. */
+/** An error as reported by the test runners. */
 interface ReportedError {
   message?: string
   stack?: string
-  /** Of what was thrown and is no error. */
+  /** Set if something other than an error was thrown. */
   value?: string
   diff?: string
 }
 
-/** The words of errors, the difference of what was expected, and where they come from in this project; without colors. */
+/** The messages of errors, the diff from what was expected, and where in this project they come from. Without colors. */
 export function describeErrors(errors: readonly ReportedError[]): string {
   const texts = errors.map(({ message, stack, value, diff }) =>
     [stack || message || value || 'an error without words', diff].filter(Boolean).join('\n'),
@@ -25,7 +25,7 @@ export function describeErrors(errors: readonly ReportedError[]): string {
   return lines.filter((line) => line.trim() && !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line)).join('\n')
 }
 
-/** The end of what a command printed, where it sums up what is wrong. */
+/** The end of a command's output, where it sums up what is wrong. */
 export function describeOutput(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
   return lines
@@ -35,8 +35,8 @@ export function describeOutput(output: string): string {
 }
 
 /**
- * Each failure with its name and what its errors say, then what passed only when it ran once more. Never more than about a hundred lines:
- * the more there are, the less is told of each, but its name.
+ * Lists each failure with its name and errors, then whatever passed only on a second run. Never more than about a hundred lines: the
+ * more failures there are, the less is shown of each, except its name.
  */
 export function describeFailures({ failures, flaky }: { failures: Failure[]; flaky: Failure[] }): string[] {
   const count = failures.length + flaky.length

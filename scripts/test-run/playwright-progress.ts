@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test
 import { describeErrors } from './failures.ts'
 import { noteProgress } from './progress.ts'
 
-/** Records the progress of Playwright. */
+/** Records Playwright's progress. */
 export default class PlaywrightProgress implements Reporter {
   #errors = 0
 
@@ -14,7 +14,7 @@ export default class PlaywrightProgress implements Reporter {
     noteProgress({ id: test.id, name: nameOf(test), state: 'running' })
   }
 
-  /** Called after each try: the last one decides. */
+  /** Called after each attempt; the last one counts. */
   onTestEnd(test: TestCase, { errors }: TestResult) {
     const outcome = test.outcome()
     const state = outcome === 'skipped' ? 'skipped' : outcome === 'unexpected' ? 'failed' : 'passed'
@@ -22,7 +22,7 @@ export default class PlaywrightProgress implements Reporter {
     noteProgress({ id: test.id, name: nameOf(test), state, ...problem })
   }
 
-  /** Errors outside any test, in the setup for example, count as failures. */
+  /** Errors outside any test, such as in the setup, count as failures. */
   onError(error: TestError) {
     this.#errors += 1
     const problem = describeErrors([error])

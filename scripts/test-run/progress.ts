@@ -1,28 +1,28 @@
 /**
- * How far a test runner has come: its reporter appends a line as each test begins and ends, so that a run that is cut off, or that
- * crashes, still shows what it had.
+ * A test runner's progress: its reporter appends a line whenever a test starts or ends, so a run that is cut off or crashes still
+ * shows what it had.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './counts.ts'
 
-/** Tells the reporters which file to write. */
+/** Tells the reporters which file to write to. */
 export const progressVariable = 'TEST_PROGRESS'
 
-/** `ended` is for things that are waited for but do not count, such as a file of tests. */
+/** `ended` is for things we wait for but don't count, such as a test file. */
 type State = 'running' | 'ended' | 'passed' | 'failed' | 'skipped'
 
 interface Note {
   id: string
   name: string
   state: State
-  /** Of what failed: what its errors say. */
+  /** For a failure: what its errors say. */
   problem?: string
-  /** Of what failed, where a second look at its whole file is possible: the file's path. */
+  /** For a failure whose whole file can be run again: the file's path. */
   file?: string
   at: number
 }
 
-/** What failed, and what its errors say. */
+/** A failed test or file, and what its errors say. */
 export interface Failure {
   name: string
   problem: string
@@ -30,24 +30,24 @@ export interface Failure {
 }
 
 export interface Progress {
-  /** A test that ran more than once counts once, as it ended last. */
+  /** A test that ran more than once counts once, with its last result. */
   counts: Counts
   failures: Failure[]
-  /** What failed at first and passed when it ran once more, with its first errors. */
+  /** Failed at first but passed on a second run; with the first errors. */
   flaky: Failure[]
-  /** What has begun and not ended, the longest first. */
+  /** Started but not finished, longest first. */
   running: { name: string; seconds: number }[]
-  /** Epoch milliseconds of the last line; `null` when there is none. */
+  /** Epoch milliseconds of the last line; `null` if there is none. */
   lastAt: number | null
 }
 
-/** Appends a line to the file that `TEST_PROGRESS` names; does nothing if it names none. */
+/** Appends a line to the file named by `TEST_PROGRESS`. Does nothing if it isn't set. */
 export function noteProgress(note: Omit<Note, 'at'>) {
   const file = process.env[progressVariable]
   if (file) appendFileSync(file, `${JSON.stringify({ ...note, at: Date.now() } satisfies Note)}\n`)
 }
 
-/** What the lines in `file` say. A missing file, or a last line that was cut off, is no progress. */
+/** Reads the progress from the lines in `file`. A missing file or a truncated last line counts as no progress. */
 export function readProgress(file: string): Progress {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
   const notes = new Map<string, Note>()
@@ -76,7 +76,7 @@ function failureOf({ name, problem = '', file }: Note): Failure {
   return { name, problem, ...(file !== undefined && { file }) }
 }
 
-/** `name (12 s), name (3 s) and 4 more`, or that nothing is under way. */
+/** `name (12 s), name (3 s) and 4 more`, or that nothing is running. */
 export function describeRunning(running: Progress['running']): string {
   const shown = running.slice(0, 4).map(({ name, seconds }) => `${name} (${seconds} s)`)
   const rest = running.length - shown.length

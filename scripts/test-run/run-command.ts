@@ -4,13 +4,13 @@ import { once } from 'node:events'
 export interface CommandResult {
   /** `null`: it was stopped by `signal`, or could not be started. */
   exitCode: number | null
-  /** What it printed, when it was not shown at once. */
+  /** Its output, unless it was shown right away. */
   output: string
 }
 
 /**
- * Runs a program until it exits. With `isShown` it prints to the terminal, otherwise its output is returned. When `signal` aborts
- * it is killed with everything it started.
+ * Runs a program until it exits. With `isShown`, it prints to the terminal; otherwise its output is returned. When `signal` aborts,
+ * the program is killed along with everything it started.
  */
 export async function runCommand(
   [program, ...args]: [string, ...string[]],
@@ -22,7 +22,7 @@ export async function runCommand(
     cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
-    // Its own process group, so that a stop also ends its children.
+    // Its own process group, so stopping it also ends its children.
     detached: true,
   })
   let output = ''
@@ -32,7 +32,7 @@ export async function runCommand(
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Everything in the group has ended.
+      // Everything in the group has already ended.
     }
   }
   signal.addEventListener('abort', endGroup)

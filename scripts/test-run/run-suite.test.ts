@@ -26,14 +26,14 @@ function suite(command: [string, ...string[]], { signal = new AbortController().
   }
 }
 
-/** A runner that notes two tests that pass, one that fails and one that never ends. */
+/** A runner that reports two passing tests, a failing one and one that never ends. */
 const hangs = `import { noteProgress } from ${JSON.stringify(path.join(import.meta.dirname, 'progress.ts'))}
 noteProgress({ id: 'a', name: 'a', state: 'running' })
 for (const [id, state] of [['a', 'passed'], ['b', 'passed'], ['c', 'failed']]) noteProgress({ id, name: id, state })
 noteProgress({ id: 'd', name: 'file.test.ts › the slow one', state: 'running' })
 setInterval(() => {}, 1000)`
 
-test('a suite that is cut off tells what it waits for, and keeps what it had', async () => {
+test('a suite that is cut off says what it was waiting for, and keeps the results so far', async () => {
   const stop = new AbortController()
   const command: [string, ...string[]] = [process.execPath, '--input-type=module', '--eval', hangs]
   const options = suite(command, { signal: stop.signal, quietMs: 50 })
@@ -49,7 +49,7 @@ test('a suite that is cut off tells what it waits for, and keeps what it had', a
   expect(told.at(-1)).toMatch(/^Example: stopped\. Under way was file\.test\.ts › the slow one \(\d+ s\)\.$/)
 })
 
-test('a runner that ends badly without a failed test is told with the end of what it printed', async () => {
+test('reports a runner that ends badly without a failed test with the end of its output', async () => {
   const crash = 'for (let i = 1; i < 100; i++) console.log("line " + i); process.exitCode = 3'
   const { counts, failures } = await runSuite(suite([process.execPath, '--eval', crash]))
   expect(counts.failed).toBe(1)
@@ -58,7 +58,7 @@ test('a runner that ends badly without a failed test is told with the end of wha
   expect(silent.failures[0]?.problem).toBe('It ended with exit code 3 and named no failed test.')
 })
 
-test('a suite that is cut off without a failed test has failed once', async () => {
+test('a suite cut off without a failed test counts as one failure', async () => {
   const signal = AbortSignal.abort()
   const options = suite([process.execPath, '--version'], { signal })
   const passed = { id: 'a', name: 'a', state: 'passed', at: 1 }
@@ -68,7 +68,7 @@ test('a suite that is cut off without a failed test has failed once', async () =
   expect(failures).toEqual([{ name: 'Example', problem: 'It was stopped, or could not be started.' }])
 })
 
-test('tests of Vitest are counted as they end, and a file that cannot be loaded is one failure', async () => {
+test('counts Vitest tests as they end, and a file that cannot be loaded as one failure', async () => {
   const files = {
     'good.test.ts': `import { expect, test } from 'vitest'
       test('one', () => {}); test('two', () => expect(1).toBe(2)); test.skip('three', () => {}); test.todo('four')`,
@@ -94,7 +94,7 @@ test('tests of Vitest are counted as they end, and a file that cannot be loaded 
   expect(readFileSync(path.join(folder, 'progress.jsonl'), 'utf8')).toContain('good.test.ts › one')
 })
 
-test('files of Vitest with a failure run once more as a whole, and what passes then counts as passed and is named', async () => {
+test('reruns Vitest files with a failure as a whole, and counts what passes then as passed and flaky', async () => {
   const failsAtFirst = (name: string) => `if (!existsSync(${JSON.stringify(path.join(folder, name))})) {
     writeFileSync(${JSON.stringify(path.join(folder, name))}, '')
     throw new Error('not at the first try')
@@ -127,7 +127,7 @@ function runVitest(files: string[] = []): [string, ...string[]] {
   return [process.execPath, vitest, 'run', '--root', folder, reporter, '--maxWorkers=1', ...files]
 }
 
-test('tests of Playwright are counted as they ended last, and an error outside of them is a failure', async () => {
+test('counts Playwright tests by their last result, and an error outside of them as a failure', async () => {
   const playwright = path.join(projectRoot, 'node_modules/@playwright/test')
   writeFileSync(
     path.join(folder, 'a.e2e.ts'),

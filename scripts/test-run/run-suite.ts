@@ -4,21 +4,21 @@ import { describeRunning, type Failure, progressVariable, readProgress } from '.
 import { runCommand } from './run-command.ts'
 
 const lookIntervalMs = 10_000
-/** More files than these fail for a reason, and no second look is needed to find it. */
+/** If more files than this fail, there is a real reason, and it takes no second run to find it. */
 const filesLookedAtAgain = 3
 
 export interface SuiteResult {
   counts: Counts
   failures: Failure[]
-  /** What failed at first and passed when it ran once more: it counts as passed, and is told. */
+  /** Failed at first but passed on a second run. Counts as passed, and is reported. */
   flaky: Failure[]
 }
 
 /**
- * Runs a test runner whose reporter notes its progress in `progressFile`, and counts its tests from there. Where none begins or
- * ends for `quietMs`, `tell` gets a sentence about what it is waiting for; likewise when `signal` stops the run, with what it had.
- * `isShown: false` holds back what is printed until the end, so that two runs do not mix their lines. `runAgain` is the command that runs
- * files with a failure once more, where a runner does not do so itself: its results replace those of the first run.
+ * Runs a test runner whose reporter writes its progress to `progressFile`, and counts its tests from there. If no test starts or
+ * ends for `quietMs`, `tell` gets a sentence about what the run is waiting for. The same happens when `signal` stops the run, with
+ * the results so far. `isShown: false` holds back the output until the end, so two runs don't mix their lines. `runAgain` is the
+ * command that reruns files with a failure, for a runner that doesn't do so itself. Its results replace those of the first run.
  */
 export async function runSuite(suite: {
   name: string
@@ -65,7 +65,7 @@ export async function runSuite(suite: {
   return { counts: all, failures, flaky }
 }
 
-/** None when something failed outside of any file, or too much did. */
+/** Empty when something failed outside of any file, or too much did. */
 function filesToLookAtAgain(failures: Failure[]): string[] {
   const files = new Set(failures.map(({ file }) => file ?? ''))
   return files.has('') || files.size > filesLookedAtAgain ? [] : [...files]

@@ -2,7 +2,7 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 import { describeErrors } from './failures.ts'
 import { noteProgress } from './progress.ts'
 
-/** Records the progress of Vitest: each test, and each file, because loading and hooks take time as well. */
+/** Records Vitest's progress: each test, and each file, because loading and hooks take time as well. */
 export default class VitestProgress implements Reporter {
   readonly #failedFiles = new Set<string>()
 
@@ -22,7 +22,7 @@ export default class VitestProgress implements Reporter {
     noteProgress({ id: test.id, name: nameOf(test), state, ...problem })
   }
 
-  /** A file that could not be loaded, or whose hooks failed, has no failed test of its own: it counts as one. */
+  /** A file that couldn't be loaded, or whose hooks failed, has no failed test of its own, so it counts as one. */
   onTestModuleEnd(file: TestModule) {
     const isBroken = file.state() === 'failed' && !this.#failedFiles.has(file.id)
     const errors = [file, ...file.children.allSuites()].flatMap((part) => part.errors())
@@ -30,7 +30,7 @@ export default class VitestProgress implements Reporter {
     noteProgress({ id: file.id, name: file.relativeModuleId, state: isBroken ? 'failed' : 'ended', ...problem })
   }
 
-  /** Rejections that nobody handled, and the like. */
+  /** Unhandled rejections and the like. */
   onTestRunEnd(_files: readonly TestModule[], errors: readonly SerializedError[]) {
     for (const [i, error] of errors.entries()) {
       const problem = describeErrors([error])

@@ -1,11 +1,11 @@
-/** People of made-up towns around the area who want to hear when the shop comes to them. */
+/** People from made-up towns around the area who want to hear when the shop starts serving them. */
 import type { AppContext } from '#server/context.ts'
 import { writeAreaToken } from '#server/features/area-requests/area-request-token.ts'
 import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
 import { confirmAreaRequest } from '#server/features/area-requests/use-area-link.ts'
 import { areaRequests } from '#server/platform/db/schema/area-requests.ts'
 
-/** How many ask for which ZIP code: Battle Ground, Ridgefield, Salem, Scappoose, St. Helens, Woodburn, and one far away. */
+/** How many people ask for each ZIP code: Battle Ground, Ridgefield, Salem, Scappoose, St. Helens, Woodburn, and one far away. */
 const wishes = { '98604': 9, '98642': 5, '97301': 4, '97056': 3, '97051': 2, '97071': 2, '97501': 1 }
 
 export async function askForAreas(ctx: AppContext): Promise<void> {

@@ -1,4 +1,4 @@
-/** Made-up homeowners and what is broken in their homes. The phone numbers are ones nobody has (555-01xx). */
+/** Made-up homeowners and what is broken in their homes. Nobody has these phone numbers (555-01xx). */
 
 const names = [
   ['Ada Park', 'Luis Ortega', 'Mae Lindholm', 'Sam Whitaker', 'Priya Nair', 'Tom Becker', 'Nora Feldman', 'Eli Vargas'],
@@ -49,14 +49,14 @@ export interface DemoCustomer {
   street: string
 }
 
-/** The person for a number; after the last one they come back, as a shop's customers do. */
+/** The customer for a number. After the last one they start over, as a shop's customers come back. */
 export function demoCustomer(number: number): DemoCustomer {
   const index = number % names.length
   const name = pick(names, index)
   return {
     name,
     phone: `(${index % 3 === 0 ? '360' : '503'}) 555-01${String(index + 10)}`,
-    // Not everyone gives one.
+    // Not everyone provides one.
     email: index % 4 === 3 ? '' : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
     zip: pick(zips, index),
     street: `${1200 + index * 137} ${pick(streets, index)}`,
@@ -66,17 +66,17 @@ export function demoCustomer(number: number): DemoCustomer {
 export interface DemoProblem {
   appliance: string
   problem: string
-  /** The fault of the shop's base that it is, as a homeowner may choose it; `null` when there is none. */
+  /** The matching fault in the shop's knowledge base, as a homeowner may choose it; `null` if there is none. */
   symptom: string | null
 }
 
-/** What is wrong with which appliance, for a number. */
+/** The appliance for a number and what is wrong with it. */
 export function demoProblem(number: number): DemoProblem {
   const [appliance, problem, symptom] = pick(problems, number)
   return { appliance, problem, symptom }
 }
 
-/** The element at a number, starting over after the last one. */
+/** The element at an index, starting over after the last one. */
 export function pick<Element>(list: readonly Element[], number: number): Element {
   const element = list[number % list.length]
   if (element === undefined) throw new Error('Nothing to pick from')

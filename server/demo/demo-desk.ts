@@ -1,4 +1,4 @@
-/** Acts out a day at the desk: a clock that can be set, and what people do with a booking, each through the product's own operation. */
+/** Acts out a day at the desk: a settable clock, and what people do with a booking, each through the product's own operation. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,7 @@ import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booki
 import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
 import type { DemoCustomer, DemoProblem } from './demo-customers.ts'
 
-/** Something that happens at a moment. What lies in the future has not happened. */
+/** Something that happens at a given time. Scenes in the future haven't happened yet. */
 export interface Scene {
   at: Date
   play(desk: DemoDesk): Promise<unknown>
@@ -36,7 +36,7 @@ export interface DemoClock {
 
 export type DemoDesk = ReturnType<typeof openDemoDesk>
 
-/** A moment of the past as it is set; the database's own clock stands still at the present. */
+/** A clock set to a time in the past, while the database's own clock stays in the present. */
 export function createDemoClock(start: Date): DemoClock {
   let moment = start
   return {
@@ -47,7 +47,7 @@ export function createDemoClock(start: Date): DemoClock {
   }
 }
 
-/** Plays the scenes one after another. The promise's ladder runs alongside, as it does on a live site. */
+/** Plays the scenes in order. The promise's ladder runs alongside, as on a live site. */
 export async function playScenes(
   ctx: AppContext,
   { clock, scenes, now }: { clock: DemoClock; scenes: Scene[]; now: Date },
@@ -63,19 +63,19 @@ export async function playScenes(
   await doDueSteps(ctx)
 }
 
-/** The id of a booking, the same every time, so that a link to a made-up booking stays valid. */
+/** A booking's id. It is always the same, so a link to a made-up booking stays valid. */
 export function demoBookingId(number: number): string {
   return demoId(`demo booking ${number}`)
 }
 
-/** As a booking's id, for anything else. */
+/** Like a booking's id, for anything else. */
 export function demoId(of: string): string {
   const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function openDemoDesk(ctx: AppContext) {
-  /** Nobody looks at an old version here: everything happens one after another. */
+  /** Never stale, because everything here happens one thing at a time. */
   async function versionOf(bookingId: string): Promise<number> {
     const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
     return row?.version ?? 0
@@ -116,7 +116,7 @@ function openDemoDesk(ctx: AppContext) {
       return addNote(ctx, { bookingId, by, id: randomUUID(), text })
     },
     async photo(bookingId: string, by: PhotoActor, drawing: string) {
-      // Loaded for the demo alone.
+      // Only loaded for the demo.
       const { default: sharp } = await import('sharp')
       const file = path.join(ctx.config.projectRoot, 'content/starter/illustrations', drawing)
       const bytes = await sharp(await readFile(file))
@@ -127,7 +127,7 @@ function openDemoDesk(ctx: AppContext) {
     async report(bookingId: string, by: Actor, report: VisitReportOnTheWire) {
       return saveVisitReport(ctx, { bookingId, by, version: await versionOf(bookingId), report })
     },
-    /** The homeowner presses a button of their own page. */
+    /** The homeowner presses a button on their own page. */
     async press(bookingId: string, intent: string, fields: Record<string, string>) {
       const path = (await findLinkPath(ctx, bookingId)) ?? ''
       const link = await openLink(ctx, path.slice('/r/'.length))

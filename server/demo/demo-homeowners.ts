@@ -2,7 +2,7 @@
 import type { DemoProblem } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId } from './demo-desk.ts'
 
-/** Whose pages are worth a look: one that is full, before the visit, and one with the passport of a repair. */
+/** The homeowners whose pages are worth a look: a full one before the visit, and one with a repair passport. */
 export const shownHomeowners = { prepared: demoBookingId(69), repaired: demoBookingId(41) }
 
 const plates: Record<string, { brand: string; model: string; age: string }> = {
@@ -16,7 +16,7 @@ const waysIn = ['Gate code 4411. The dog is friendly.', 'Park behind the house, 
 
 type Press = (desk: DemoDesk) => Promise<unknown>
 
-/** They say how to get in, what it does and what it is, and try the first thing that is safe. */
+/** The homeowner says how to get in, what the appliance does and what it is, and tries the first safe check. */
 export function prepareVisit(
   id: string,
   { street, problem: { appliance, symptom }, number }: { street: string; problem: DemoProblem; number: number },
@@ -30,7 +30,7 @@ export function prepareVisit(
   ]
 }
 
-/** A safe check brings it back: a visit saved. */
+/** A safe check fixes it, which saves a visit. */
 export function fixIt(id: string, symptom: string): Press[] {
   return [describe(id, symptom), tryCheck(id, symptom, 'fixed')]
 }

@@ -35,7 +35,10 @@ const said: (Pick<Quote, 'text' | 'name' | 'city' | 'source'> & { daysAgo: numbe
   },
 ]
 
-/** What customers of the made-up shop said, marked as the demo's wherever it is shown. Nobody rated it: there is nothing to link to. */
+/**
+ * Quotes from the made-up shop's customers, marked as demo content wherever they appear. Nobody rated the shop, because there is
+ * nothing to link to.
+ */
 export async function quoteCustomers({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
   const today = businessDayOf(now)
   const quotes = said.map(({ daysAgo, ...quote }) => ({

@@ -1,4 +1,4 @@
-/** What made-up repairs came to. */
+/** Reports of made-up repairs. */
 import { defaultPromises } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
@@ -50,7 +50,7 @@ const otherRepair: Repair = {
   dollars: 109,
 }
 
-/** The report of the booking with this number, written when the technician left. */
+/** The report for the booking with this number, written when the technician left. */
 export function demoReport(number: number, leftAt: Date): VisitReportOnTheWire {
   const { dollars, ...words } = repairs[demoProblem(number).appliance] ?? otherRepair
   const until = new Date(leftAt.getTime() + defaultPromises.laborWarrantyDays * 24 * 60 * 60 * 1000)

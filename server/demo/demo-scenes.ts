@@ -1,4 +1,4 @@
-/** What happened at the made-up shop in the last four weeks, and what is waiting there now. */
+/** What happened at the made-up shop over the last four weeks, and what is waiting there now. */
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import type { Window } from '#server/features/desk/take-seat.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * minuteMs
 const weeks = 4
 const bookingsPerDay = 2
 
-/** How long past customers waited, in minutes: most were called at once, a few later than promised. */
+/** How long past customers waited, in minutes: most were called right away, a few later than promised. */
 const waits = [4, 7, 3, 12, 6, 18, 5, 9, 41, 8, 14, 2, 11, 27, 6, 4, 16, 38, 7]
 const notes = [
   'Gate code 4411, the dog is friendly.',
@@ -23,11 +23,11 @@ const notes = [
   'Asked for a price up front: told them about the service call.',
   'Works nights, please call after 11.',
 ]
-/** Drawings of the blog stand in for what a phone would see. */
+/** Illustrations from the blog stand in for phone photos. */
 const drawings = ['dishwasher-not-draining.svg', 'dryer-vent-path.svg']
 const tags = [['warranty'], ['landlord'], ['second floor', 'narrow stairs'], ['bring pump'], ['repeat customer']]
 
-/** What became of a past booking after the first contact. The last ones belong to the last days. */
+/** What became of a past booking after first contact, starting over after the last entry. */
 const plots = [
   'done',
   'done',
@@ -99,7 +99,7 @@ interface Plot {
   window: Window
 }
 
-/** From the first contact to the end, as far as its time has come. */
+/** From first contact to the end, as far as it has happened yet. */
 function plotOf(number: number, { id, person, technician, contactAt, window }: Plot): Scene[] {
   const plot = pick(plots, number)
   const decidedAt = after(contactAt, 3)
@@ -122,7 +122,7 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     return [
       ...planned,
       { at: arrival, play: (desk) => desk.move(id, technician, { to: plot }) },
-      // Nobody picks up for days, so the shop closes it.
+      // Nobody answers for days, so the shop closes it.
       {
         at: after(arrival, 4 * 24 * 60),
         play: (desk) => desk.move(id, person, { to: 'cancelled', reason: 'unreachable' }),
@@ -145,14 +145,14 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },
     { at: leftAt, play: (desk) => desk.note(id, technician, 'Ordered the control board, three to five days.') },
     { at: after(leftAt, 6 * 24 * 60), play: (desk) => desk.move(id, technician, { to: 'return_visit' }) },
-    // One of them is dealt with for good; the others still have to be scheduled.
+    // The early ones are fully taken care of; the later ones still have to be scheduled.
     ...(number < 30
       ? [{ at: after(leftAt, 8 * 24 * 60), play: (desk: DemoDesk) => desk.move(id, technician, { to: 'done' }) }]
       : []),
   ]
 }
 
-/** The last hours: who is waiting right now, who is being visited, and what is planned for today and tomorrow. */
+/** The last few hours: who is waiting right now, who is being visited, and what is planned for today and tomorrow. */
 function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
   const [owner] = people
   const colleague = pick(people, 1)
@@ -173,7 +173,7 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
     const booking = booked(300 + index * 45)
     const inDays = (count: number) => windowOn(dayAway(now, count), index * 2 + 1)
     const meant = inDays(Math.max(days, 0))
-    // Nothing is planned for a time that is over, and a day later that technician may have another visit.
+    // Nothing can be planned for a time that has passed, and a day later that technician may have another visit.
     const isOver = meant.end <= after(booking.book.at, 10)
     const window = isOver ? inDays(1) : meant
     const technicianId = isOver ? undefined : pick(demoTechnicianIds, index)

@@ -1,4 +1,4 @@
-/** Who drives for the made-up shop. */
+/** The made-up shop's technicians. */
 import type { AppContext } from '#server/context.ts'
 import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
 import { addTechnician } from '#server/features/technicians/save-technician.ts'
@@ -6,7 +6,7 @@ import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
 import { demoId } from './demo-desk.ts'
 
-/** Every day, so that there is something to see whenever someone looks. */
+/** Every day, so there is something to see no matter when someone looks. */
 const hours = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }])) as WorkingHours
 
 const crew: Pick<TechnicianForm, 'name' | 'phone' | 'color' | 'home_zip' | 'appliances'>[] = [
@@ -17,7 +17,7 @@ const crew: Pick<TechnicianForm, 'name' | 'phone' | 'color' | 'home_zip' | 'appl
 
 export const demoTechnicianIds = crew.map(({ name }) => demoId(name))
 
-/** The first of them is the owner, who drives too. */
+/** The first one is the owner, who also makes visits. */
 export async function hireTechnicians(ctx: AppContext, { ownerEmail }: { ownerEmail: string }): Promise<void> {
   for (const [index, person] of crew.entries()) {
     const id = demoTechnicianIds[index] ?? ''

@@ -13,12 +13,12 @@ import { createTestContext } from '#tests/support/context.ts'
 import { createDemoClock } from './demo-desk.ts'
 import { fillDemo, quietQueue } from './fill-demo.ts'
 
-/** In the middle of a working day, and in the night: there is something to see at any hour, and on any day. */
+/** In the middle of a workday, and at night: there is something to see at any hour of any day. */
 const moments = [
   '2026-11-20T18:20:00Z',
   '2026-11-22T09:05:00Z',
   '2026-03-09T00:30:00Z',
-  // July 4, the night in which the clocks go back, and the end of the last day of the year, all in Portland.
+  // July 4, the night the clocks go back, and the end of the last day of the year, all in Portland.
   '2026-07-04T19:00:00Z',
   '2026-11-01T09:30:00Z',
   '2027-01-01T07:40:00Z',
@@ -33,7 +33,7 @@ async function fillAt(moment: string) {
   return { ctx, now, clock, signIn: await fillDemo(ctx, { clock, now }) }
 }
 
-/** The first shop is looked at twice. */
+/** Cached, because two tests use the first shop. */
 const filled = new Map<string, ReturnType<typeof fillAt>>()
 function shopAt(moment: string) {
   const shop = filled.get(moment) ?? fillAt(moment)
@@ -42,7 +42,7 @@ function shopAt(moment: string) {
 }
 afterAll(() => Promise.all(opened.map((ctx) => ctx.close())))
 
-test.each(moments)('at %s there is a believable shop', async (moment) => {
+test.each(moments)('at %s, the shop is believable', async (moment) => {
   const shop = await shopAt(moment)
   const { ctx, now } = shop
   const rows = await ctx.db.select().from(deskBookings)
@@ -56,7 +56,7 @@ test.each(moments)('at %s there is a believable shop', async (moment) => {
   expect(broken.length).toBeLessThan(rows.length / 4)
   expect(await ctx.db.select().from(deskPeople)).toHaveLength(3)
   expect(await ctx.db.select().from(bookingPhotos)).toHaveLength(5)
-  // What homeowners did on their own pages is there to see, and so are two of those pages.
+  // What homeowners did on their own pages is visible, and so are two of those pages.
   const details = await ctx.db.select().from(homeownerDetails)
   expect(details.filter(({ symptomKey, model }) => symptomKey && model).length).toBeGreaterThan(3)
   expect((await readDashboard(ctx.db, { now })).visitsSaved).toBe(3)
@@ -73,7 +73,7 @@ test.each(moments)('at %s there is a believable shop', async (moment) => {
   expect(problems).toEqual([])
 })
 
-test('nothing is filled twice, nor into a database that is in use', async () => {
+test('never fills a database twice, nor one that is in use', async () => {
   const shop = await shopAt(moments[0] ?? '')
   await expect(fillDemo(shop.ctx, shop)).rejects.toThrow('There are bookings in this database')
 })

@@ -1,4 +1,4 @@
-/** Fills a new database with a made-up shop, through the product's own operations: what `npm run demo` shows. */
+/** Fills a new database with a made-up shop, through the product's own operations. This is what `npm run demo` shows. */
 import { randomBytes } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { createAccount } from '#server/auth/index.ts'
@@ -22,13 +22,13 @@ import { hireTechnicians } from './demo-technicians.ts'
 export interface DemoSignIn {
   email: string
   password: string
-  /** Pages of homeowners, as paths: before a visit, and the passport after one. */
+  /** Paths of homeowners' pages: one before a visit, and the passport after one. */
   homeowners: { prepared: string; repaired: string }
 }
 
 const people = ['Dana Whitlock', 'Marcus Lee', 'Ana Perez'] as const
 
-/** Takes no jobs: nobody gets mail about what never happened. The site finds what is still due when it starts. */
+/** Accepts no jobs, so nobody gets email about things that never happened. The site finds whatever is still due when it starts. */
 export const quietQueue: Queue = {
   enqueue: async () => {},
   enqueueAll: async () => {},
@@ -39,7 +39,7 @@ export const quietQueue: Queue = {
 
 /**
  * `ctx` uses `clock` and the quiet queue, on a migrated database without bookings.
- * @returns how the first of its people can sign in, with a random password, and where two homeowners look
+ * @returns how the first of its people can sign in, with a random password, and where to find two homeowners' pages
  * @throws StartError when there are bookings already
  */
 export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClock; now: Date }): Promise<DemoSignIn> {
@@ -63,7 +63,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   }
 }
 
-/** An owner who found other words for the reminder, and sends no text when the job is done. */
+/** The owner rewords the reminder, and turns off the text message when the job is done. */
 async function writeOwnWords(db: AppContext['db']): Promise<void> {
   const subject = 'See you tomorrow, {name}'
   const text = `Hi {name},
@@ -78,7 +78,7 @@ Everything about your visit:
   await switchMessage(db, { kind: 'done', channel: 'text', isOn: false })
 }
 
-/** Accounts with the role, whose names the desk knows. Only the first has the password that is shown. */
+/** Creates accounts with the admin role and names the desk knows. Only the first has the password that is shown. */
 async function hirePeople(ctx: AppContext, { password, now }: { password: string; now: Date }) {
   const { local } = await openAuth(ctx)
   if (!local) throw new StartError('The demo needs the accounts of its own database. Please leave AUTH_URL out.')

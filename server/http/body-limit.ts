@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { tooLarge } from '#server/errors.ts'
 
-/** Refuses a body over `kilobytes` (1024 bytes each) with 413, and does so before reading it if its length is announced. */
+/** Rejects a body over `kilobytes` (1024 bytes each) with 413, before reading it if its length is announced. */
 export function limitBody(kilobytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: kilobytes * 1024,

@@ -1,4 +1,4 @@
-/** A sender who goes away in the middle of a body, at every endpoint that takes one, over a real connection. */
+/** A client that disconnects in the middle of a body, at every endpoint that takes one, over a real connection. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -13,7 +13,7 @@ import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-ap
 let api: AdminApi
 let server: Server
 let lines: { level: number; msg: string; status?: number; path?: string }[]
-/** Called with every log line about a request. */
+/** Called for every log line about a request. */
 let onRequest: () => void
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   api = await openAdminApi({ log: createLog('info', { write }) })
   const { local } = await openAuth(api.ctx)
-  // The pages' own action reads its form as the booking form's does not: without a net.
+  // Unlike the booking form's action, this one reads its form with no safety net.
   const renderPage = async (request: Request) => new Response(`${[...(await request.formData())].length} fields`)
   const app = createApp(api.ctx, renderPage, { authority: api.authority, local })
   server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
@@ -59,21 +59,26 @@ const cases = doors.flatMap(([door, ...request]) =>
   lengths.map(([length, ...body]) => [door, length, request, body] as const),
 )
 
-test.each(cases)('%s, %s, that breaks off is no failure of ours', async (_, __, [request, type], [length, part]) => {
-  lines = []
-  const isLogged = new Promise<void>((resolve) => {
-    onRequest = resolve
-  })
-  const { port } = server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  const headers = [`${request} HTTP/1.1`, 'host: localhost', `authorization: Bearer ${adminEmail}`, type, length]
-  socket.write(`${headers.join('\r\n')}\r\n\r\n${part}`)
-  // The request has begun once the server waits for the rest.
-  await once(server, 'request')
-  setTimeout(() => socket.destroy(), 50)
-  await isLogged
-  expect(lines.filter(({ level }) => level >= 50)).toEqual([])
-  expect(lines.at(-1)?.status).toBeLessThan(500)
-  const { text } = await api.ctx.metrics.read()
-  expect(text.split('\n').filter((line) => line.startsWith('http_requests_total') && line.includes('5xx'))).toEqual([])
-})
+test.each(cases)(
+  'a client that disconnects midway is not our failure: %s, %s',
+  async (_, __, [request, type], [length, part]) => {
+    lines = []
+    const isLogged = new Promise<void>((resolve) => {
+      onRequest = resolve
+    })
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const headers = [`${request} HTTP/1.1`, 'host: localhost', `authorization: Bearer ${adminEmail}`, type, length]
+    socket.write(`${headers.join('\r\n')}\r\n\r\n${part}`)
+    // The request has started once the server waits for the rest of it.
+    await once(server, 'request')
+    setTimeout(() => socket.destroy(), 50)
+    await isLogged
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+    expect(lines.at(-1)?.status).toBeLessThan(500)
+    const { text } = await api.ctx.metrics.read()
+    expect(text.split('\n').filter((line) => line.startsWith('http_requests_total') && line.includes('5xx'))).toEqual(
+      [],
+    )
+  },
+)

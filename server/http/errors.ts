@@ -10,7 +10,7 @@ import type { HttpVariables } from './variables.ts'
 
 const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: outageRetrySeconds })
 
-/** Errors of the JSON endpoints: `{ error: { code, message, fields? }, request_id }`. */
+/** Formats errors of the JSON endpoints: `{ error: { code, message, fields? }, request_id }`. */
 export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
   return (thrown, c) => {
     if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)

@@ -1,5 +1,5 @@
 /**
- * Finishes a rendering before it is sent: takes off the routes' internal headers and adds the content security policy that fits
+ * Finishes a rendered page before it is sent: strips the routes' internal headers and adds the content security policy that matches
  * the bytes.
  */
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
@@ -8,11 +8,11 @@ import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shar
 import { type Html, sealPage } from './seal-page.ts'
 import { dataContentSecurityPolicy } from './security-headers.ts'
 
-/** The page in `response`, with its tags if `mayBeKept`; `null` if it is neither HTML nor tagged, as with a redirect. */
+/** The page in `response`, with its tags if `mayBeKept`. `null` if it is neither HTML nor tagged, such as a redirect. */
 export async function finishPage(
   response: Response,
   options: {
-    /** The response's text, where it is known. */
+    /** The response's text, if already known. */
     html?: Html | undefined
     nonce: string
     mayBeKept: boolean
@@ -50,13 +50,13 @@ export async function finishPage(
   }
 }
 
-/** A browser may keep a page that was read for whoever goes back to it; what was sent with a form it may not. */
+/** A browser may store a page for back navigation, but not the response to a submitted form. */
 function cacheControlOf(tags: string[], mayGoBack: boolean): string {
   if (tags.length > 0) return 'public, max-age=0, must-revalidate'
   return mayGoBack ? 'private, no-cache' : 'no-store'
 }
 
-/** An answer that is no page, such as a redirect or the data of the back office: for this visitor alone. */
+/** A response that is not a page, such as a redirect or back-office data. It is for this visitor only. */
 export function withoutPageHeaders(response: Response): Response {
   const { headers } = stripPageHeaders(response.headers)
   return new Response(response.body, {

@@ -7,7 +7,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import type { HttpVariables } from './variables.ts'
 
 const databaseLimitMs = 3_000
-/** How long a write that worked is trusted: many may ask, and each try is work for the database. */
+/** How long a successful write is trusted, because many clients may ask and each attempt costs the database work. */
 const writeBeliefMs = 5_000
 const uncached = { 'cache-control': 'no-store' }
 
@@ -15,14 +15,14 @@ interface HealthContext {
   pool: pg.Pool
   queue: Queue
   migrations: string
-  /** Stores a booking, which is what the site is there for, and takes it back. Rejects if it cannot be stored. */
+  /** Stores a booking, which is what the site is for, and undoes it. Rejects if it can't be stored. */
   tryWrite(): Promise<void>
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers, every migration of this version is applied, a booking can be
- * stored and the jobs run; else 503 with what is wrong, and why nothing can be stored. A database that hangs counts as one that
- * does not answer.
+ * `/healthz`: the process responds. `/readyz`: the database responds, every migration of this version is applied, a booking can be
+ * stored and the jobs run. Otherwise 503 with what is wrong, and why nothing can be stored. A database that hangs counts as one that
+ * doesn't respond.
  */
 export function healthDoor({ pool, queue, migrations, tryWrite }: HealthContext) {
   const app = new Hono<{ Variables: HttpVariables }>()
@@ -58,7 +58,10 @@ function inTime<Result, Late>(work: Promise<Result>, late: Late): Promise<Result
   return Promise.race([work, sleep(databaseLimitMs, late, { ref: false })])
 }
 
-/** Tries one write at a time, however many ask, and trusts one that worked for a moment. Returns why nothing can be stored, or `null`. */
+/**
+ * Runs one test write at a time, however many clients ask, and trusts a successful one for a moment. Returns why nothing can be
+ * stored, or `null`.
+ */
 function believing(tryWrite: () => Promise<void>): () => Promise<string | null> {
   let workedAt = Number.NEGATIVE_INFINITY
   let trying: Promise<string | null> | undefined

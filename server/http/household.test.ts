@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { householdOf } from './household.ts'
 
-test('all addresses of one IPv6 network are one household', () => {
+test('all addresses in an IPv6 network count as one household', () => {
   expect(householdOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
   expect(householdOf('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2::/64')
   expect(householdOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
@@ -9,12 +9,12 @@ test('all addresses of one IPv6 network are one household', () => {
   expect(householdOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
 })
 
-test('an IPv4 address is itself, however it is written', () => {
+test('an IPv4 address is its own household, however it is written', () => {
   expect(householdOf('192.0.2.7')).toBe('192.0.2.7')
   expect(householdOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
   expect(householdOf('::FFFF:c000:207')).toBe('192.0.2.7')
 })
 
-test('what is no address is taken as it is', () => {
+test('anything that isn’t an address is returned unchanged', () => {
   expect(householdOf('local')).toBe('local')
 })

@@ -1,8 +1,8 @@
 import { networkBytes } from '#server/platform/ip-networks.ts'
 
 /**
- * Which addresses count together as one visitor. An IPv6 customer has a whole /64 network and may use a new address for every
- * request, so its first half counts; an IPv4-mapped IPv6 address counts as the IPv4 address.
+ * The key under which addresses count as the same visitor. An IPv6 customer has a whole /64 network and may use a new address for
+ * every request, so only the first half counts. An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function householdOf(address: string): string {
   const bytes = networkBytes(address, { ipv4: 4, ipv6: 8 })

@@ -32,7 +32,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
-test('a kept page is answered with its exact bytes, in the encoding that was asked for', async () => {
+test('sends a kept page byte for byte, in the requested encoding', async () => {
   const plain = await ask('/')
   expect([plain.status, plain.body.toString()]).toEqual([200, html])
   expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(html)))
@@ -42,26 +42,26 @@ test('a kept page is answered with its exact bytes, in the encoding that was ask
   expect(brotli.headers['x-request-id']).not.toBe(plain.headers['x-request-id'])
 })
 
-test('a visitor who has the page gets none of it', async () => {
+test('sends no body to a visitor who already has the page', async () => {
   const answer = await ask('/', { 'if-none-match': page.etag })
   expect([answer.status, answer.body.length]).toEqual([304, 0])
   expect(answer.headers).toMatchObject({ etag: page.etag, 'cache-control': 'public, max-age=0, must-revalidate' })
   expect((await ask('/', { 'if-none-match': 'W/"old"' })).status).toBe(200)
 })
 
-test('HEAD tells about the page without it', async () => {
+test('HEAD describes the page without sending it', async () => {
   const answer = await ask('/', {}, 'HEAD')
   expect([answer.status, answer.body.length]).toEqual([200, 0])
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(html)))
 })
 
-test('everything else is left to the framework', async () => {
+test('leaves everything else to the framework', async () => {
   expect((await ask('/services')).status).toBe(599)
   expect((await ask('/?zip=97201')).status).toBe(599)
   expect((await ask('/', {}, 'POST')).status).toBe(599)
 })
 
-test('kept pages are counted for the metrics', async () => {
+test('counts kept pages in the metrics', async () => {
   const countOf = async (method: string, status: string) => {
     const { text } = await metrics.read()
     return Number(

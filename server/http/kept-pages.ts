@@ -11,7 +11,7 @@ interface KeptPages {
 }
 
 /**
- * Answers a request for a kept page straight on the Node request, before any framework: as measured, that gives a quarter more
+ * Answers a request for a kept page directly on the Node request, bypassing the framework. Measured, that yields a quarter more
  * requests per second.
  * @returns whether it was answered
  */
@@ -31,7 +31,7 @@ export function answerKeptPage(
   }
   keptPages[isHead ? 'headOk' : 'getOk']++
   const encoding = chooseEncoding(readHeader(request, 'accept-encoding'))
-  // For HEAD, Node leaves the body out.
+  // Node omits the body for HEAD.
   const send = ({ headers, body }: PageForm) => response.writeHead(page.status, withRequestId(headers)).end(body)
   if (isInEncoding(page, encoding)) send(page)
   else inEncoding(page, encoding).then(send, (error: Error) => response.destroy(error))
@@ -39,7 +39,7 @@ export function answerKeptPage(
 }
 
 /**
- * Writes into the prepared list itself: Node has serialized it when `writeHead` returns, and a copy would cost 5 % of the
+ * Writes into the prepared list itself. Node has serialized it by the time `writeHead` returns, and a copy would cost 5 % of the
  * throughput.
  */
 function withRequestId(headers: string[]): string[] {

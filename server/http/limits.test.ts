@@ -31,7 +31,7 @@ async function outcomesOf(count: number, send: () => Promise<void>) {
   }
 }
 
-test('an address gets its points and then a refusal that says when to come back', async () => {
+test('an address gets its quota and then a refusal that says when to come back', async () => {
   const limit = limitRequests(
     { pool, log, config, hashAddress },
     { name: 'a', points: 3, perSeconds: 60, message: 'Please call.' },
@@ -45,7 +45,7 @@ test('an address gets its points and then a refusal that says when to come back'
   await expect(limit('192.0.2.2')).resolves.toBeUndefined()
 })
 
-test('two processes on one database share the count, and each limit has its own', async () => {
+test('two processes on one database share a count, and each limit has its own', async () => {
   const another = new pg.Pool({ connectionString: pool.options.connectionString, max: 2 })
   const rule = { name: 'b', points: 4, perSeconds: 60 }
   const [first, second] = [
@@ -78,7 +78,7 @@ test('several limits count the same requests, and a refusal names the longest wa
   expect(rows).toEqual([{ points: 5 }, { points: 5 }])
 })
 
-test('the points come back when the window is over, and expired rows are cleared away', async () => {
+test('the quota is restored when the window ends, and expired rows are cleared away', async () => {
   const rule = { name: 'd', points: 1, perSeconds: 1 }
   const limit = limitRequests({ pool, log, config, hashAddress }, rule)
   await limit('192.0.2.4')
@@ -93,7 +93,7 @@ test('the points come back when the window is over, and expired rows are cleared
     .toEqual([])
 })
 
-test('a request that is given back may be made again', async () => {
+test('a request that is credited back can be made again', async () => {
   const limit = limitRequests({ pool, log, config, hashAddress }, { name: 'h', points: 2, perSeconds: 60 })
   for (let round = 0; round < 5; round++) {
     await limit('192.0.2.6')
@@ -102,7 +102,7 @@ test('a request that is given back may be made again', async () => {
   expect(await outcomesOf(4, () => limit('192.0.2.6'))).toEqual({ passed: 2, refused: 2 })
 })
 
-test('no address lies in the table, nor a hash that can be searched for', async () => {
+test('the table holds no addresses and no hashes that could be brute-forced', async () => {
   await limitRequests({ pool, log, config, hashAddress }, { name: 'f', points: 1, perSeconds: 60 })('198.51.100.23')
   const { rows } = await pool.query<{ key: string }>("SELECT key FROM request_limits WHERE key LIKE 'f:%'")
   expect(rows).toHaveLength(1)
@@ -113,7 +113,7 @@ test('no address lies in the table, nor a hash that can be searched for', async 
   }
 })
 
-test('a database that cannot be reached lets the request pass, and switched off nothing is counted', async () => {
+test('an unreachable database lets the request pass, and nothing is counted while limits are off', async () => {
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const rule = { name: 'g', points: 0, perSeconds: 60 }
   await expect(limitRequests({ pool: gone, log, config, hashAddress }, rule)('192.0.2.5')).resolves.toBeUndefined()

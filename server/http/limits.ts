@@ -5,13 +5,13 @@ import type { Log } from '#server/platform/log.ts'
 import { householdOf } from './household.ts'
 
 export interface RequestLimit {
-  /** Keeps this limit's counts apart from those of others. */
+  /** Keeps this limit's counts separate from those of others. */
   name: string
-  /** How many requests one address has … */
+  /** How many requests an address may make … */
   points: number
   /** … within this window. */
   perSeconds: number
-  /** The message for someone who has used them up. */
+  /** The message for a visitor who has used them up. */
   message?: string | (() => string)
 }
 
@@ -20,21 +20,24 @@ const defaultMessage = 'Too many requests. Please try again in a moment.'
 const clearPauseMs = 5 * 60 * 1000
 
 /**
- * Hashes an address with a key that is not in the database: it is personal data, and all IPv4 addresses are tried in minutes. The
- * same for all processes.
+ * Hashes an address with a key that isn't in the database, because an address is personal data and trying every IPv4 address takes
+ * minutes. All processes use the same key.
  */
 export type HashAddress = (address: string) => Promise<string>
 
-/** A limit that a request goes beyond, and how long until the address may come again. */
+/** A limit that a request exceeds, and how long until the address may try again. */
 interface Exceeded {
   limit: RequestLimit
   msLeft: number
 }
 
-/** Counts a request of this address, or with -1 takes one off again. @throws AppError too_many */
+/**
+ * Counts a request from this address, or credits one back with -1.
+ * @throws AppError too_many
+ */
 type CountRequest = (clientAddress: string, uses?: 1 | -1) => Promise<void>
 
-/** All limits of a request in one statement, and so in one commit. */
+/** All limits of a request in one statement, and therefore in one commit. */
 const countStatement = `
   INSERT INTO request_limits AS counted (key, points, expire)
   SELECT key, $3, expire FROM unnest($1::text[], $2::bigint[]) AS wanted (key, expire)
@@ -44,10 +47,10 @@ const countStatement = `
   RETURNING key, points, expire`
 
 /**
- * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once, for one limit or for several that
- * count the same requests; the function it returns is called per request. If counting fails, the request passes: whatever broke the
- * count will stop the operation itself, with its own message.
- * @throws AppError too_many (from the returned function) when the address has used up the points of one of the limits
+ * Counts requests per address in PostgreSQL, so a limit holds across processes. Create it once, for one limit or for several that
+ * count the same requests, and call the returned function for each request. If counting fails, the request passes: whatever broke
+ * the count will stop the operation itself, with its own message.
+ * @throws AppError too_many (from the returned function) when the address has used up one of the limits
  */
 export function limitRequests(
   {
@@ -59,7 +62,7 @@ export function limitRequests(
   ...limits: RequestLimit[]
 ): CountRequest {
   if (!config.http.limitsEnabled) return async () => {}
-  // Expired rows are deleted along with a request every few minutes, so that there is no timer to stop.
+  // Expired rows are deleted along with a request every few minutes, so there is no timer to stop.
   let clearedAt = 0
   function clearNowAndThen() {
     if (Date.now() - clearedAt < clearPauseMs) return
@@ -94,8 +97,8 @@ export function limitRequests(
 }
 
 /**
- * The same, counted in this process's memory, for requests that are too frequent and too cheap to be counted in the database.
- * With several processes the limit holds for each of them.
+ * The same, counted in this process's memory, for requests too frequent and too cheap to count in the database. With several
+ * processes, the limit applies to each of them separately.
  * @throws AppError too_many (from the returned function)
  */
 export function limitRequestsHere(

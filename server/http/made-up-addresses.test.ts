@@ -1,4 +1,4 @@
-/** Whoever makes addresses up takes no memory: pages are kept by what their routes read, and by nothing else (decision 4). */
+/** Made-up URLs use no memory: pages are cached by what their routes read, and by nothing else (decision 4). */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
@@ -20,7 +20,7 @@ const pages = [
   '/admin/posts',
 ]
 
-/** As the routes answer: a search, a ZIP code, a booking and what is not there have no tags. */
+/** Responds like the routes: a search, a ZIP code, a booking and a missing page have no tags. */
 function render(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   const isKept = pages.includes(pathname + search) || pathname.startsWith('/admin/')
@@ -46,7 +46,7 @@ const madeUp: ((n: number) => string)[] = [
   (n) => `/no-page-${n}`,
 ]
 
-test('10,000 made-up addresses leave the memory of the cache where it was', async () => {
+test('10,000 made-up URLs don’t grow the cache', async () => {
   const log = createLog('silent')
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   const business = () => ({ ...defaultFacts(), url: 'https://site.test' })

@@ -7,12 +7,12 @@ import type { HttpVariables } from './variables.ts'
 
 type Env = { Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }
 
-/** A request with one of these came through a proxy, so a peer on this machine says nothing about the visitor. */
+/** A request with one of these headers came through a proxy, so a peer on this machine says nothing about the visitor. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * `/metrics` for Prometheus. With a token, only a program that sends it gets an answer; without one, only a program on this machine that
- * asks directly. Everyone else learns nothing, not even that the page exists.
+ * `/metrics` for Prometheus. With a token, only a client that sends it gets a response; without one, only a client on this machine
+ * that connects directly. Everyone else learns nothing, not even that the page exists.
  */
 export function metricsDoor({ metrics, token }: { metrics: Metrics; token: string | undefined }) {
   const app = new Hono<Env>()

@@ -1,12 +1,12 @@
 import { makeStandAlonePage, type StandAloneFacts } from '#shared/stand-alone-page.ts'
 import { sealPage } from './seal-page.ts'
 
-/** When to try again: clearing the queue takes less. */
+/** When to retry. Clearing the queue takes less. */
 export const overloadRetrySeconds = 5
 
 /**
- * What visitors get while more pages are requested than can be rendered: made without React, because it must cost next to nothing.
- * `headers` are those of every page.
+ * Shown to visitors when more pages are requested than can be rendered. Built without React, because it must cost next to nothing.
+ * `headers` are the ones every page gets.
  */
 export function createOverloadPage(
   business: () => StandAloneFacts,

@@ -8,7 +8,7 @@ import { overloadRetrySeconds } from './overload-page.ts'
 import { servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** A site whose rendering waits until it is released; `/services` is kept. */
+/** A site that blocks rendering until released. `/services` is cached. */
 function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   const warnings: string[] = []
   const log = createLog('silent')
@@ -47,7 +47,7 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   }
 }
 
-/** Asks for more made-up pages than are rendered or may wait, and returns the answers that came at once. */
+/** Requests more made-up pages than are rendered or may wait, and returns the immediate answers. */
 async function overload(app: ReturnType<typeof slowSite>['app']) {
   const asked = Array.from({ length: 200 }, async (_, i) =>
     app.request(i % 2 ? `/?zip=${10_000 + i}` : `/no-page-${i}`),
@@ -61,7 +61,7 @@ async function overload(app: ReturnType<typeof slowSite>['app']) {
   return { asked, turnedAway }
 }
 
-test('what nobody could wait for is turned away at once, with the phone number and when to come back', async () => {
+test('immediately turns away requests that would wait too long, with the phone number and when to come back', async () => {
   const { app, letGo, warnings } = slowSite({ lifetimeMs: 50 })
   const { asked, turnedAway } = await overload(app)
   expect(turnedAway.length).toBeGreaterThan(100)
@@ -84,7 +84,7 @@ test('what nobody could wait for is turned away at once, with the phone number a
   expect((await app.request('/?zip=97201')).status, 'when it is over').toBe(200)
 })
 
-test('a page that is kept, or was, is never turned away, and a sent form neither', async () => {
+test('never turns away a page that is or was cached, nor a submitted form', async () => {
   const { app, letGo, hold, pageCache, countRendered } = slowSite({ lifetimeMs: 50 })
   letGo()
   for (const path of ['/services', '/services.data', '/SERVICES']) {
@@ -96,17 +96,17 @@ test('a page that is kept, or was, is never turned away, and a sent form neither
   const before = countRendered()
   const visitors = Array.from({ length: 100 }, () => app.request('/services'))
   const form = app.request('/', { method: 'POST', body: new URLSearchParams({ customer_name: 'Ada' }) })
-  // What is never kept is turned away under any spelling, however often it was answered before.
+  // A page that is never cached is turned away under any spelling, however often it was served before.
   for (const path of ['/services.data', '/SERVICES']) expect((await app.request(path)).status, path).toBe(503)
   letGo()
   expect((await form).status).toBe(200)
   expect([...new Set((await Promise.all(visitors)).map(({ status }) => status))]).toEqual([200])
   await Promise.all(asked)
-  // Those that waited, the form, and one rendering for all visitors of the page.
+  // The ones that waited, the form, and one rendering for all visitors of the page.
   expect(countRendered() - before).toBe(48 + 1 + 1)
 })
 
-test('a kept page is answered from memory however much is waiting', async () => {
+test('serves a cached page from memory no matter how much is waiting', async () => {
   const { app, letGo, hold } = slowSite({ lifetimeMs: 600_000 })
   letGo()
   await app.request('/services')

@@ -16,7 +16,7 @@ function matchRoutes(pathname: string): MatchedRoute[] {
 const pageAt = (address: string) => readPageAddress(new URL(address, 'http://site.test'), matchRoutes)
 const keyOf = (address: string) => pageAt(address).key
 
-test('the key of a page is its path with the parameters that its routes read, in one order', () => {
+test('a page’s key is its path plus the parameters its routes read, in a fixed order', () => {
   expect(keyOf('/?utm_source=x&gclid=y')).toBe('/')
   expect(keyOf('/?zip=97201&booked=2')).toBe(keyOf('/?booked=2&x=1&zip=97201'))
   expect(keyOf('/?zip=a%26booked=3')).not.toBe(keyOf('/?zip=a&booked=3'))
@@ -30,22 +30,22 @@ test.each([
   ['/blog?q=%20%20%20', '/blog'],
   ['/feed.xml?page=2', '/feed.xml'],
   ['/admin/posts?q=x', '/admin/posts'],
-])('what a page does not read makes no other page of it: %s', (address, key) => {
+])('ignores parameters the page does not read: %s', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })
 
-test.each(['01', '1', '0', '', 'two', '-1', '1e3'])('page %j of a list is its first one', (page) => {
+test.each(['01', '1', '0', '', 'two', '-1', '1e3'])('page %j of a list is its first page', (page) => {
   expect(keyOf(`/blog?page=${page}`)).toBe('/blog')
 })
 
-test('a page has one number; the first file of a sitemap is not the sitemap', () => {
+test('a page number has one spelling, and a sitemap’s first file is not the sitemap itself', () => {
   expect(keyOf('/blog?page=0002')).toBe('/blog?page=2')
   expect(keyOf('/blog?page=999999')).toBe(keyOf('/blog?page=88888'))
   expect(keyOf('/sitemap.xml?page=01')).toBe('/sitemap.xml?page=1')
   expect(keyOf('/sitemap.xml')).toBe('/sitemap.xml')
 })
 
-test('what has one address of many, or an id that anybody can make up, is not kept', () => {
+test('does not cache alternative spellings of a URL or ids that anyone could make up', () => {
   for (const path of ['/', '/blog', '/sitemap.xml', '/admin/posts']) expect(pageAt(path).mayBeKept, path).toBe(true)
   for (const path of ['/BLOG', '/bl%6fg', '/blog/', '/admin/bookings/7'])
     expect(pageAt(path).mayBeKept, path).toBe(false)

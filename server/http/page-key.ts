@@ -1,24 +1,24 @@
-/** The key under which a page is kept: one for each page, so that nobody can fill the cache with made-up addresses. */
+/** The cache key of a page. There is one per page, so nobody can fill the cache with made-up URLs. */
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 
-/** A route that answers an address, with the parameters in its path. */
+/** A route that matches a URL, with the parameters in its path. */
 export interface MatchedRoute {
   handle?: PageHandle
   params: Record<string, string | undefined>
 }
 
-/** The routes that answer at a path, from the outermost. */
+/** The routes that match a path, outermost first. */
 export type MatchRoutes = (pathname: string) => MatchedRoute[]
 
 export interface PageAddress {
-  /** Path and the parameters that its routes read, in their order and spelling. */
+  /** The path and the parameters its routes read, in their order and spelling. */
   key: string
   mayBeKept: boolean
 }
 
 /**
- * Which page an address stands for. A path that is spelled in another way than links have it, such as `/BLOG`, is answered and not
- * kept, and so is a screen of the back office with an id in its path, which anybody could make up.
+ * Determines which page a URL stands for. A path spelled differently than in links, such as `/BLOG`, is served but not cached.
+ * Neither is a back-office screen with an id in its path, which anyone could make up.
  */
 export function readPageAddress(url: URL, matchRoutes: MatchRoutes): PageAddress {
   const routes = matchRoutes(url.pathname)
@@ -31,13 +31,14 @@ export function readPageAddress(url: URL, matchRoutes: MatchRoutes): PageAddress
   }
 }
 
-/** Whether this is the one spelling of a path. Routes also match others, such as `/BLOG` and `/bl%6fg`, which are not kept. */
+/** Whether this is the canonical spelling of a path. Routes also match others, such as `/BLOG` and `/bl%6fg`, which are not cached. */
 function isPlainPath(pathname: string): boolean {
   return pathname === '/' || /^(\/[a-z\d._-]+)+$/.test(pathname)
 }
 
 /**
- * `key` is the path with its parameters. Set part by part, because a path like `//other.example` would be read as another host.
+ * `key` is the path with its parameters. The URL is set part by part, because a path like `//other.example` would be parsed as
+ * another host.
  */
 export function addressOf(publicUrl: string, pathname: string, key: string): URL {
   const address = new URL(publicUrl)

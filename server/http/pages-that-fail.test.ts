@@ -16,7 +16,7 @@ function siteThatAnswers(statuses: number[]) {
       status: statuses.shift() ?? 200,
       headers: { 'content-type': 'text/html', [pageTagsHeader]: 'services' },
     })
-  // Without a start the cache keeps pages in this process and listens to nobody.
+  // The cache isn't started, so it caches pages in this process and listens to nothing.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   return app.use(
     servePages({
@@ -31,7 +31,7 @@ function siteThatAnswers(statuses: number[]) {
   )
 }
 
-test('a page that failed is kept by nobody, and the next visitor gets it rendered anew', async () => {
+test('a failed page is not cached, and the next visitor gets it rendered again', async () => {
   const site = siteThatAnswers([500, 200])
   const failed = await site.request('/services')
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])

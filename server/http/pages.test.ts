@@ -19,7 +19,7 @@ function siteWith(render: RenderPage, log = createLog('silent')) {
     seen.push({ request, facts })
     return render(request, facts)
   }
-  // Without a start the cache keeps pages in this process and listens to nobody.
+  // The cache isn't started, so it caches pages in this process and listens to nothing.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   const options = {
     renderPage,
@@ -36,7 +36,7 @@ function siteWith(render: RenderPage, log = createLog('silent')) {
   return { app, seen }
 }
 
-test('a tagged page is rendered once, and leaves with a policy and without its nonce', async () => {
+test('renders a tagged page once, and sends it with a policy and without its nonce', async () => {
   const { app, seen } = siteWith(async (_request, { nonce }) =>
     htmlPage(`<script nonce="${nonce}">own()</script><script>evil()</script>`, { [pageTagsHeader]: 'home' }),
   )
@@ -49,26 +49,26 @@ test('a tagged page is rendered once, and leaves with a policy and without its n
   expect(first.headers.get(pageTagsHeader)).toBeNull()
 })
 
-test('a page without tags is rendered for every visitor and kept by nobody', async () => {
+test('renders a page without tags for every visitor, and caches it nowhere', async () => {
   const { app, seen } = siteWith(async () => htmlPage('<p>admin</p>'))
   expect((await app.request('/admin')).headers.get('cache-control')).toBe('private, no-cache')
   await app.request('/admin')
   expect(seen).toHaveLength(2)
 })
 
-test('what is kept does not depend on the Host or the marks that one visitor sent', async () => {
+test('cached pages don’t depend on one visitor’s Host header or tracking parameters', async () => {
   const { app, seen } = siteWith(async () => htmlPage('<p>home</p>', { [pageTagsHeader]: 'home' }))
   await app.request('http://evil.example/?utm_source=x&zip=97201')
   expect(seen[0]?.request.url).toBe('https://site.test/?zip=97201')
 })
 
-test('a path that looks like another site is rendered as the path it is', async () => {
+test('renders a path that looks like another site as the path it is', async () => {
   const { app, seen } = siteWith(async () => htmlPage('<p>none</p>'))
   await app.request('http://site.test//evil.example/')
   expect(new URL(seen[0]?.request.url ?? '').host).toBe('site.test')
 })
 
-test('redirects and other answers are not kept, also when several visitors wait for one', async () => {
+test('does not cache redirects and other responses, even when several visitors wait for one', async () => {
   const { app, seen } = siteWith(async (request) =>
     new URL(request.url).pathname === '/old'
       ? new Response(null, { status: 302, headers: { location: '/new', [pageTagsHeader]: 'home' } })
@@ -85,7 +85,7 @@ test('redirects and other answers are not kept, also when several visitors wait 
   expect(seen).toHaveLength(before + 1)
 })
 
-test('a sent form is rendered for its sender alone, with a policy and never kept', async () => {
+test('renders a submitted form for its sender only, with a policy and never cached', async () => {
   const { app, seen } = siteWith(async () => htmlPage('<p>thanks</p>', { [pageTagsHeader]: 'home' }))
   for (const _ of [1, 2]) {
     const answer = await app.request('/', { method: 'POST', body: 'a=b' })
@@ -95,7 +95,7 @@ test('a sent form is rendered for its sender alone, with a policy and never kept
   expect(seen).toHaveLength(2)
 })
 
-test('HEAD and a visitor who has the page get no body', async () => {
+test('HEAD requests and visitors who already have the page get no body', async () => {
   const { app } = siteWith(async () => htmlPage('<p>home</p>', { [pageTagsHeader]: 'home' }))
   const head = await app.request('/', { method: 'HEAD' })
   expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '11'])
@@ -104,7 +104,7 @@ test('HEAD and a visitor who has the page get no body', async () => {
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
 })
 
-test('a visitor who has the page keeps its policy when the page is rendered anew', async () => {
+test('a visitor who already has the page keeps its policy when the page is rendered again', async () => {
   const render = async () => htmlPage('<p>home</p>', { [pageTagsHeader]: 'home' })
   const before = await siteWith(render).app.request('/')
   const restarted = siteWith(render).app
@@ -112,7 +112,7 @@ test('a visitor who has the page keeps its policy when the page is rendered anew
   expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([304, null])
 })
 
-test('other spellings of a path are served, and not kept', async () => {
+test('serves other spellings of a path without caching them', async () => {
   const { app, seen } = siteWith(async () => htmlPage('<p>services</p>', { [pageTagsHeader]: 'services' }))
   for (const path of ['/Services', '/Services', '/s%65rvices']) {
     expect((await app.request(path)).headers.get('cache-control')).toBe('private, no-cache')
@@ -120,7 +120,7 @@ test('other spellings of a path are served, and not kept', async () => {
   expect(seen).toHaveLength(3)
 })
 
-test('a feed is kept like a page, and nothing may run in it', async () => {
+test('caches a feed like a page, and nothing may run in it', async () => {
   const headers = { 'content-type': 'application/rss+xml', 'cache-control': 'public, max-age=300' }
   const { app, seen } = siteWith(
     async () => new Response('<rss/>', { headers: { ...headers, [pageTagsHeader]: 'blog' } }),
@@ -136,7 +136,7 @@ test('a feed is kept like a page, and nothing may run in it', async () => {
   expect(again.headers.get(pageTagsHeader)).toBeNull()
 })
 
-test('the data of a screen is for whoever asked, and no browser keeps it', async () => {
+test('screen data goes only to the visitor who asked, and browsers don’t store it', async () => {
   const { app, seen } = siteWith(async () => new Response('data', { headers: { [pageTagsHeader]: 'admin' } }))
   for (const method of ['GET', 'GET', 'POST']) {
     const answer = await app.request('/admin.data?_routes=x', { method })
@@ -145,7 +145,7 @@ test('the data of a screen is for whoever asked, and no browser keeps it', async
   expect(seen.map(({ request }) => new URL(request.url).search)).toEqual(Array(3).fill('?_routes=x'))
 })
 
-test('a page that is not kept leaves compressed as well', async () => {
+test('compresses a page that is not cached, too', async () => {
   const { app } = siteWith(async () => htmlPage('<p>nothing found</p>'.repeat(1000)))
   const answer = await app.request('/blog', { headers: { 'accept-encoding': 'gzip, br' } })
   expect([answer.headers.get('content-encoding'), Number(answer.headers.get('content-length')) < 1000]).toEqual([
@@ -154,14 +154,14 @@ test('a page that is not kept leaves compressed as well', async () => {
   ])
 })
 
-test('a page may show images of the one other origin that its route names', async () => {
+test('a page may show images from the one other origin that its route names', async () => {
   const { app } = siteWith(async () => htmlPage('<p>post</p>', { [pageImagesFromHeader]: 'https://cdn.example' }))
   const page = await app.request('/blog/post')
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(page.headers.get(pageImagesFromHeader)).toBeNull()
 })
 
-test('a page that failed for want of the database asks to come back; one of another failure does not', async () => {
+test('a page that failed because the database was down asks for a retry, and one that failed otherwise does not', async () => {
   const failed = (reason: Error): RenderPage => {
     return async (_request, { noteFailure }) => {
       noteFailure(reason)

@@ -1,6 +1,6 @@
 /**
- * Where all pages come from: React Router renders, the page cache keeps, and every HTML answer leaves with the content
- * security policy that fits its bytes.
+ * Serves all pages: React Router renders them, the page cache keeps them, and every HTML response is sent with the content security
+ * policy that matches its bytes.
  */
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -20,23 +20,23 @@ import { addressOf, type MatchRoutes, readPageAddress } from './page-key.ts'
 import type { Html } from './seal-page.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** What loaders, actions and the rendering may know about the request besides the Request itself. */
+/** What loaders, actions and the rendering may know about the request beyond the Request itself. */
 export interface RequestFacts {
   requestId: string
-  /** The visitor's address, with trusted proxies taken into account. */
+  /** The visitor's address, taking trusted proxies into account. */
   clientAddress: string
   /**
-   * A secret of this rendering. The page's own inline scripts and styles carry it as their `nonce`, which tells them from any
-   * that came in with content; it is removed before the page is sent.
+   * A secret of this rendering. The page's own inline scripts and styles carry it as their `nonce`, which distinguishes them from
+   * any that came in with content. It is removed before the page is sent.
    */
   nonce: string
-  /** Takes the HTML of a document as it is: through a Response its bytes would be written and read again. */
+  /** Takes a document's HTML directly. In a Response, its bytes would be written and read again. */
   takeHtml?(html: Html): void
-  /** Called with what a loader, an action or the rendering threw; the answer is a general error page in any case. */
+  /** Called with whatever a loader, an action or the rendering threw. The response is a general error page in any case. */
   noteFailure(error: unknown): void
 }
 
-/** Renders one request; the headers of shared/page-headers.ts tell what may be done with the answer. */
+/** Renders one request. The headers in shared/page-headers.ts say what may be done with the response. */
 export type RenderPage = (request: Request, facts: RequestFacts) => Promise<Response>
 
 interface PageOptions {
@@ -44,28 +44,28 @@ interface PageOptions {
   matchRoutes: MatchRoutes
   pageCache: PageCache
   log: Log
-  /** The security headers that every page leaves with. */
+  /** The security headers sent with every page. */
   headers: Record<string, string>
-  /** Its address is the site's own: what is kept must not depend on the Host that one visitor sent. */
+  /** Its `url` is the site's own, because a cached page must not depend on one visitor's Host header. */
   business(): Pick<Business, 'name' | 'phone' | 'url' | 'brand_color'>
-  /** In development nothing is kept and the policy is left out: Vite's own inline scripts have to run. */
+  /** In development, nothing is cached and the policy is left out, because Vite's own inline scripts have to run. */
   isProduction: boolean
 }
 
 /**
- * One thread renders, so more at once would only all be later. What waits behind it is done within a second on a small machine;
- * beyond that, visitors are told to come back.
+ * Rendering uses one thread, so more at once would only make each of them later. A small machine works through the queue within a
+ * second; beyond that, visitors are told to come back.
  */
 const renderingsAtOnce = 16
 const longestQueue = 48
-/** Submitted forms hold what someone typed: they are turned away last. */
+/** Submitted forms hold what someone typed, so they are the last to be turned away. */
 const longestQueueOfForms = 200
-/** How many addresses of kept pages are remembered. */
+/** How many URLs of cached pages are remembered. */
 const knownPages = 10_000
 
 type PageContext = Context<{ Variables: HttpVariables }>
 
-/** Answers every request for a page: kept pages from memory, the others rendered. */
+/** Answers every page request: cached pages from memory, all others rendered. */
 export function servePages(options: PageOptions): MiddlewareHandler<{ Variables: HttpVariables }> {
   const queue: RenderQueue = { turns: createTurns(renderingsAtOnce), known: new LRUCache({ max: knownPages }) }
   const sayOverloaded = createOverloadPage(options.business, options.headers)
@@ -86,7 +86,7 @@ export function servePages(options: PageOptions): MiddlewareHandler<{ Variables:
 
 interface RenderQueue {
   turns: Turns
-  /** Keys of pages that have been kept: nobody who asks for one is turned away, and one rendering serves everyone who does. */
+  /** Keys of pages that have been cached. Nobody who requests one is turned away, and one rendering serves everyone who does. */
   known: LRUCache<string, true>
 }
 
@@ -99,7 +99,7 @@ function renderInTurn(
   const request = c.req.raw
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const { pathname } = new URL(request.url)
-  // The data of a screen is for whoever asked, and not even two who ask at the same moment share what is behind a secret address.
+  // Screen data is only for the visitor who asked. Pages behind a secret URL aren't shared even between two simultaneous requests.
   const isForOne = pathname.endsWith('.data') || isSecretAddress(pathname)
   if (isRead && !isForOne) return renderKept(options, { queue, rendering }, c)
   const fresh = () => renderFresh(options, rendering, request)
@@ -108,11 +108,11 @@ function renderInTurn(
 
 interface Rendering {
   nonce: string
-  /** `html` where the rendering handed it over beside its answer. */
+  /** `html` is set if the rendering handed it over separately from its response. */
   render(request: Request): Promise<{ response: Response; html: Html | undefined }>
 }
 
-/** One rendering of a page, with its nonce. A page that failed because the database was down answers 503. */
+/** One rendering of a page, with its nonce. A page that failed because the database was down responds with 503. */
 function createRendering(
   { renderPage, isProduction }: PageOptions,
   { requestId, clientAddress }: Pick<HttpVariables, 'requestId' | 'clientAddress'>,
@@ -136,14 +136,14 @@ function createRendering(
   }
 }
 
-/** Tells browsers and search engines that the same page will be there again soon. */
+/** Tells browsers and search engines that the same page will be back soon. */
 function asOutage(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('retry-after', String(outageRetrySeconds))
   return new Response(response.body, { status: 503, headers })
 }
 
-/** A requested page: the kept one, or a rendering that is kept if its route tagged it. */
+/** A requested page: the cached one, or a rendering that is cached if its route tagged it. */
 async function renderKept(
   { pageCache, business, headers, log, matchRoutes }: PageOptions,
   { queue: { turns, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
@@ -157,7 +157,7 @@ async function renderKept(
       const request = new Request(addressOf(business().url, url.pathname, key), { headers: c.req.raw.headers })
       const { response, html } = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
       const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers })
-      // The cache holds pages only: any other answer is thrown past it.
+      // The cache holds only pages, so any other response is thrown past it.
       if (!finished) throw withoutPageHeaders(response)
       return finished
     })
@@ -165,14 +165,14 @@ async function renderKept(
       if (thrown instanceof Response) return thrown
       throw thrown
     })
-  // Cloned, because others may wait for the same rendering.
+  // Cloned, because others may be waiting for the same rendering.
   if (page instanceof Response) return page.clone()
   if (page.tags.length > 0) known.set(key, true)
   if (page.status === 404) log.info({ requestId: c.var.requestId, path: loggedPath(url.pathname) }, 'page not found')
   return answer(page, c.req.raw)
 }
 
-/** The answer to a submitted form: for its sender alone. */
+/** The response to a submitted form, for its sender only. */
 async function renderFresh({ headers }: PageOptions, { nonce, render }: Rendering, request: Request) {
   const { response, html } = await render(request)
   const page = await finishPage(response, { html, nonce, mayBeKept: false, isRead: false, securityHeaders: headers })

@@ -7,15 +7,15 @@ import type { HttpVariables } from './variables.ts'
 const processPrefix = randomBytes(6).toString('hex')
 let counter = 0
 
-/** An id that is unique across processes and cheap enough for the hot path: random per process, counted within it. */
+/** An id that is unique across processes and cheap enough for the hot path: a random prefix per process plus a counter. */
 export function nextRequestId(): string {
   counter = (counter + 1) % 0x1_0000_0000
   return `${processPrefix}-${counter.toString(16)}`
 }
 
 /**
- * The visitor's address. Behind `trustedProxies` reverse proxies it is that many entries from the right of
- * X-Forwarded-For; anything further left can be made up by the visitor. An entry that is not an address is ignored.
+ * The visitor's address. Behind `trustedProxies` reverse proxies, it is that many entries from the right of X-Forwarded-For, because
+ * the visitor can make up anything further left. An entry that is not an address is ignored.
  */
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? 'unknown'
@@ -35,7 +35,7 @@ function addressIn(entry: string): string | null {
   return isIP(address) ? address : null
 }
 
-/** Gives every request an id (also in the answer) and the visitor's address. */
+/** Gives every request an id (also sent in the response) and the visitor's address. */
 export function requestIdentity(trustedProxies: number) {
   return createMiddleware<{ Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }>(async (c, next) => {
     const requestId = nextRequestId()

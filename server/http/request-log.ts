@@ -3,10 +3,10 @@ import type { Log } from '#server/platform/log.ts'
 import { loggedPath } from '#shared/secret-address.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** Assets, images and probes: too many for the usual log level. */
+/** Assets, images and probes. There are too many of them for the usual log level. */
 const quietPaths = /^\/(assets\/|storage\/v1\/object\/public\/|healthz$|readyz$)/
 
-/** One line per request. The query is left out, because it can hold what a visitor typed. */
+/** Logs one line per request. The query is left out, because it can contain what a visitor typed. */
 export function requestLog(log: Log) {
   return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
     const start = performance.now()

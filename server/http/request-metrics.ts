@@ -2,7 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** Measures every request that goes through the framework. Endpoints outside the JSON API say so with `c.set('kind', …)`. */
+/**
+ * Measures every request that goes through the framework. Endpoints outside the JSON API identify themselves with `c.set('kind',
+ * …)`.
+ */
 export function requestMetrics(metrics: Metrics) {
   return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
     const start = performance.now()

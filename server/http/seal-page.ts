@@ -1,23 +1,23 @@
-/** The last thing that is done to a page: its secret is taken off, and its content security policy is written. */
+/** The final step for a page: removes its nonce and writes its content security policy. */
 import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 
-/** A text, or its pieces: what many pages have in common comes as bytes. */
+/** HTML as one text or in pieces. Pieces that many pages share come as bytes. */
 export type Html = string | (string | Buffer)[]
 
 interface Sources {
-  /** Another origin that the page's scripts may talk to. */
+  /** Another origin that the page's scripts may connect to. */
   connectTo?: string | undefined
-  /** One that it shows an image from, or a scheme; several are separated by spaces. */
+  /** An origin that it shows images from, or a scheme. Several are separated by spaces. */
   imagesFrom?: string | undefined
 }
 
 /**
- * A page as it leaves, which is the same bytes for every rendering, and its content security policy: with the hashes of its own inline
- * scripts and styles instead of `unsafe-inline`. Own are those that carry the rendering's nonce, which is taken off here: a script
- * that slipped into the content of a post does not, gets no hash and does not run. Style *attributes* stay allowed: they cannot run
- * code, and post images use them for their width. Sources may come from content, and what is no source is left out: a `;` would begin
- * a directive.
+ * Returns the page as it is sent, the same bytes for every rendering, and its content security policy, with hashes of the page's own
+ * inline scripts and styles instead of `unsafe-inline`. The page's own ones carry the rendering's nonce, which is removed here. A
+ * script that slipped into a post's content has no nonce, gets no hash and doesn't run. Style *attributes* stay allowed: they can't
+ * run code, and post images use them for their width. Sources may come from content, so anything that isn't a source is left out: a
+ * `;` would start another directive.
  */
 export function sealPage(
   html: Html,
@@ -51,8 +51,9 @@ function sourcesIn(text: string): string {
 }
 
 /**
- * React writes every attribute in double quotes with `<` and `>` escaped, so an own element's start tag is around its nonce. The bytes
- * that many pages have in common were made without one; they are the whole text of an element, or are in none that has one.
+ * React writes every attribute in double quotes with `<` and `>` escaped, so the nonce of one of our elements is always inside its
+ * start tag. Bytes shared by many pages were made without a nonce. They are either the whole text of an element or not in any
+ * element that has one.
  */
 function takeNonceOff(html: Html, nonce: string) {
   const pieces = [html].flat()
@@ -84,12 +85,15 @@ function hashOfConstant(constant: Buffer): string {
   return known
 }
 
-/** `Buffer.from(text)` in a fifth of the time, where a character beyond Latin 1 makes that go through it twice, one by one. */
+/**
+ * Like `Buffer.from(text)` in a fifth of the time. A character beyond Latin 1 makes that go through the text twice, character by
+ * character.
+ */
 function encode(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {
-    // There is half of a character in it.
+    // The text contains half of a character.
     return Buffer.from(text)
   }
 }

@@ -11,7 +11,7 @@ function directive(html: string, name: string) {
   return policy.split('; ').find((part) => part.startsWith(`${name} `))
 }
 
-test("the page's own scripts and styles are allowed by their hash, wherever the nonce stands", () => {
+test("allows the page's own scripts and styles by their hash, wherever the nonce is", () => {
   const html = [
     `<style nonce="${nonce}">p{color:red}</style>`,
     `<script nonce="${nonce}">first()</script>`,
@@ -23,7 +23,7 @@ test("the page's own scripts and styles are allowed by their hash, wherever the 
   expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hashOf('p{color:red}')}`)
 })
 
-test('a script that came in with content is not allowed, however it is written', () => {
+test('blocks a script that came in with content, however it is written', () => {
   const smuggled = [
     '<script>evil()</script>',
     '<SCRIPT>evil()</SCRIPT>',
@@ -52,14 +52,14 @@ test('a page without inline scripts allows none', () => {
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
 })
 
-test('the nonce does not leave with the page', () => {
+test('the nonce is not sent with the page', () => {
   const html = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">own()</script><p nonce="other">${nonce}</p>`
   expect(sealPage(html, nonce).body.toString()).toBe(
     `<style>p{}</style><script>own()</script><p nonce="other">${nonce}</p>`,
   )
 })
 
-test('a page is put together of texts and bytes, with a mark for half of a character', () => {
+test('assembles a page from text and bytes, with a replacement character for half of a character', () => {
   const brand = `<style nonce="${nonce}">b{}</style>`
   const pieces = [
     `<style nonce="${nonce}">`,
@@ -72,7 +72,7 @@ test('a page is put together of texts and bytes, with a mark for half of a chara
   expect(policy).toContain(`style-src 'self' ${hashOf('p{}')} ${hashOf('b{}')}`)
 })
 
-test('browsers are told to come by https only where the site is reached by it, as far as the owner says', () => {
+test('tells browsers to require https only if visitors use it, and only as far as the owner says', () => {
   const told = (reach: Parameters<typeof securityHeaders>[0]) => securityHeaders(reach)['strict-transport-security']
   expect(told(null)).toBeUndefined()
   expect(told('host')).toBe('max-age=31536000')
@@ -80,7 +80,7 @@ test('browsers are told to come by https only where the site is reached by it, a
   expect(told('preload')).toBe('max-age=31536000; includeSubDomains; preload')
 })
 
-test('an address of an image or a service gives an origin to the policy, and nothing else', () => {
+test('an image or service URL adds only its origin to the policy', () => {
   const sources = (imagesFrom: string) =>
     sealPage('', nonce, { imagesFrom, connectTo: imagesFrom })
       .policy.split('; ')

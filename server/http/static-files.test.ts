@@ -34,7 +34,7 @@ beforeAll(() => {
 
 const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers })
 
-test('built files may be kept for good and come in the best encoding', async () => {
+test('built files may be cached forever and come in the best encoding', async () => {
   const plain = await get('/assets/app-abc123.js')
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.has('last-modified')).toBe(false)
@@ -51,12 +51,12 @@ test('built files may be kept for good and come in the best encoding', async () 
   expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script)
 })
 
-test('files without a hash are asked for again after an hour', async () => {
+test('files without a hash are requested again after an hour', async () => {
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   expect((await get('/.well-known/security.txt')).status).toBe(200)
 })
 
-test('a built file that is not there is not found, and nobody keeps that answer', async () => {
+test('a missing built file is a 404 that is never cached', async () => {
   const missing = await get('/assets/app-old000.js')
   expect([missing.status, await missing.text(), missing.headers.get('cache-control')]).toEqual([
     404,
@@ -65,7 +65,7 @@ test('a built file that is not there is not found, and nobody keeps that answer'
   ])
 })
 
-test('a file that went away under a running site, as when the build is replaced, is not found', async () => {
+test('a file removed while the site runs, as when the build is replaced, is a 404', async () => {
   for (const name of ['assets/gone-abc123.js', 'gone.svg']) writeFileSync(path.join(root, 'client', name), script)
   const running = new Hono<{ Variables: HttpVariables }>()
   mountStaticFiles(running, path.join(root, 'client'))
@@ -81,7 +81,7 @@ test('a file that went away under a running site, as when the build is replaced,
   }
 })
 
-test('a file can only be read: anything else is answered like an address without a file', async () => {
+test('files are read-only: any other method is answered as if there were no file', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     for (const address of ['/favicon.svg', '/assets/app-abc123.js']) {
       const response = await app.request(address, { method })
@@ -93,7 +93,7 @@ test('a file can only be read: anything else is answered like an address without
   }
 })
 
-test('nothing else on the disk can be had', async () => {
+test('nothing else on the disk is accessible', async () => {
   const addresses = [
     '/.vite/manifest.json',
     '/.env',

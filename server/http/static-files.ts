@@ -4,12 +4,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { HttpVariables } from './variables.ts'
 
-/** The worker of the public pages asks for pages, and does nothing else. */
+/** The public pages' service worker fetches pages and does nothing else. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * Serves the built browser files, if there is a build. Those under /assets carry a hash in their name and never change. What may
- * be served is listed once: no address can lead elsewhere on the disk, and a request for a page touches no disk.
+ * Serves the built browser files, if there is a build. Names under /assets contain a hash, and those files never change. The
+ * servable files are listed once, so no URL can reach anything else on the disk, and a page request doesn't touch it.
  */
 export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, clientFolder: string) {
   if (!existsSync(clientFolder)) return
@@ -20,10 +20,10 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
     if (!isRead || !files.has(c.req.path)) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const response = await serve(c, next)
-    // The file went away under the running site: whoever came next has answered.
+    // The file was removed while the site was running, and the next handler has already responded.
     if (!(response instanceof Response)) return
     c.set('kind', 'asset')
-    // What never changes is not asked for again, and nobody needs to know since when it is there.
+    // Immutable files are never requested again, so their modification date is of no use.
     if (isHashed) response.headers.delete('last-modified')
     if (c.req.path === '/sw.js') response.headers.set('content-security-policy', serviceWorkerPolicy)
     response.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -35,7 +35,7 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
   })
 }
 
-/** Paths as visitors ask for them. Compressed copies are served only in place of their original; hidden files never. */
+/** Lists paths as visitors request them. Compressed copies are served only in place of their original, and hidden files never. */
 function listPublicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

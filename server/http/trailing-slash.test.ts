@@ -9,24 +9,24 @@ async function locationOf(path: string, method = 'GET') {
   return response.status === 301 ? response.headers.get('location') : response.status
 }
 
-test('an address with a slash at its end leads to the one without, and keeps the query', async () => {
+test('a URL with a trailing slash redirects to the one without and keeps the query', async () => {
   expect(await locationOf('/services/')).toBe('/services')
   expect(await locationOf('/blog/category/ovens//?page=2')).toBe('/blog/category/ovens?page=2')
   expect(await locationOf('/services/', 'HEAD')).toBe('/services')
 })
 
-test('the home page and addresses without the slash are answered as they are', async () => {
+test('the home page and URLs without a trailing slash are served as they are', async () => {
   expect(await locationOf('/')).toBe(200)
   expect(await locationOf('/services')).toBe(200)
   expect(await locationOf('/services/', 'POST')).toBe(200)
 })
 
-test('a path that begins with several slashes never leads to another site', async () => {
+test('a path that starts with several slashes never redirects to another site', async () => {
   expect(await locationOf('//evil.example/')).toBe('/evil.example')
   expect(await locationOf('/\\evil.example/')).toBe('/evil.example')
   expect(await locationOf('//')).toBe('/')
 })
 
-test('a path full of slashes is answered in one pass: a pattern that tries again from each of them would take minutes', async () => {
+test('handles a path full of slashes in one pass, where a pattern that retries from each of them would take minutes', async () => {
   expect(await locationOf(`${'/'.repeat(500_000)}a/`)).toBe('/a')
 })

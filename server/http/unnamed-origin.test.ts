@@ -10,15 +10,15 @@ const send = async (path: string, origin: string) => {
   return response.json()
 }
 
-test('a form behind a secret address may come without an origin, and keeps its body', async () => {
+test('a form behind a secret URL may arrive without an origin and keeps its body', async () => {
   expect(await send('/r/vT3k', 'null')).toEqual({ origin: null, body: 'intent=line' })
 })
 
-test('so may a booking, which such a page leads to', async () => {
+test('a booking may arrive without one too, because such a page links to the form', async () => {
   expect(await send('/', 'null')).toEqual({ origin: null, body: 'intent=line' })
 })
 
-test('everywhere else, and from another site, the origin stays', async () => {
+test('the origin stays everywhere else and for requests from another site', async () => {
   expect(await send('/blog', 'null')).toMatchObject({ origin: 'null' })
   expect(await send('/', 'https://evil.example')).toMatchObject({ origin: 'https://evil.example' })
   expect(await send('/reserve', 'null')).toMatchObject({ origin: 'null' })

@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { isSecretAddress } from '#shared/secret-address.ts'
 
 /**
- * A page without a referrer sends its forms with `Origin: null`, and pages refuse forms from origins that are not theirs. Behind a secret address that
- * protects nobody: whoever can write the address into a form can open it. Nor does it protect the booking form, which is for everyone, and which such
- * pages lead to.
+ * A page without a referrer submits its forms with `Origin: null`, and pages reject forms from foreign origins. Behind a secret URL
+ * that protects nobody: anyone who can put the URL in a form can open it. Nor does it protect the booking form, which is open to
+ * everyone and which such pages link to.
  */
 export const acceptUnnamedOrigin = createMiddleware(async (c, next) => {
   const request = c.req.raw

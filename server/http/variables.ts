@@ -1,8 +1,8 @@
-/** What middleware leaves for the endpoints, read as `c.var.requestId`. */
+/** What middleware sets for the endpoints, read as `c.var.requestId`. */
 export interface HttpVariables {
   requestId: string
-  /** The visitor's address, trusted proxies taken into account. */
+  /** The visitor's address, taking trusted proxies into account. */
   clientAddress: string
-  /** What answered, for the metrics; a JSON endpoint if nothing set it. */
+  /** What produced the response, for the metrics. A JSON endpoint if not set. */
   kind?: 'page_kept' | 'page_rendered' | 'asset' | 'probe'
 }

@@ -4,7 +4,7 @@ import { serviceAreaChange, serviceAreaEntry } from '#shared/service-area-form.t
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
-/** Without the defaults: the document tells of the forms, not of the business. */
+/** Without the defaults, because the document describes the forms, not the business. */
 const sections = Object.entries(businessSections).map(([name, form]) => {
   const fields = Object.entries<z.ZodType>(form.shape).map(([field, rule]) => [
     field,
@@ -30,7 +30,7 @@ const zipPlace = z.object({
   longitude: z.number().nullable(),
 })
 
-/** What the business says of itself. */
+/** The endpoints for what the business says about itself. */
 export const businessDoors: Door[] = [
   {
     method: 'get',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
 import type { Answer, Parameter } from './door.ts'
 
-/** What a booking says, whoever enters it. */
+/** The fields of a booking, no matter who enters it. */
 export const bookingFields = {
   customer_name: z.string().min(1).max(bookingLimits.customer_name),
   customer_phone: z.string().describe('A 10-digit US number, in any format'),

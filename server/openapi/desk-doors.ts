@@ -32,7 +32,7 @@ const photo = inPath('photo', 'The photo’s id, made by whoever adds it')
 
 const ledgerDays = inQuery('days', 'How many days back; 30 by default', z.enum(ledgerSpans.map(String)))
 
-/** `missed` when it changed in the meantime, `free` when the technician's window is taken. */
+/** Has `missed` if the booking changed in the meantime, and `free` if the technician's window is taken. */
 const refusedChange = staleBookingOnTheWire
   .partial({ missed: true })
   .extend({ free: windowTakenOnTheWire.shape.free.optional() })
@@ -220,7 +220,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
 
 export const deskDoors: Door[] = ways.map((door) => ({ ...door, isAdminsOnly: true }))
 
-/** A change answers with the booking as it is now. */
+/** A change that responds with the booking's current state. */
 function change(
   method: 'post' | 'put',
   what: string,

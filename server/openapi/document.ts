@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the whole API, made from the schemas that the endpoints themselves use. */
+/** The OpenAPI 3.1 document of the whole API, generated from the schemas that the endpoints themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
 import { businessDoors } from './business-doors.ts'
@@ -38,7 +38,7 @@ export const doors: Door[] = [
 
 type Json = Record<string, unknown>
 
-/** `siteUrl` is the address where the endpoints are. */
+/** `siteUrl` is where the endpoints are served. */
 export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string }): Json {
   const paths: Record<string, Json> = {}
   for (const door of doors) paths[door.path] = { ...paths[door.path], [door.method]: describeDoor(door) }
@@ -65,7 +65,7 @@ export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string
   }
 }
 
-/** What can happen to everyone, and to admins. */
+/** Errors that anyone can get, and those that admins can get. */
 const refusalsOfAll: Record<number, Answer> = {
   500: refused('Something went wrong on our side'),
 }
@@ -133,7 +133,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json
 }
 
-/** A format says what its long pattern repeats, and every whole number has the same two bounds. */
+/** Drops patterns that only repeat a format at length, and the two bounds that every integer has. */
 function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -141,7 +141,7 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
 }
 
 /**
- * What may be sent. A schema's input side says what may be left out; the limits that apply after trimming are on its
+ * The schema of a request body. A schema's input side says what may be omitted; the limits that apply after trimming are on its
  * output side.
  */
 function bodySchemaOf(schema: z.ZodType): Json {

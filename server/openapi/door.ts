@@ -1,21 +1,21 @@
 import type * as z from 'zod'
 
-/** What the document says about one endpoint. Who may use it, and which refusals follow from that, is said once for all. */
+/** What the document says about one endpoint. Who may use it, and which errors follow from that, is defined once for all of them. */
 export interface Door {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** As OpenAPI writes it: /api/admin/posts/{id}. */
+  /** In OpenAPI notation: /api/admin/posts/{id}. */
   path: string
-  /** A name for programs generated from the document. */
+  /** The name in clients generated from the document. */
   operationId: string
   summary: string
   isAdminsOnly: boolean
-  /** A technician's own jobs: for technicians, and admins who are one. */
+  /** A technician's own jobs: for technicians, and for admins who are also technicians. */
   isTechnicians?: boolean
-  /** Parts of the path and of the query. */
+  /** Path and query parameters. */
   parameters?: Parameter[]
   /** JSON, or the bytes of an image. */
   body?: z.ZodType | 'image'
-  /** By status; those of refusals have the error's form unless they say otherwise. */
+  /** By status. Errors have the standard error format unless they say otherwise. */
   answers: Record<number, Answer>
 }
 
@@ -28,6 +28,6 @@ export interface Parameter {
 
 export interface Answer {
   description: string
-  /** JSON of this form, the bytes of an image, a table as CSV, a calendar, or nothing. */
+  /** JSON with this schema, the bytes of an image, a CSV table, a calendar, or nothing. */
   content?: z.ZodType | 'image' | 'csv' | 'calendar'
 }

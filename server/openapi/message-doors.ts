@@ -9,7 +9,7 @@ const kind = inPath('kind', 'Which message', z.enum(messageKindKeys))
 const channel = inPath('channel', 'By email or by text', z.enum(messageChannels))
 const answer = { description: 'All messages, updated', content: messagesOnTheWire }
 
-/** What homeowners are told by the site itself. */
+/** The endpoints for the messages that the site itself sends to homeowners. */
 export const messageDoors: Door[] = [
   {
     method: 'get',

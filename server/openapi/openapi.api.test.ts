@@ -1,4 +1,4 @@
-/** GET /api/openapi.json describes every API endpoint, and the endpoints answer as it says. */
+/** GET /api/openapi.json describes every API endpoint, and the endpoints respond as described. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -34,7 +34,7 @@ const operations = () =>
   )
 
 describe('the document', () => {
-  test('tells of every door under /api, /storage, /functions, /calendar and /r, and of no other', () => {
+  test('describes every endpoint under /api, /storage, /functions, /calendar and /r, and no others', () => {
     const isDoor = ({ path, method }: { path: string; method: string }) =>
       /^\/(api|storage|functions|calendar|r)\//.test(path) && method !== 'ALL'
     const mounted = api.app.routes.filter(isDoor).map(({ method, path }) => `${method} ${path}`)
@@ -42,12 +42,12 @@ describe('the document', () => {
       ({ path, method }) =>
         `${method.toUpperCase()} ${path.replace(/blog-images\/\{path\}$/, 'blog-images/*').replace(/\{(\w+)\}/g, ':$1')}`,
     )
-    // Mounted only if the site does its own sign-in.
+    // Mounted only if the site handles sign-in itself.
     const local = ['GET /api/admin/sessions', 'DELETE /api/admin/sessions/:id']
     expect(described.toSorted()).toEqual([...new Set([...mounted, ...local])].toSorted())
   })
 
-  test('is whole: names are unique, parts of paths are described, and references lead somewhere', () => {
+  test('is complete: names are unique, path parameters are described, and references resolve', () => {
     expect(document.openapi).toBe('3.1.0')
     const names = operations().map(({ operation }) => operation.operationId)
     expect(new Set(names).size).toBe(names.length)
@@ -63,7 +63,7 @@ describe('the document', () => {
     expect(Object.keys(document.components.schemas)).toEqual(['Error'])
   })
 
-  test('every schema has the form of JSON Schema, and none says nothing', () => {
+  test('contains only valid JSON Schemas, and none is empty', () => {
     const schemas = operations().flatMap(({ operation }) => [
       ...Object.values(operation.requestBody?.content ?? {}),
       ...Object.values(operation.responses).flatMap(({ content }) => Object.values(content ?? {})),
@@ -73,7 +73,7 @@ describe('the document', () => {
     expect(JSON.stringify(schemas.map(({ schema }) => schema?.properties ?? {}))).not.toContain(':{},')
   })
 
-  test('says what the form of a post says', () => {
+  test('has the same rules as the post form', () => {
     const { schema } = document.paths['/api/admin/posts']?.post?.requestBody?.content['application/json'] ?? {}
     expect(schema?.required).toEqual(['title', 'slug', 'content', 'status'])
     expect(schema?.properties).toMatchObject({
@@ -84,8 +84,8 @@ describe('the document', () => {
   })
 })
 
-describe('the doors answer in the documented form', () => {
-  /** @throws when the answer has another form, or a field that is not documented */
+describe('the endpoints respond as documented', () => {
+  /** @throws when the response has another shape, or a field that is not documented */
   async function askAsDocumented(operationId: string, path: string, body?: unknown) {
     const door = doors.find((candidate) => candidate.operationId === operationId)
     if (!door) throw new Error(`There is no door ${operationId}`)
@@ -132,7 +132,7 @@ describe('the doors answer in the documented form', () => {
     await askAsDocumented('bringBackFirstDayItem', '/api/admin/first-day/put-away/nothing')
   })
 
-  test('the others', async () => {
+  test('all other endpoints', async () => {
     await askAsDocumented('readMe', '/api/admin/me')
     await askAsDocumented('bookRepair', '/api/bookings', bookingBody())
     await askAsDocumented('bookRepair', '/api/bookings', {})

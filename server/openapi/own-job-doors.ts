@@ -55,7 +55,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
 
 export const ownJobDoors: Door[] = ways.map((door) => ({ ...door, isAdminsOnly: false, isTechnicians: true }))
 
-/** A change answers with the job as it is now. */
+/** A change that responds with the job's current state. */
 function change(
   what: string,
   operationId: string,

@@ -1,11 +1,11 @@
 import { IncomingMessage } from 'node:http'
 
-/** What nginx and others call a request whose sender went away; it counts as the sender's problem. */
+/** The status nginx and others use for a request whose sender went away. It counts as the sender's problem. */
 export const brokenOffStatus = 499
 
 /**
- * Whether the sender of a request went away before the whole body had arrived, like a phone in a tunnel. Reading the body then fails,
- * and nobody is waiting for the answer. `env` is what the HTTP adapter passes to the application.
+ * Whether the sender of a request disconnected before the whole body had arrived, like a phone in a tunnel. Reading the body then
+ * fails, and nobody is waiting for the answer. `env` is what the HTTP adapter passes to the application.
  */
 export function isBrokenOff(env: unknown): boolean {
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null

@@ -1,4 +1,4 @@
-/** Where time comes from. Tests inject their own. */
+/** The source of the current time. Tests inject their own. */
 export interface Clock {
   now(): Date
 }

@@ -18,7 +18,7 @@ const failureOf = (query: PromiseLike<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a row that the database refuses is logged with its constraint and nothing of the customer', async () => {
+test('logs a row that the database rejects with its constraint and nothing about the customer', async () => {
   const row = {
     id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
     customerName: 'Ada Park',
@@ -37,13 +37,13 @@ test('a row that the database refuses is logged with its constraint and nothing 
   expect(JSON.stringify(facts)).not.toMatch(/Ada|0199/)
 })
 
-test('a value that the database cannot read is not quoted', async () => {
+test('never quotes a value that the database cannot read', async () => {
   const error = await failureOf(database.db.execute(sql`SELECT ${'Ada Park'}::int`))
   expect(JSON.stringify(errorFacts(error))).not.toContain('Ada')
   expect(safeMessage(error)).toBe('Failed query: SELECT $1::int (SQLSTATE 22P02)')
 })
 
-test('an ordinary error keeps its message, also as a cause', () => {
+test('an ordinary error keeps its message, even as a cause', () => {
   const error = new Error('outer', { cause: new TypeError('inner') })
   expect(errorFacts(error)).toMatchObject({
     type: 'Error',
@@ -52,12 +52,12 @@ test('an ordinary error keeps its message, also as a cause', () => {
   })
 })
 
-test('an error whose fields a library copied keeps its message, and what it must not tell', () => {
+test('a plain object with an error’s fields keeps its message, unless the message quotes a value', () => {
   expect(safeMessage({ message: 'connect ECONNREFUSED', worker: 'w1' })).toBe('connect ECONNREFUSED')
   expect(safeMessage({ message: 'invalid input: "Ada"', severity: 'ERROR', code: '22P02' })).toBe('SQLSTATE 22P02')
 })
 
-test('what is no error and a chain without end do no harm', () => {
+test('handles a thrown non-error and an endless chain of causes', () => {
   const endless: Error = new Error('again')
   endless.cause = endless
   expect(JSON.stringify(errorFacts(endless)).length).toBeLessThan(20_000)

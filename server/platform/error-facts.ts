@@ -1,21 +1,21 @@
 /**
- * What may be logged about an error. Messages are not safe by themselves: drizzle puts every parameter of a failed query into
- * its message, PostgreSQL puts the row into `detail` and a malformed value into the message, and each repeats in the stack.
+ * The parts of an error that may be logged. Messages aren't safe as they are: drizzle puts every parameter of a failed query into
+ * its message, PostgreSQL puts the row into `detail` and a malformed value into the message, and the stack repeats each of them.
  */
 export interface ErrorFacts {
   type: string
   message: string
-  /** SQLSTATE or the system's code. */
+  /** SQLSTATE or the system's error code. */
   code?: string
   constraint?: string
-  /** The frames only. */
+  /** Stack frames only. */
   stack?: string
   cause?: ErrorFacts
 }
 
 const deepestCause = 5
 
-/** The facts of an error and its causes, without data that a person typed. */
+/** The facts of an error and its causes, without any user input. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something was thrown that is no error' }
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
@@ -30,7 +30,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   }
 }
 
-/** The message of an error, or of what a library made of one, without data that a person typed. */
+/** The message of an error, or of a library's copy of one, without any user input. */
 export function safeMessage(error: unknown): string {
   if (!hasMessage(error)) return 'something was thrown that is no error'
   if ('query' in error && 'params' in error) {
@@ -42,12 +42,12 @@ export function safeMessage(error: unknown): string {
   return withoutContacts(error.message)
 }
 
-/** pg-boss reports errors as plain objects with the fields of the error. */
+/** pg-boss reports errors as plain objects with an error's fields. */
 function hasMessage(error: unknown): error is { message: string } {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
-/** Takes email addresses and phone numbers out of a text that was written elsewhere, by a mail server for example. */
+/** Removes email addresses and phone numbers from text written elsewhere, for example by a mail server. */
 export function withoutContacts(text: string): string {
   return text
     .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[email]')

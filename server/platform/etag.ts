@@ -1,6 +1,6 @@
 /**
- * Whether an If-None-Match header names `etag`, which means the visitor has these very bytes. Whole tags count, compared weakly as RFC 9110
- * §13.1.2 says.
+ * Whether an If-None-Match header names `etag`, meaning the visitor already has these exact bytes. Compares whole tags, weakly, as
+ * RFC 9110 §13.1.2 says.
  */
 export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The first bytes of an address, as many as its network has: the same for every spelling, and an IPv4 address that is written as IPv6
- * counts as the IPv4 address. `null` for what is no address.
+ * The leading bytes of an address that make up its network. They are the same for every spelling, and an IPv4 address written as
+ * IPv6 counts as the IPv4 address. `null` if it isn't an address.
  */
 export function networkBytes(address: string, length: { ipv4: number; ipv6: number }): number[] | null {
   const plain = address.replace(/%.*$/, '')
@@ -11,7 +11,10 @@ export function networkBytes(address: string, length: { ipv4: number; ipv6: numb
   return parsed.toByteArray().slice(0, length[parsed.kind()])
 }
 
-/** The network around an address, as evidence and logs may keep it: `203.0.113.0/24`, `2001:db8:1::/48`; `null` for what is no address. */
+/**
+ * The network around an address, in the form that evidence and logs may keep: `203.0.113.0/24`, `2001:db8:1::/48`. `null` if it
+ * isn't an address.
+ */
 export function networkOf(address: string): string | null {
   const bytes = networkBytes(address, { ipv4: 3, ipv6: 6 })
   if (bytes === null) return null

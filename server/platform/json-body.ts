@@ -1,7 +1,7 @@
 import { invalid, unsupportedType } from '#server/errors.ts'
 
 /**
- * The JSON body of a request. `notJson` is the message for any other content type.
+ * Reads the JSON body of a request. `notJson` is the error message for any other content type.
  * @throws AppError unsupported_type for another content type; invalid for anything that is not JSON
  */
 export async function readJsonBody(

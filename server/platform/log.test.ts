@@ -8,7 +8,7 @@ function recordingLog() {
 
 const customer = { name: 'Dorothea Quillfeather', phone: '(503) 555-0199', email: 'dorothea@quill.example' }
 
-test('an address or a number in a text that was written elsewhere is cut out', () => {
+test('strips email addresses and phone numbers from text that was written elsewhere', () => {
   const { log, lines } = recordingLog()
   const error = new Error(`550 <${customer.email}>: user unknown`, { cause: new Error(`call ${customer.phone}`) })
   log.error({ err: error }, 'mail failed')
@@ -17,14 +17,14 @@ test('an address or a number in a text that was written elsewhere is cut out', (
   expect(lines[1]).toContain('550 [email] and [phone] refused')
 })
 
-test('fields that hold personal data or secrets by name are removed, also one level deeper', () => {
+test('removes fields named after personal data or secrets, even one level down', () => {
   const { log, lines } = recordingLog()
   log.info({ customer_name: customer.name, booking: { customer_email: customer.email }, password: 'pa55', id: 7 }, 'x')
   expect(lines[0]).not.toMatch(/Quillfeather|dorothea|pa55/)
   expect(lines[0]).toContain('"id":7')
 })
 
-test('anything may be thrown', () => {
+test('handles anything that is thrown', () => {
   const { log, lines } = recordingLog()
   log.error({ err: customer.name }, 'x')
   log.error({ err: undefined }, 'y')

@@ -3,7 +3,7 @@ import { errorFacts, withoutContacts } from './error-facts.ts'
 
 export type Log = Logger
 
-/** Fields that would carry a person's data or a secret, at the top of a log line or one level deeper. */
+/** Fields that would carry personal data or a secret, at the top of a log line or one level down. */
 const guardedNames = [
   'customer_name',
   'customer_phone',
@@ -23,8 +23,8 @@ const guardedNames = [
 ]
 
 /**
- * Structured JSON logs on standard output. Personal data of customers never goes in: callers log ids, counts and codes.
- * What carries a person's data by name, in an error or in a `reason` is cut out here as a second guard.
+ * Structured JSON logs on standard output. Customers' personal data never goes in: callers log ids, counts and codes. As a second
+ * line of defense, this strips personal data from fields with telltale names, from errors and from `reason`.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

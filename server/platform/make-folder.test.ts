@@ -6,7 +6,7 @@ import { makeFolder } from './make-folder.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'make-folder-'))
 
-test('a folder is made with those above it, and again without complaint', () => {
+test('creates a folder with its parents, and again without complaint', () => {
   const folder = path.join(place, 'a/b/c')
   makeFolder(folder, 0o700)
   makeFolder(folder)
@@ -17,12 +17,12 @@ test.each([
   ['a file', () => writeFileSync(path.join(place, 'file'), ''), 'file', 'EEXIST'],
   ['a file above it', () => {}, 'file/below', 'EEXIST'],
   ['a link to nowhere', () => symlinkSync('nowhere', path.join(place, 'link')), 'link', 'EEXIST'],
-])('%s in its place is told', (_, prepare, name, code) => {
+])('reports %s in its place', (_, prepare, name, code) => {
   prepare()
   expect(() => makeFolder(path.join(place, name))).toThrow(expect.objectContaining({ code }))
 })
 
-test.skipIf(!existsSync('/proc/self'))('a file system that takes no folders is told instead of asked for ever', () => {
+test.skipIf(!existsSync('/proc/self'))('reports a file system that rejects folders instead of hanging', () => {
   for (const folder of ['/proc/x', '/proc/x/y', '/proc/self/x']) {
     expect(() => makeFolder(folder)).toThrow(expect.objectContaining({ code: 'ENOENT' }))
   }

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it; fine if it already exists. Node's own way, `mkdirSync` with `recursive`, never returns
- * where a file system takes no folders but does not say so, as `/proc` does.
+ * Creates a folder and its parents; fine if it already exists. Node's `mkdirSync` with `recursive` never returns on a file system
+ * that rejects folders without saying so, such as `/proc`.
  * @throws the system's error, EEXIST when a file is in the way
  */
 export function makeFolder(folder: string, mode = 0o777): void {
@@ -13,7 +13,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if (!isFolder(folder)) throw error
   }
 }

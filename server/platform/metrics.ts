@@ -6,12 +6,12 @@ export type JobResult = 'done' | 'failed' | 'exhausted'
 export interface ObservedRequest {
   method: string
   status: number
-  /** What answered: `page_kept`, `page_rendered`, `asset`, `api` … */
+  /** What produced the response: `page_kept`, `page_rendered`, `asset`, `api` … */
   kind: string
   seconds: number
 }
 
-/** How kept pages were answered. Plain numbers, because this is counted tens of thousands of times a second. */
+/** How kept pages were answered. Plain numbers, because these are incremented tens of thousands of times per second. */
 export interface KeptPageCounts {
   getOk: number
   getNotModified: number
@@ -23,9 +23,9 @@ export interface Metrics {
   keptPages: KeptPageCounts
   countRequest(request: ObservedRequest): void
   countJob(job: string, result: JobResult): void
-  /** Reads these whenever someone asks for the metrics. */
+  /** Registers sources that are read whenever the metrics are requested. */
   observe(sources: { pageCache: { stats(): PageCacheStats }; pool: PoolState }): void
-  /** Everything in the text format of Prometheus, with its content type. */
+  /** Everything in Prometheus text format, with its content type. */
   read(): Promise<{ text: string; contentType: string }>
 }
 
@@ -37,7 +37,7 @@ interface PoolState {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The measurements of one running application. Labels hold classes only, never what a visitor sent. */
+/** The metrics of one running application. Labels hold only categories, never anything a visitor sent. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
     labelNames: ['job', 'result'],
   })
   const counted: KeptPageCounts = { ...keptPages }
-  /** Adds to the counter what was counted in plain numbers since the last time. */
+  /** Adds the plain counts since the last call to the counter. */
   function takeOverKeptPages() {
     for (const [name, method, status] of [
       ['getOk', 'GET', '2xx'],

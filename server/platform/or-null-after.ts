@@ -1,4 +1,6 @@
-/** What a promise gives; `null` when it fails or takes longer than so many milliseconds. For a page that also has to work without it. */
+/**
+ * The value of a promise, or `null` if it fails or takes longer than `ms` milliseconds. For a page that also has to work without it.
+ */
 export function orNullAfter<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
   const tooLong = Promise.withResolvers<null>()
   const timer = setTimeout(tooLong.resolve, ms, null).unref()

@@ -2,7 +2,10 @@ import type * as z from 'zod'
 import { invalid } from '#server/errors.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 
-/** What was sent, as the form has it. @throws AppError invalid with a sentence per wrong field */
+/**
+ * The request body, parsed by the form.
+ * @throws AppError invalid with a sentence per wrong field
+ */
 export function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
   const parsed = form.safeParse(body)
   if (parsed.success) return parsed.data
@@ -10,7 +13,10 @@ export function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.
   throw invalid(message, fields)
 }
 
-/** The same for the query of an address, in which an empty parameter counts as missing. @throws AppError invalid */
+/**
+ * The same for a URL's query, where an empty parameter counts as missing.
+ * @throws AppError invalid
+ */
 export function parseQuery<Form extends z.ZodType>(form: Form, query: Record<string, string>): z.output<Form> {
   return parseBody(form, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
 }

@@ -4,7 +4,7 @@ import { sparingly } from './sparingly.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a text is told at once, the same one again after a minute, and another one at any time', () => {
+test('passes on a message immediately, a repeat only after a minute, and a different one at any time', () => {
   const told: string[] = []
   const tell = sparingly((text) => told.push(text))
   tell('refused')

@@ -1,6 +1,9 @@
 const pauseMs = 60_000
 
-/** Passes on a text right away, but the same text again only after a minute: what is tried every second may fail every second. */
+/**
+ * Passes on a message immediately, but repeats it only after a minute, because something attempted every second may fail every
+ * second.
+ */
 export function sparingly(tell: (text: string) => void): (text: string) => void {
   let last = { text: '', at: 0 }
   return (text) => {

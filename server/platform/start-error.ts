@@ -1,11 +1,11 @@
 /**
- * The site cannot start, for a reason that its owner can fix. The message is one sentence for the owner and is shown alone;
- * every other error at a start is a defect and is shown whole.
+ * The site can't start, for a reason that its owner can fix. The message is a sentence for the owner and is shown alone. Any other
+ * error at startup is a bug and is shown in full.
  */
 const brand = Symbol.for('appliance-repair-site.StartError')
 
 export class StartError extends Error {
-  // The class exists twice, in the build and beside it, so `instanceof` would say no: the brand decides.
+  // The class exists twice, in the build and outside it, so `instanceof` would fail. The brand decides instead.
   readonly [brand] = true
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns, QueueFull } from './turns.ts'
 
-test('only so many run at a time, in the order in which they came, and a failure gives its turn on', async () => {
+test('runs only so many at a time, first come, first served, and a failure frees its turn', async () => {
   const turns = createTurns(2)
   const begun: number[] = []
   let running = 0
@@ -23,7 +23,7 @@ test('only so many run at a time, in the order in which they came, and a failure
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((i) => i % 3 !== 0))
 })
 
-test('work that would wait behind too much is refused at once, and is not begun', async () => {
+test('rejects work immediately, without starting it, if the queue is too long', async () => {
   const turns = createTurns(1)
   const { promise: end, resolve: endFirst } = Promise.withResolvers<void>()
   const begun: string[] = []

@@ -1,8 +1,8 @@
-/** Runs a limited amount of work at a time; the rest waits in the order it came. */
+/** Limits how much work runs at a time. The rest waits in the order it arrived. */
 export interface Turns {
   /**
-   * `longestQueue`: how many others may wait already, without a limit when left out.
-   * @throws QueueFull when more do; the work is not begun
+   * `longestQueue`: how many others may already be waiting; no limit if omitted.
+   * @throws QueueFull when more are waiting; the work is not started
    */
   run<Result>(work: () => Promise<Result>, options?: { longestQueue?: number }): Promise<Result>
 }
@@ -29,7 +29,7 @@ export function createTurns(atOnce: number): Turns {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Handed to the next in line, so that a newcomer cannot slip in between. */
+  /** Hands the turn to the next in line, so a newcomer can't slip in between. */
   function giveTurn() {
     const next = waiting.shift()
     if (next) next()

@@ -1,10 +1,13 @@
-/** What a technician would tell an owner about one fault, a paragraph for each question. Each kind of article answers two of them. */
+/**
+ * What a technician would tell an owner about one fault, with a paragraph for each question. Each kind of article answers two of
+ * them.
+ */
 export interface Advice {
-  /** How a technician goes about finding it. */
+  /** How a technician tracks it down. */
   visit: string
-  /** What happens to those who wait. */
+  /** What happens if you wait. */
   wait: string
-  /** What nobody should do about it. */
+  /** What not to do about it. */
   avoid: string
   /** How to get by until it is repaired. */
   meanwhile: string
@@ -12,8 +15,8 @@ export interface Advice {
   worth: string
   /** How to keep the bill down. */
   bill: string
-  /** What the seasons do to it. */
+  /** How the seasons affect it. */
   year: string
-  /** The signs that come before it. */
+  /** Early warning signs. */
   early: string
 }

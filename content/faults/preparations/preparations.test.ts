@@ -14,14 +14,14 @@ const known = Object.values(appliances).flatMap(({ key, costName }) =>
   })),
 )
 
-test('every fault of the base is prepared, and nothing else is', () => {
+test('prepares every fault in the base and nothing else', () => {
   expect(known).toHaveLength(50)
   for (const { key } of Object.values(appliances)) {
     expect(Object.keys(preparations[key])).toEqual(faultsOf[key].map((fault) => fault.key))
   }
 })
 
-test('the shares are whole percents of every cause that add up to 100', () => {
+test('every cause has a share in whole percent, and they add up to 100', () => {
   for (const { name, shares, fault } of known) {
     expect(shares, name).toHaveLength(fault.causes.length)
     expect(
@@ -35,7 +35,7 @@ test('the shares are whole percents of every cause that add up to 100', () => {
   }
 })
 
-test('a repair costs what repairs of its appliance cost', () => {
+test('a repair’s cost stays within the range for its appliance', () => {
   for (const { name, costs, usual } of known) {
     expect(costs.from, name).toBeGreaterThanOrEqual(usual?.from ?? Number.POSITIVE_INFINITY)
     expect(costs.to, name).toBeLessThanOrEqual(usual?.to ?? 0)
@@ -43,7 +43,7 @@ test('a repair costs what repairs of its appliance cost', () => {
   }
 })
 
-test('each visit has its time and something to bring', () => {
+test('each visit has a duration and parts to bring', () => {
   for (const { name, minutes, parts } of known) {
     expect([45, 60, 75, 90], name).toContain(minutes)
     expect(parts.length, name).toBeGreaterThanOrEqual(3)
@@ -51,7 +51,7 @@ test('each visit has its time and something to bring', () => {
   }
 })
 
-test('the causes come with the likeliest first', () => {
+test('lists the most likely causes first', () => {
   for (const { appliance, fault } of known) {
     const causes = likelyCausesOf(appliance, fault)
     expect(causes.map(({ name }) => name).toSorted()).toEqual(fault.causes.map(({ name }) => name).toSorted())

@@ -1,4 +1,4 @@
-/** What the shop brings, plans and charges for every fault of the base, and what a homeowner may check before the visit. */
+/** What the shop brings, plans and charges for every fault in the base, and what a homeowner may check before the visit. */
 import type { ApplianceKey, Cause, Fault } from '#content/faults/fault.ts'
 import { dishwasherPreparations } from './dishwasher.ts'
 import { disposalPreparations } from './disposal.ts'
@@ -18,10 +18,10 @@ export const preparations = {
 }
 type Preparations = typeof preparations
 
-/** One entry per symptom, by appliance and key: whoever writes such a table forgets none. */
+/** One entry per symptom, by appliance and key, so such a table can't miss one. */
 export type EverySymptom<Entry> = { [A in ApplianceKey]: { [K in keyof Preparations[A]]: Entry } }
 
-/** As many entries as the symptom has safe checks, so that a language cannot lack one. */
+/** As many entries as the symptom has safe checks, so no language can miss one. */
 export type EverySafeCheck<Entry> = {
   [A in ApplianceKey]: {
     [K in keyof Preparations[A]]: Preparations[A][K] extends { safeChecks: infer Checks extends readonly number[] }
@@ -30,14 +30,17 @@ export type EverySafeCheck<Entry> = {
   }
 }
 
-/** What is planned for a fault. @throws Error when the base has a fault that nobody prepared */
+/**
+ * The preparation for a fault.
+ * @throws Error when the base has a fault without one
+ */
 export function preparationOf(appliance: ApplianceKey, key: string): Preparation {
   const found = new Map<string, Preparation>(Object.entries(preparations[appliance])).get(key)
   if (!found) throw new Error(`Nothing is prepared for ${appliance}/${key}`)
   return found
 }
 
-/** The causes with their typical share in percent, the likeliest first. */
+/** The causes with their typical share in percent, most likely first. */
 export function likelyCausesOf(appliance: ApplianceKey, fault: Fault): (Cause & { share: number })[] {
   const { shares } = preparationOf(appliance, fault.key)
   return fault.causes.map((cause, n) => ({ ...cause, share: shares[n] ?? 0 })).toSorted((a, b) => b.share - a.share)

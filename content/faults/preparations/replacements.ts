@@ -1,9 +1,9 @@
 import type { ApplianceKey } from '#content/faults/fault.ts'
 
 export interface Replacement {
-  /** How many years such an appliance usually lasts; the numbers of its `lifespan`. */
+  /** How many years such an appliance usually lasts. Matches the numbers in its `lifespan`. */
   lifeYears: { from: number; to: number }
-  /** What a comparable new one costs delivered and installed, in US dollars: the typical price, our estimate. */
+  /** What a comparable new one typically costs, delivered and installed, in US dollars. Our estimate. */
   newCost: number
 }
 

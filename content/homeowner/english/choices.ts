@@ -1,4 +1,4 @@
-/** What a homeowner can do on the page, and what the page says afterwards. */
+/** What a homeowner can do on the page, and what the page says afterward. */
 export const choices = {
   title: 'Make a change',
   save: 'Save',

@@ -1,4 +1,7 @@
-/** The homeowner's page: frame, what happens next, steps, cost. Times come in words, like `Tuesday, November 24, 8:00 – 10:00 AM`. */
+/**
+ * The homeowner's page: frame, what happens next, steps, cost. Times are passed in as text, like `Tuesday, November 24, 8:00 – 10:00
+ * AM`.
+ */
 export const link = {
   languageName: 'English',
   pageTitle: (business: string) => `Your repair | ${business}`,

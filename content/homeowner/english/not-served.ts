@@ -1,4 +1,4 @@
-/** The form, apart from the rest, because the home page brings it to the browser. */
+/** The form, kept separate because the home page ships it to the browser. */
 export const notServedForm = {
   heading: 'Hear when we serve your area',
   lead: (zip: string) => `We’ll send you one email the day we start serving ${zip}, and nothing else.`,
@@ -9,7 +9,10 @@ export const notServedForm = {
   hint: 'First we’ll email you a link to make sure it’s you, and if you don’t use it, we won’t keep your address.',
 }
 
-/** What people read whose ZIP code is not served: the form, the pages of the link, and two mails. `content/homeowner/spanish` has the same. */
+/**
+ * Texts for people whose ZIP code is not served: the form, the link's pages, and two emails. `content/homeowner/spanish` has the
+ * same.
+ */
 export const notServed = {
   form: notServedForm,
   mistakes: {

@@ -1,6 +1,6 @@
 import type { CareKey } from '#content/homeowner/care.ts'
 
-/** What the page shows once the repair is done, and the mail that asks for a review. Amounts and days come in words. */
+/** What the page shows once the repair is done, and the email that asks for a review. Amounts and dates are passed in as text. */
 export const passport = {
   title: 'Appliance passport',
   lead: 'Keep this page or print it. It shows what was done and how long your warranty runs.',
@@ -25,7 +25,7 @@ export const passport = {
   care: {
     title: 'Next care',
     lead: 'Small things that help it last longer:',
-    /** `month` as a name. */
+    /** `month` is its name. */
     inMonth: (month: string, what: string) => `In ${month}: ${what}`,
     texts: {
       refrigeratorCoils: 'unplug it and vacuum the dust off the coils you can reach.',

@@ -1,4 +1,7 @@
-/** Coming prepared: what the homeowner tells and tries before the visit, and what it may cost. Amounts of money come formatted. */
+/**
+ * Coming prepared: what the homeowner reports and tries before the visit, and what it may cost. Amounts of money are passed in
+ * formatted.
+ */
 export const prepare = {
   heading: 'Help us come prepared',
   lead: 'A minute now can save you a second visit, and since each step saves on its own, you can skip any of them.',

@@ -1,6 +1,6 @@
 import type { EverySymptom } from '#content/faults/preparations/preparations.ts'
 
-/** What a homeowner would say about each fault, on a tile to press. The safe checks are those of the fault base, which is in English. */
+/** How a homeowner would describe each fault, for a tile to tap. The safe checks come from the fault base, which is in English. */
 export const englishSymptoms: EverySymptom<string> = {
   refrigerator: {
     'not-cooling': 'Doesn’t get cold',

@@ -2,7 +2,7 @@ import type { MailTexts } from '#content/homeowner/mail-texts.ts'
 import { spanishAppliances } from '#shared/spanish-texts.ts'
 
 export const spanishMails: MailTexts = {
-  // The texts do without accents as far as they can: one makes a text message twice as long.
+  // Text messages avoid accents where possible, because a single one doubles a message's length.
   templates: {
     confirmation: {
       subject: 'Su reparación con {business}: recibimos su solicitud {number}',

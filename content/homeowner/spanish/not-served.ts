@@ -1,6 +1,6 @@
 import type { notServed as english } from '#content/homeowner/english/not-served.ts'
 
-/** The Spanish of `content/homeowner/english/not-served.ts`. */
+/** The Spanish version of `content/homeowner/english/not-served.ts`. */
 export const notServed: typeof english = {
   form: {
     heading: 'Entérese cuando lleguemos',

@@ -1,6 +1,6 @@
 import type { prepare as english } from '#content/homeowner/english/prepare.ts'
 
-/** As english/prepare.ts. */
+/** The Spanish version of english/prepare.ts. */
 export const prepare: typeof english = {
   heading: 'Ayúdenos a llegar preparados',
   lead: 'Un minuto ahora puede ahorrar una segunda visita. Cada paso se guarda por separado, y puede saltarse cualquiera.',

@@ -4,5 +4,5 @@ import { laundryChecks } from './laundry-checks.ts'
 import { sinkChecks } from './sink-checks.ts'
 import type { SpanishCheck } from './spanish-check.ts'
 
-/** The safe checks of the fault base in Spanish, in the order in which `preparations` names them. */
+/** The fault base's safe checks in Spanish, in the order `preparations` lists them. */
 export const spanishSafeChecks: EverySafeCheck<SpanishCheck> = { ...kitchenChecks, ...laundryChecks, ...sinkChecks }

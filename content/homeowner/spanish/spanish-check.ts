@@ -1,2 +1,2 @@
-/** What to do, and what it tells. */
+/** What to do, and what the result means. */
 export type SpanishCheck = readonly [step: string, meaning: string]

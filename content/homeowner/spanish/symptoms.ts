@@ -1,6 +1,6 @@
 import type { EverySymptom } from '#content/faults/preparations/preparations.ts'
 
-/** As english/symptoms.ts. */
+/** The Spanish version of english/symptoms.ts. */
 export const spanishSymptoms: EverySymptom<string> = {
   refrigerator: {
     'not-cooling': 'No enfría',

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { takeAdvisoryLock, waitForAdvisoryLock } from './advisory-lock.ts'
 
 const key = 42
-/** Every process has its own connections, which end a statement after a while. */
+/** Two processes, each with its own connections. */
 let processes: [pg.Pool, pg.Pool]
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(processes.map((pool) => pool.end())))
 
-test('whoever waits gets the lock once it is free, and no statement waits meanwhile', async () => {
+test('a waiter gets the lock once it is free, and no statement blocks in the meantime', async () => {
   const [first, second] = processes
   const lock = await takeAdvisoryLock(first, key)
   expect(await takeAdvisoryLock(second, key)).toBeNull()
@@ -31,7 +31,7 @@ test('whoever waits gets the lock once it is free, and no statement waits meanwh
   await got.release()
 })
 
-test('whoever waits can be told to stop, and leaves the lock alone', async () => {
+test('a waiter can be aborted and leaves the lock alone', async () => {
   const [first, second] = processes
   const lock = await takeAdvisoryLock(first, key)
   const stopping = new AbortController()
@@ -44,7 +44,7 @@ test('whoever waits can be told to stop, and leaves the lock alone', async () =>
   await (await waitForAdvisoryLock(second, key)).release()
 })
 
-test('the lock of a process that died is free', async () => {
+test('a process that dies releases its lock', async () => {
   const [first, second] = processes
   const client = await first.connect()
   client.on('error', () => {})

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const retryPauseMs = 250
 
-/** Any fixed number: a starting process holds this lock on its database. */
+/** An arbitrary fixed number. A starting process holds this lock on its database. */
 export const startLock = 7_240_918_316
 
 export interface AdvisoryLock {
@@ -11,9 +11,9 @@ export interface AdvisoryLock {
 }
 
 /**
- * A lock on `key` that every process on this database respects, held by a connection of its own and by no transaction: it may be
- * kept for as long as the work takes, and it is free again when the process dies.
- * @returns `null` while someone else has it
+ * Takes a lock on `key` that every process on this database respects. It belongs to its own connection, not to a transaction, so it
+ * can be held as long as the work takes, and it is released when the process dies.
+ * @returns `null` while someone else holds it
  */
 export async function takeAdvisoryLock(pool: pg.Pool, key: number): Promise<AdvisoryLock | null> {
   const client = await pool.connect()
@@ -29,8 +29,8 @@ export async function takeAdvisoryLock(pool: pg.Pool, key: number): Promise<Advi
 }
 
 /**
- * Like `takeAdvisoryLock`, but waits its turn. It asks again and again, because a statement that waits inside the database is ended
- * after some seconds, and `signal` could not interrupt it either. `onWait` is called once, if someone else has the lock.
+ * Like `takeAdvisoryLock`, but waits its turn. It polls, because a statement that blocks inside the database is canceled after some
+ * seconds, and `signal` couldn't interrupt it either. Calls `onWait` once if someone else holds the lock.
  */
 export async function waitForAdvisoryLock(
   pool: pg.Pool,
@@ -51,6 +51,6 @@ async function giveBack(client: pg.PoolClient, key: number): Promise<void> {
     () => true,
     () => false,
   )
-  // Closing the connection frees the lock as well.
+  // Closing the connection also releases the lock.
   client.release(!isFree)
 }

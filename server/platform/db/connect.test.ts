@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { connectDatabase } from './connect.ts'
 
-test('a connection that breaks within a transaction fails the transaction, not the process', async () => {
+test('a connection that breaks mid-transaction fails the transaction, not the process', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 2, onError: () => {} })
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}, 5000)`)
-    // The event about it comes while no statement is running.
+    // The connection's error event fires while no statement is running.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.execute(sql`SELECT 1`)
   })
@@ -18,7 +18,7 @@ test('a connection that breaks within a transaction fails the transaction, not t
   await database.close()
 })
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('a transaction that cannot begin releases its connection', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
   const impossible = { isolationLevel: 'no such level' } as unknown as PgTransactionConfig
   await expect(database.db.transaction(async () => {}, impossible)).rejects.toThrow()
@@ -26,7 +26,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
   await database.close()
 })
 
-test('a transaction commits as a whole or not at all', async () => {
+test('a transaction commits completely or not at all', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
   await database.db.execute(sql`CREATE TABLE notes (text text)`)
   const failing = database.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ test('a transaction commits as a whole or not at all', async () => {
   await database.close()
 })
 
-test('the server is told to end a statement that takes too long, and a transaction whose client was lost', async () => {
+test('tells the server to end a statement that runs too long and a transaction whose client is gone', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
   const { rows } = await database.db.execute(
     sql`SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseUnreachable, isDatabaseOutage } from './outage.ts'
 
-/** A drizzle database or a transaction on it: what every operation works with. */
+/** A drizzle database or a transaction on it. Every operation takes one. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 export interface DatabaseConnection {
@@ -11,16 +11,19 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** How long until PostgreSQL itself gives up: someone holds a lock, or the server is far too busy. Its connection stays usable. */
+/**
+ * How long before PostgreSQL itself gives up on a statement: someone holds a lock, or the server is overloaded. The connection stays
+ * usable.
+ */
 const statementLimitMs = 15_000
 
 /**
- * A connection that is silent for longer is given up: the network lost it, or the server hangs. Longer than what the server
- * gives up after on its own. Without this, the wait for a lost connection would never end.
+ * A connection that is silent for longer than this is dropped: the network lost it, or the server hangs. Longer than the server's
+ * own limit. Without it, we would wait for a lost connection forever.
  */
 export const silenceLimitMs = 20_000
 
-/** Opens a pool of at most `poolSize` connections. Broken connections are reported to `onError`, never thrown. */
+/** Opens a pool of at most `poolSize` connections. Broken connections go to `onError` and are never thrown. */
 export function connectDatabase(options: {
   url: string
   poolSize: number
@@ -31,18 +34,19 @@ export function connectDatabase(options: {
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     query_timeout: silenceLimitMs,
-    // A statement that gets no answer ends its connection. Without this its rollback would wait behind it for as long again.
+    // A statement that times out closes its connection. Without this, its rollback would queue behind it and wait just as long
+    // again.
     pipeline: true,
     application_name: 'appliance-repair-site',
   })
   pool.on('error', options.onError)
-  // The pool watches idle connections only. One that breaks in the middle of a transaction fails its statements, and besides
-  // tells it by an event that would end the process if nobody listened.
+  // The pool watches only idle connections. One that breaks mid-transaction fails its statements and also emits an error event,
+  // which would crash the process if nobody listened.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    // As a statement: as a parameter of the connection, poolers such as PgBouncer refuse it.
-    // The second ends a transaction whose client was lost: it would keep the locks of its rows, and a booking that is sent again
-    // with the same id would wait for them.
+    // Sent as a statement because poolers such as PgBouncer reject it as a connection parameter. The second setting ends a
+    // transaction whose client is gone. It would otherwise keep its row locks, and a booking resent with the same id would wait for
+    // them.
     client
       .query(`SET statement_timeout = ${statementLimitMs}; SET idle_in_transaction_session_timeout = ${silenceLimitMs}`)
       .catch(() => {})
@@ -51,8 +55,8 @@ export function connectDatabase(options: {
 }
 
 /**
- * Drizzle on a pool, whose transactions give back their connection no matter what fails. Drizzle's own keep it if BEGIN fails, as
- * it does when PostgreSQL has stopped, until the pool has none left and every request waits forever.
+ * Drizzle on a pool, with transactions that release their connection no matter what fails. Drizzle's own transactions leak it when
+ * BEGIN fails, as it does when PostgreSQL has stopped, until the pool is exhausted and every request waits forever.
  */
 function withReturningTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool)

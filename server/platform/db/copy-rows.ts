@@ -1,24 +1,25 @@
 /**
- * Copies every row of one database into another that has the same tables. Values travel as PostgreSQL writes them, so none changes on the
- * way, and the two servers may be of different versions.
+ * Copies every row of one database into another with the same tables. Values travel as PostgreSQL writes them, so none changes on
+ * the way, and the two servers may run different versions.
  */
 import type pg from 'pg'
 
 interface Table {
-  /** Quoted, with its schema. */
+  /** Quoted, including the schema. */
   name: string
-  /** Quoted; without those that are computed from others. */
+  /** Quoted; generated columns are left out. */
   columns: string[]
   types: string[]
 }
 
-/** So many rows at a time: a post may have megabytes. */
+/** Rows per batch. Kept small because a single post can be megabytes. */
 const rowsAtOnce = 50
 
 const ours = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`
 
 /**
- * `from` is read as of one moment; whatever `to` has in its tables is replaced, all of it or nothing. Both connections are only for this.
+ * Reads `from` as of a single moment and replaces everything in the tables of `to`, all or nothing. Both connections must be
+ * dedicated to this.
  * @returns how many rows were copied
  * @throws Error when the two don't have the same tables
  */
@@ -52,7 +53,7 @@ export async function copyRows({ from, to }: { from: pg.Client; to: pg.Client })
   }
 }
 
-/** The tables that hold rows of their own, each column with its type. */
+/** Lists the tables that hold rows of their own, each column with its type. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name,
@@ -65,7 +66,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Takes off what would refuse or change rows that come table by table: references and triggers. @returns how to put it back, which checks all references */
+/**
+ * Drops the foreign keys and disables the triggers, which would reject or change rows that arrive table by table.
+ * @returns a function that restores them, checking every reference
+ */
 async function withoutRules(client: pg.Client, tables: Table[]): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ name: string; constraint: string; definition: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name, quote_ident(f.conname) AS constraint,
@@ -101,7 +105,7 @@ async function copyTable({ name, columns, types }: Table, { from, to }: { from: 
   return copied
 }
 
-/** What is counted on goes on where it stood. */
+/** Sequences continue where they left off. */
 async function copySequences({ from, to }: { from: pg.Client; to: pg.Client }): Promise<void> {
   const { rows: sequences } = await to.query<{ name: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name

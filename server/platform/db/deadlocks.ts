@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: deadlock_detected, serialization_failure */
 const lostCodes = ['40P01', '40001']
 
-/** Long enough for the other transaction to take what it was waiting for; a run that starts at once can be quicker, and lose again. */
+/** Long enough for the other transaction to get what it was waiting for. An immediate retry could beat it there and lose again. */
 const pausesMs = [100, 400]
 
 /**
- * Runs a transaction, and runs it again if PostgreSQL ended it because it and another one waited for each other. `run` starts the
- * transaction over and does nothing outside it.
+ * Runs a transaction, and runs it again if PostgreSQL ended it in a deadlock with another one. `run` must start the transaction over
+ * and do nothing outside it.
  */
 export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (const pauseMs of pausesMs) {

@@ -2,8 +2,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
 /**
- * Runs several inserts as one statement: each exchange with PostgreSQL costs more than most inserts do. None of them sees the rows
- * of another one.
+ * Runs several inserts as one statement, because each round trip to PostgreSQL costs more than most inserts do. None of them sees
+ * the rows of another.
  * @returns what the last one returns, with the columns as PostgreSQL names them
  */
 export async function insertTogether(tx: Db, inserts: readonly SQLWrapper[]): Promise<Record<string, unknown>[]> {

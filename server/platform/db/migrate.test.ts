@@ -24,21 +24,21 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.end()))
 })
 
-test('two processes that start at once apply each migration once', async () => {
+test('two processes that start at the same time apply each migration once', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)', '9002-b.sql': 'CREATE TABLE b (x int)' })
   const applied = await Promise.all([migrateDatabase(pool, folder), migrateDatabase(pool, folder)])
   expect(applied.flat().sort()).toEqual(['9001-a.sql', '9002-b.sql'])
 })
 
-test('a failing migration leaves nothing behind and names itself', async () => {
+test('a failed migration leaves nothing behind, and the error names it', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int); SELECT broken' })
   await expect(migrateDatabase(pool, folder)).rejects.toThrow(/9001-a\.sql failed/)
   expect((await pool.query("SELECT to_regclass('a') AS name")).rows).toEqual([{ name: null }])
 })
 
-test('an applied migration that was changed stops the start', async () => {
+test('refuses to start when an applied migration has been changed', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)' })
   await migrateDatabase(pool, folder)
@@ -46,7 +46,7 @@ test('an applied migration that was changed stops the start', async () => {
   await expect(migrateDatabase(pool, folder)).rejects.toThrow(/was changed after it had been applied/)
 })
 
-test('a migration may take longer than any statement of the running site', async () => {
+test('a migration may run longer than any statement of the running site', async () => {
   const connectionString = await createTestDatabase()
   const pool = new pg.Pool({ connectionString, query_timeout: 50, options: '-c statement_timeout=50' })
   pools.push(pool)

@@ -4,15 +4,15 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Migrating a large table, or waiting for another process that is migrating, may take a long time. */
+/** Migrating a large table, or waiting for another process to finish migrating, can take a long time. */
 const migrationLimitMs = 24 * 60 * 60 * 1000
 
-/** Any fixed number: all processes of this product that migrate one database wait for each other on it. */
+/** An arbitrary fixed number. All processes of this product that migrate the same database wait for each other on this lock. */
 const migrationLock = 7_240_918_311
 
 /**
- * Applies every `NNNN-name.sql` of `folder` that the database has not seen, in order, each in a transaction of its own.
- * Safe when several processes start at once: the second waits on an advisory lock and then finds nothing to do.
+ * Applies every `NNNN-name.sql` in `folder` that the database has not seen, in order, each in its own transaction. Safe when several
+ * processes start at once: the second waits on an advisory lock and then finds nothing to do.
  * @returns the names of the migrations that this call applied
  * @throws StartError when an applied file was changed afterwards: migrations are append-only
  */
@@ -50,13 +50,13 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<st
     }
     return applied
   } finally {
-    // Ends the session and with it the lock, whatever state the connection is in.
+    // Ends the session, and the lock with it, whatever state the connection is in.
     client.release(true)
   }
 }
 
 /**
- * Names of the migrations in `folder` that the database has not seen.
+ * Lists the names of the migrations in `folder` that the database has not seen.
  * @throws Error when the database does not answer or was never migrated
  */
 export async function listPendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function listPendingMigrations(pool: pg.Pool, folder: string): Prom
   return (await listMigrations(folder)).filter((name) => !applied.has(name))
 }
 
-/** Where the product's own migrations are. */
+/** The folder with the product's own migrations. */
 export function migrationsFolder(projectRoot: string): string {
   return path.join(projectRoot, 'server/platform/db/migrations')
 }

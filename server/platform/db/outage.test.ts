@@ -19,7 +19,7 @@ afterAll(() => Promise.all([database.close(), nobody.close()]))
 
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
 
-test('a server that is not there is an outage, for a statement and for a transaction', async () => {
+test('an unreachable server is an outage, for a statement and for a transaction', async () => {
   expect(isDatabaseOutage(await failureOf(nobody.db.execute(sql`SELECT 1`)))).toBe(true)
   expect(isDatabaseOutage(await failureOf(nobody.db.transaction(async () => {})))).toBe(true)
 })
@@ -33,12 +33,12 @@ test.each([
   await connection.close()
 })
 
-test('a connection that is taken away in the middle of a transaction is an outage', async () => {
+test('a connection cut in the middle of a transaction is an outage', async () => {
   const cut = database.db.transaction((tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))
   expect(isDatabaseOutage(await failureOf(cut))).toBe(true)
 })
 
-test('a statement that PostgreSQL or we gave up is an outage', async () => {
+test('a statement that timed out, in PostgreSQL or on our side, is an outage', async () => {
   const slow = database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 50`)
     await tx.execute(sql`SELECT pg_sleep(10)`)
@@ -51,7 +51,7 @@ test('a statement that PostgreSQL or we gave up is an outage', async () => {
   await pool.end()
 })
 
-test('a database that takes no changes for the moment, as when its disk is full, is an outage', async () => {
+test('a database that temporarily accepts no writes, as with a full disk, is an outage', async () => {
   const write = database.db.transaction((tx) => tx.execute(sql`CREATE TABLE never (x int)`), {
     accessMode: 'read only',
   })
@@ -60,7 +60,7 @@ test('a database that takes no changes for the moment, as when its disk is full,
   expect(isDatabaseOutage(await failureOf(database.db.execute(full)))).toBe(true)
 })
 
-test('a server that lets the site in no longer, as after a change of its password, is an outage', async () => {
+test('a server that no longer lets the site in, as after a password change, is an outage', async () => {
   const url = new URL(await createTestDatabase())
   await database.db.execute(sql`CREATE ROLE passing LOGIN`)
   url.searchParams.set('user', 'passing')
@@ -74,7 +74,7 @@ test('a server that lets the site in no longer, as after a change of its passwor
   await database.db.execute(sql`DROP ROLE passing`)
 })
 
-test('a mistake of ours is none, nor is anything that has nothing to do with the database', async () => {
+test('a bug of ours is not an outage, nor is an error unrelated to the database', async () => {
   expect(isDatabaseOutage(await failureOf(database.db.execute(sql`SELECT * FROM nowhere`)))).toBe(false)
   const elsewhere = await failureOf(fetch(`http://127.0.0.1:${await findFreePort()}/`))
   expect(elsewhere).toBeInstanceOf(Error)

@@ -1,6 +1,9 @@
-/** For the person who asked while the database was down. Nobody knows whether a lost commit went through, so it does not say. */
+/**
+ * Shown to someone who made a request while the database was down. Nobody knows whether a lost commit went through, so it doesn't
+ * say.
+ */
 export const outageMessage = 'We can’t reach our records right now. Please try again in a minute.'
-/** How long a program should wait before asking again. */
+/** How long a client should wait before retrying. */
 export const outageRetrySeconds = 30
 
 /** No connection was available. */
@@ -12,14 +15,14 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * SQLSTATE of a server that cannot serve at the moment (PostgreSQL's manual, appendix A): broken connection; no longer lets the site
- * in, as after a password change; no room on its disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; accepts no changes, as a service
- * does whose disk is full or that another server has taken over from.
+ * SQLSTATEs of a server that can't serve right now (PostgreSQL's manual, appendix A), in order: connection broken; site no longer
+ * let in, as after a password change; out of disk, memory or connections; took too long; shutting down, crashed or starting up;
+ * read-only, as when a hosted service's disk is full or another server has taken over.
  */
 const outageState = /^(08...|28...|53...|57014|57P0[123]|25006)$/
 /**
- * No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. ENOENT:
- * the Unix socket disappeared with its server. ENOTFOUND and EAI_AGAIN: the server's name cannot be resolved at the moment.
+ * No connection, or one that broke during a statement. The system reports it with a code, the driver only with a sentence. ENOENT:
+ * the Unix socket disappeared along with its server. ENOTFOUND and EAI_AGAIN: the server's name can't be resolved right now.
  */
 const systemCodes = [
   'ECONNREFUSED',
@@ -35,7 +38,7 @@ const systemCodes = [
 const driverSentence =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
 
-/** Whether something failed because the database cannot be reached, so that the same request may succeed later. */
+/** Whether something failed because the database can't be reached, so the same request may succeed later. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnreachable) return true
   if (!(error instanceof Error && 'query' in error && error.cause instanceof Error)) return false
@@ -45,7 +48,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   return systemCodes.includes(code) || driverSentence.test(cause.message)
 }
 
-/** Why the database did not store something, for the site's operator. */
+/** Explains to the site's operator why the database did not store something. */
 export function explainRefusedWrite(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {

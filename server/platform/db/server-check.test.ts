@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { oldestMajorVersion, refuseUnusable, requireUsableServer } from './server-check.ts'
 
-test('a database that takes no changes stops the start with a sentence', async () => {
+test('a read-only database stops the start with a clear message', async () => {
   const url = await createTestDatabase()
   await expect(requireUsableServer(url)).resolves.toBeUndefined()
   const readOnly = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c default_transaction_read_only=on')}`
   await expect(requireUsableServer(readOnly)).rejects.toThrow(/^The PostgreSQL in DATABASE_URL takes no changes/)
 })
 
-test('a PostgreSQL that is too old for the migrations stops the start with a sentence', () => {
+test('a PostgreSQL too old for the migrations stops the start with a clear message', () => {
   const rights = { takes_changes: true, may_create: true }
   expect(() => refuseUnusable({ version: 14, ...rights })).not.toThrow()
   for (const version of [9, 13]) {
@@ -20,7 +20,7 @@ test('a PostgreSQL that is too old for the migrations stops the start with a sen
   }
 })
 
-test('the settings that an owner reads name the same version', () => {
+test('the settings file for owners names the same version', () => {
   expect(readFileSync('.env.example', 'utf8')).toContain(
     `# Your own PostgreSQL (version ${oldestMajorVersion} or newer) instead of the built-in one.`,
   )

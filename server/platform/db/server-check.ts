@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { isStartError, StartError } from '#server/platform/start-error.ts'
 
-/** A function in the migrations has a body in standard SQL, which came with version 14. */
+/** One function in the migrations has a standard SQL body, which version 14 introduced. */
 export const oldestMajorVersion = 14
 const connectLimitMs = 5_000
 
 /**
- * Connects once and checks for what the product needs, so that a start fails with a clear message and not in the middle of things.
+ * Connects once and checks for what the product needs, so a bad setup fails with a clear message instead of halfway through the
+ * start.
  * @throws StartError
  */
 export async function requireUsableServer(url: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function requireUsableServer(url: string): Promise<void> {
   }
 }
 
-/** What the database server says about itself and our user. */
+/** What the database server reports about itself and our user. */
 export interface ServerFacts {
   /** The major version. */
   version: number
@@ -39,7 +40,7 @@ export interface ServerFacts {
   may_create: boolean
 }
 
-/** @throws StartError with what is missing */
+/** @throws StartError naming what is missing */
 export function refuseUnusable(server: ServerFacts): void {
   if (server.version < oldestMajorVersion) {
     throw new StartError(
@@ -58,7 +59,7 @@ export function refuseUnusable(server: ServerFacts): void {
   }
 }
 
-/** Names the place but never the password. */
+/** Names the host and database but never the password. */
 function unreachable(url: string, error: unknown): StartError {
   const { host, pathname } = new URL(url)
   const reason = error instanceof AggregateError ? error.errors[0] : error

@@ -10,7 +10,7 @@ const words = pgTable('words', { word: text().primaryKey() })
 let database: DatabaseConnection
 
 beforeAll(async () => {
-  // With one connection, whatever is sent late meets the next transaction.
+  // With a single connection, anything sent late lands in the next transaction.
   database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
   await database.db.execute(sql`CREATE TABLE words (word text PRIMARY KEY)`)
 })
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 const stored = async () => (await database.db.select().from(words).orderBy(words.word)).map(({ word }) => word)
 
-test('each part runs once, and each result is handed back in its place', async () => {
+test('runs each part once and returns each result in its place', async () => {
   const results = await database.db.transaction((tx) =>
     together(
       tx.insert(words).values({ word: 'a' }).returning(),
@@ -31,7 +31,7 @@ test('each part runs once, and each result is handed back in its place', async (
   expect(await stored()).toEqual(['a', 'b'])
 })
 
-test('when a part fails, nothing of the others stays, not even what they do later', async () => {
+test('when one part fails, nothing from the others is stored, not even what they do later', async () => {
   let tells = () => {}
   const hasFailed = new Promise<void>((resolve) => {
     tells = resolve
@@ -54,7 +54,7 @@ test('when a part fails, nothing of the others stays, not even what they do late
   expect(await stored()).toEqual([])
 })
 
-test('a part that the database refuses is the reason that is told', async () => {
+test('throws the error of the part that the database rejects', async () => {
   const work = database.db.transaction((tx) =>
     together(
       tx.insert(words).values({ word: 'a' }),
@@ -66,7 +66,7 @@ test('a part that the database refuses is the reason that is told', async () => 
   expect(await stored()).toEqual([])
 })
 
-test('inserts in one statement are all written, or none of them', async () => {
+test('inserts in one statement are all written, or none is', async () => {
   const insert = (word: string) => database.db.insert(words).values({ word })
   const returned = await insertTogether(database.db, [insert('a'), insert('b'), insert('c').returning()])
   expect(returned).toEqual([{ word: 'c' }])

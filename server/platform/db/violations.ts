@@ -1,16 +1,16 @@
-/** Which constraint a statement violated: PostgreSQL's error codes of class 23, as they come through drizzle. */
+/** Which constraint a statement violated: PostgreSQL's class 23 error codes, as drizzle passes them on. */
 
-/** The name of the unique constraint or index that refused the row, or `null` for any other error. */
+/** The name of the unique constraint or index that rejected the row, or `null` for any other error. */
 export function uniqueViolationOf(error: unknown): string | null {
   return constraintOf(error, '23505')
 }
 
-/** Whether a row refers to one that does not exist: as a rule, another request removed it in the meantime. */
+/** Whether a row refers to one that doesn't exist. Usually another request has just removed it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return constraintOf(error, '23503') !== null
 }
 
-/** The name of the exclusion constraint that refused the row, or `null` for any other error. */
+/** The name of the exclusion constraint that rejected the row, or `null` for any other error. */
 export function exclusionViolationOf(error: unknown): string | null {
   return constraintOf(error, '23P01')
 }

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** The account that PostgreSQL runs under when the app is root, because PostgreSQL refuses uid 0. */
+/** The account PostgreSQL runs as when the app is root, because PostgreSQL refuses uid 0. */
 export interface Account {
   name: string
   uid: number
   gid: number
 }
 
-/** The `postgres` account, or else `nobody`, if this process is root; `null` if it is not and no change is needed. */
+/** If this process is root, the `postgres` account, or else `nobody`. `null` if it isn't, because no switch is needed. */
 export function findServerAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -26,7 +26,7 @@ export function findServerAccount(): Account | null {
   return account
 }
 
-/** Whether `account` may pass through every folder above `file`. */
+/** Whether `account` can traverse every folder above `file`. */
 export function canReach(account: Account, file: string): boolean {
   const parent = path.dirname(file)
   if (parent === file) return true
@@ -36,8 +36,8 @@ export function canReach(account: Account, file: string): boolean {
 }
 
 /**
- * The command that runs `program` as `account`. A clone in a folder that only root may enter (a fresh `mktemp -d`, root's
- * home) is common, so where the account cannot pass, it is lent the one capability to pass through folders.
+ * The command that runs `program` as `account`. A clone in a folder that only root may enter (a fresh `mktemp -d`, root's home) is
+ * common, so an account that can't get through is given the one capability it needs to traverse folders.
  */
 export function commandAs(
   account: Account | null,

@@ -6,13 +6,13 @@ import { StartError } from '#server/platform/start-error.ts'
 export interface PostgresBinaries {
   initdb: string
   pgCtl: string
-  /** Folder that holds everything the server reads: programs, libraries, time zones. */
+  /** Folder with everything the server reads: programs, libraries, time zones. */
   root: string
 }
 
 /**
- * Finds the PostgreSQL programs that came from npm and makes them ready: npm keeps neither symbolic links nor, at times,
- * execute bits, and the package's own install script may not have been allowed to run.
+ * Finds the PostgreSQL programs installed from npm and makes them runnable. npm drops symbolic links and sometimes execute bits, and
+ * the package's own install script may not have been allowed to run.
  * @throws StartError when there are none for this machine
  */
 export function preparePostgresBinaries(): PostgresBinaries {
@@ -49,6 +49,6 @@ function makeExecutable(file: string) {
   try {
     chmodSync(file, 0o755)
   } catch {
-    // Someone else's read-only installation: its execute bits are up to its owner.
+    // Someone else's read-only installation. Its execute bits are up to them.
   }
 }

@@ -3,27 +3,30 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Any fixed number: the app that holds this advisory lock owns the data directory. */
+/** An arbitrary fixed number. The app that holds this advisory lock owns the data directory. */
 const dataDirectoryLock = 7_240_918_312
 /** How long the server may take to notice that a killed owner is gone. */
 const claimWaitSeconds = 3
 const reconnectPauseMs = 250
-/** The pause before another try at a server that could not be started; each try takes a while. */
+/** The pause before retrying a server that failed to start. Each attempt takes a while. */
 const restartPauseMs = 5_000
 
 export interface ClaimOptions {
   dataDir: string
   onRestart: () => void
-  /** The server does not start, for example because the disk is full. It is tried again, and pages are shown in the meantime. */
+  /**
+   * The server won't start, for example because the disk is full. The claim keeps trying, and pages are still served in the
+   * meantime.
+   */
   onTrouble: (error: Error) => void
-  /** Another app took the claim in the meantime. */
+  /** Another app has taken the claim in the meantime. */
   onLost: (error: Error) => void
   restartPauseMs?: number
 }
 
 /**
- * Claims the cluster for this process and stands guard: when the connection breaks because the server died, the server
- * is started again and the claim renewed. The lock ends with the connection, so a killed app leaves nothing behind.
+ * Claims the cluster for this process and guards it: when the connection breaks because the server died, it restarts the server and
+ * renews the claim. The lock ends with the connection, so a killed app leaves nothing behind.
  * @throws StartError when another app holds the claim
  */
 export async function claimCluster(cluster: Cluster, options: ClaimOptions): Promise<{ release(): Promise<void> }> {
@@ -34,7 +37,7 @@ export async function claimCluster(cluster: Cluster, options: ClaimOptions): Pro
     if (isReleased) return
     void recover().catch(options.onLost)
   }
-  /** A server may die again while it is being connected to. */
+  /** The server may die again while we are connecting to it. */
   async function recover() {
     while (!isReleased) {
       try {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type ClaimOptions, claimCluster } from './claim.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
-// A space, a quote and more characters than a Unix socket's path may have: all at once, because a cluster takes a second to make.
+// A space, a quote and a path longer than a Unix socket allows, all at once because creating a cluster takes a second.
 const dataDir = path.join(
   mkdtempSync(path.join(tmpdir(), 'cluster-')),
   `Bob's data ${'long '.repeat(20)}`.trim(),
@@ -39,7 +39,7 @@ const answers = (cluster: Cluster) =>
     () => false,
   )
 
-/** Settles `restarted` when the claim has its server back, or has given up on it. */
+/** Settles `restarted` once the claim has its server back or has given up on it. */
 const guardUntil = ({ resolve, reject }: PromiseWithResolvers<void>): ClaimOptions => ({
   dataDir,
   onRestart: resolve,
@@ -49,7 +49,7 @@ const guardUntil = ({ resolve, reject }: PromiseWithResolvers<void>): ClaimOptio
 
 afterAll(() => opened.at(-1)?.stop())
 
-test('a cluster is made where nothing was, in a folder that only its owner can read', async () => {
+test('creates a cluster where there was none, in a folder that only its owner can read', async () => {
   const cluster = await open()
   expect(cluster.wasCreated).toBe(true)
   await query(cluster, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -61,14 +61,14 @@ test('a cluster is made where nothing was, in a folder that only its owner can r
   expect(settings).toEqual({ is_18: true, addresses: '', encoding: 'UTF8' })
 })
 
-test('the next app finds the server that a killed app left running, and its data', async () => {
+test('the next app finds the server that a killed app left running, with its data', async () => {
   const pid = serverPid()
   const cluster = await open()
   expect([cluster.wasCreated, serverPid()]).toEqual([false, pid])
   expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('a second claim is refused with the sentence, and the place is free once the first is released', async () => {
+test('refuses a second claim with a clear message until the first one is released', async () => {
   const cluster = await open()
   const options = { dataDir, onRestart: () => {}, onTrouble: () => {}, onLost: () => {} }
   const first = await claimCluster(cluster, options)
@@ -79,7 +79,7 @@ test('a second claim is refused with the sentence, and the place is free once th
   await (await claimCluster(cluster, options)).release()
 })
 
-test('when the server is killed the claim starts it again and holds on', async () => {
+test('the claim restarts a killed server and keeps hold of it', async () => {
   const cluster = await open()
   const restarted = Promise.withResolvers<void>()
   const claim = await claimCluster(cluster, guardUntil(restarted))
@@ -93,7 +93,7 @@ test('when the server is killed the claim starts it again and holds on', async (
   await claim.release()
 })
 
-test('a server that is killed again before the claim is renewed is started once more', async () => {
+test('restarts a server that is killed again before the claim is renewed', async () => {
   const cluster = await open()
   const restarted = Promise.withResolvers<void>()
   let kills = 0
@@ -112,7 +112,7 @@ test('a server that is killed again before the claim is renewed is started once 
   await claim.release()
 })
 
-test('a server that cannot be started, as when the disk is full, is tried until it can', async () => {
+test('keeps retrying a server that cannot start, as with a full disk, until it does', async () => {
   const cluster = await open()
   const restarted = Promise.withResolvers<void>()
   const troubles: string[] = []
@@ -132,13 +132,13 @@ test('a server that cannot be started, as when the disk is full, is tried until 
   await claim.release()
 })
 
-test('a server that died while no app ran is started by the next one', async () => {
+test('the next app starts a server that died while no app was running', async () => {
   process.kill(serverPid(), 'SIGKILL')
   const cluster = await open()
   expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('the last one who leaves stops the server, not the one before', async () => {
+test('the server stops when its last user leaves, not before', async () => {
   const cluster = await open()
   const neighbor = new pg.Client({ connectionString: cluster.url })
   await neighbor.connect()

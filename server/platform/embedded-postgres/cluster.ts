@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL server of the app's own, in `dataDir/postgres`, reachable through a Unix socket only. The server is a
- * daemon: it outlives a killed app, and the next start finds and reuses it. Durability settings stay PostgreSQL's own
- * (fsync on), because a booking that was acknowledged must survive a crash.
+ * The app's own PostgreSQL server, in `dataDir/postgres`, reachable only through a Unix socket. The server is a daemon: it outlives
+ * a killed app, and the next start finds and reuses it. Durability settings stay at PostgreSQL's defaults (fsync on), because an
+ * acknowledged booking must survive a crash.
  */
 import { createHash } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -18,20 +18,20 @@ import { listenToServer, startLog } from './server-words.ts'
 import { readServerPid, removeStaleLock } from './stale-lock.ts'
 
 const databaseName = 'site'
-/** A Unix socket's path holds at most 107 bytes, of which PostgreSQL appends `/.s.PGSQL.5432`. */
+/** A Unix socket path holds at most 107 bytes, and PostgreSQL appends `/.s.PGSQL.5432`. */
 const longestSocketDirectory = 107 - '/.s.PGSQL.5432'.length
-/** After a crash the old server's children may hold its shared memory for a moment. */
+/** After a crash, the old server's children may hold its shared memory for a moment. */
 const startRetrySeconds = 20
-/** How long one `pg_ctl` waits for a server that it started; after that the server itself is asked. */
+/** How long one `pg_ctl` waits for a server it started. After that we ask the server itself. */
 const launchWaitSeconds = 5
-/** After a crash, the server may have to replay what it wrote last before it accepts connections. */
+/** After a crash, the server may have to replay its last writes before it accepts connections. */
 const recoveryLimitMs = 10 * 60_000
 
 export interface Cluster {
   url: string
-  /** Whether this call made the database. */
+  /** Whether this call created the database. */
   wasCreated: boolean
-  /** Starts the server if it is not running, and waits until it accepts connections. */
+  /** Starts the server if it isn't running, and waits until it accepts connections. */
   ensureRunning(): Promise<void>
   /** Stops the server, unless someone else is still connected to it. */
   stop(): Promise<void>
@@ -48,17 +48,17 @@ interface Place {
 }
 
 export interface ClusterOptions {
-  /** `false` is for tests: fast, and lost in a crash. */
+  /** `false` is for tests: fast, but a crash loses data. */
   isDurable?: boolean
-  /** Ends the making of the database, and the wait for a server that takes a long time. */
+  /** Aborts creating the database, and waiting for a slow server. */
   signal?: AbortSignal
-  /** How long a server that fails is started again and again. */
+  /** How long to keep retrying a server that fails to start. */
   retrySeconds?: number
 }
 
 /**
- * Creates the cluster on first use and starts it. `dataDir` is an absolute path. What fails leaves no server running that
- * was not running before.
+ * Creates the cluster on first use and starts it. `dataDir` is an absolute path. A failure leaves no server running that wasn't
+ * running before.
  * @throws StartError with PostgreSQL's own reason
  */
 export async function openCluster(
@@ -87,7 +87,7 @@ export async function openCluster(
   return { url: urlOf(place, databaseName), wasCreated, ensureRunning, stop: () => stopServer(place) }
 }
 
-/** The address of the database in `dataDir`, whether or not the server is running. */
+/** The URL of the database in `dataDir`, whether or not the server is running. */
 export function clusterUrl(dataDir: string): string {
   return urlOf(findPlace(dataDir), databaseName)
 }
@@ -109,7 +109,8 @@ async function createCluster(place: Place, signal: AbortSignal | undefined) {
       `${place.directory} has files but no PG_VERSION, so it isn’t a complete database. Restore it from a backup, or move it away to begin with an empty one.`,
     )
   }
-  // Built aside and renamed: an interrupted or a second initdb never leaves half a cluster under the real name.
+  // Built under a temporary name, then renamed, so an interrupted or concurrent initdb never leaves half a cluster under the real
+  // name.
   removeUnfinished(place)
   const unfinished = `${place.directory}.new-${process.pid}`
   makeOwnDirectory(place, unfinished)
@@ -161,7 +162,7 @@ async function startServer(place: Place, signal: AbortSignal | undefined) {
   }
 }
 
-/** @returns what went wrong, or `null`; either way the server may need longer */
+/** @returns what went wrong, or `null`; in either case the server may need more time */
 async function launchServer(place: Place): Promise<ProgramFailed | null> {
   removeStaleLock(place.directory)
   makeOwnDirectory(place, place.socketDirectory)
@@ -181,12 +182,12 @@ function serverOptions(place: Place): string {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     max_connections: '100',
-    // One file a weekday, written over a week later: the log cannot fill the disk.
+    // One file per weekday, overwritten a week later, so the log can't fill the disk.
     logging_collector: 'on',
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_age: '1d',
-    // Statements can contain customers' data.
+    // Statements can contain customer data.
     log_min_error_statement: 'panic',
     ...(!place.isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -199,7 +200,7 @@ function serverOptions(place: Place): string {
 
 async function stopServer(place: Place) {
   if (await hasOtherClients(place)) return
-  // A slow disk may need longer. The server then stops on its own, and the next start waits for it.
+  // A slow disk may need longer. The server then finishes stopping on its own, and the next start waits for it.
   const waitSeconds = place.isDurable ? 8 : 60
   const args = ['stop', '-D', place.directory, '-m', 'fast', '-w', '-t', String(waitSeconds)]
   await run(place, place.binaries.pgCtl, args).catch(() => {})
@@ -207,7 +208,7 @@ async function stopServer(place: Place) {
 
 async function hasOtherClients(place: Place): Promise<boolean> {
   const others = "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
-  // Connections that this app has just closed may be counted for a moment.
+  // Connections this app has just closed may still be counted for a moment.
   for (let attempt = 0; attempt < 10; attempt++) {
     const rows = await query(place, 'postgres', others).catch(() => [])
     if (rows.length === 0) return false
@@ -228,7 +229,7 @@ async function isRunning(place: Place): Promise<boolean> {
   )
 }
 
-/** Waits while a running server starts or recovers from a crash; false when nothing answers on the socket. */
+/** Waits while a running server starts or recovers from a crash. Returns false when nothing answers on the socket. */
 async function acceptsConnections(place: Place, signal: AbortSignal | undefined): Promise<boolean> {
   const deadline = Date.now() + recoveryLimitMs
   for (;;) {

@@ -21,7 +21,7 @@ function change(name: string, text: string) {
   undo.push(() => writeFileSync(fileOf(name), before))
 }
 
-/** Takes a file or folder of the cluster away until the end of the test. */
+/** Hides a file or folder of the cluster until the end of the test. */
 function takeAway(name: string) {
   renameSync(fileOf(name), fileOf(`${name}.away`))
   undo.push(() => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) step()
-  // Whatever a test has broken works again; what it had to say must not come up in the next.
+  // Everything the test broke works again. Starting once more keeps its messages out of the next test.
   const cluster = await openCluster(dataDir, once)
   await cluster.stop()
 })
@@ -55,19 +55,19 @@ test.each([
     'max_connections = many\n',
     /does not start\. configuration file ".*" contains errors$/,
   ],
-])('what PostgreSQL says %s is the reason', async (_, file, text, reason) => {
+])('reports what PostgreSQL says %s as the reason', async (_, file, text, reason) => {
   change(file, text)
   await expect(openCluster(dataDir, once)).rejects.toThrow(reason)
 })
 
-test('what PostgreSQL says in its own log is the reason, as for lost files', async () => {
+test('reports what PostgreSQL’s own log says as the reason, for example about lost files', async () => {
   takeAway('pg_wal')
   await expect(openCluster(dataDir, once)).rejects.toThrow(
     /does not start\. required WAL directory "pg_wal" does not exist/,
   )
 })
 
-test('a folder that lost its PG_VERSION is told and left as it is', async () => {
+test('reports a folder that lost its PG_VERSION and leaves it as it is', async () => {
   takeAway('PG_VERSION')
   await expect(openCluster(dataDir, once)).rejects.toThrow(
     `${directory} has files but no PG_VERSION, so it isn’t a complete database. Restore it from a backup, or move it away to begin with an empty one.`,
@@ -75,13 +75,13 @@ test('a folder that lost its PG_VERSION is told and left as it is', async () => 
   expect(existsSync(fileOf('global'))).toBe(true)
 })
 
-test('a server that cannot be used is stopped again, and its reason told', async () => {
+test('stops a server that cannot be used and reports the reason', async () => {
   change('pg_hba.conf', 'local all all reject\n')
   await expect(openCluster(dataDir, once)).rejects.toThrow(/does not start\. pg_hba\.conf rejects connection/)
   expect(existsSync(fileOf('postmaster.pid'))).toBe(false)
 })
 
-test('whoever waits for a server can stop waiting, and the server is stopped', async () => {
+test('aborting the wait for a server stops the server', async () => {
   change('pg_hba.conf', 'local all all reject\n')
   const stopping = new AbortController()
   const opening = openCluster(dataDir, { ...once, retrySeconds: 3600, signal: stopping.signal })
@@ -91,7 +91,7 @@ test('whoever waits for a server can stop waiting, and the server is stopped', a
   expect(existsSync(fileOf('postmaster.pid'))).toBe(false)
 })
 
-test('whoever stops while the database is made waits for no more than the end of initdb, and nothing of it stays', async () => {
+test('aborting while the database is being created waits only for initdb to end and leaves nothing behind', async () => {
   const folder = path.join(dataDir, 'stopped')
   const stopping = new AbortController()
   const opening = openCluster(folder, { ...once, signal: stopping.signal })
@@ -102,7 +102,7 @@ test('whoever stops while the database is made waits for no more than the end of
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a program that fails is told with what it said', async () => {
+test('the error of a failed program includes its output', async () => {
   const { initdb } = preparePostgresBinaries()
   const as = { account: findServerAccount(), needsPassage: false }
   const file = path.join(dataDir, 'file')
@@ -112,8 +112,8 @@ test('a program that fails is told with what it said', async () => {
   )
 })
 
-test('what initdb says is the reason where no database can be made, and nothing of it stays', async () => {
-  // Of all that keeps initdb from its work this alone also stops root.
+test('reports what initdb says when no database can be created, and leaves nothing behind', async () => {
+  // Of all the things that make initdb fail, this is the only one that also stops root.
   const odd = path.join(dataDir, 'a\nb')
   const failure = await openCluster(odd, once).catch((error: unknown) => error)
   expect(isStartError(failure)).toBe(true)

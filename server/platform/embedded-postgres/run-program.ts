@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { StartError } from '#server/platform/start-error.ts'
 import { type Account, commandAs } from './account.ts'
 
-/** A program that ended with an error; the message has what it said. */
+/** A program that ended with an error. The message includes its output. */
 export class ProgramFailed extends Error {
-  /** What it wrote to its standard error, trimmed. */
+  /** Its standard error output, trimmed. */
   readonly said: string
 
   constructor(program: string, code: number | null, said: string) {
@@ -17,8 +17,8 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * Runs one of PostgreSQL's programs to its end. The server that `pg_ctl` starts must have a log file of its own: a pipe that it
- * inherits would stay open. A program that is told to stop by `signal` is waited for.
+ * Runs one of PostgreSQL's programs to completion. The server that `pg_ctl` starts needs its own log file, because a pipe it
+ * inherits would stay open. A program stopped through `signal` is still waited for.
  * @throws ProgramFailed, StartError when there is no such program, or the reason of `signal`
  */
 export async function runProgram(
@@ -32,7 +32,7 @@ export async function runProgram(
   const child = spawn(command, commandArgs, {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: '/',
-    // Not the app's own environment, which holds passwords that the database server does not need.
+    // Not the app's own environment, which holds passwords the database server doesn't need.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   })
   using _listening = signal && addAbortListener(signal, () => child.kill())

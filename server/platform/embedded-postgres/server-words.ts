@@ -1,15 +1,15 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** `pg_ctl` writes here what the server says before it opens its own log, and the dynamic linker what it misses. */
+/** `pg_ctl` writes here what the server says before it opens its own log, and what the dynamic linker can't find. */
 export const startLog = 'start.log'
 
-/** What the server answers to those who connect too early or too late; it shows up at every start and stop. */
+/** What the server tells clients that connect too early or too late. It shows up at every start and stop. */
 const everydayWords = /^(the database system is |terminating )/
 
 /**
- * Remembers how far the logs of the cluster in `directory` are written. The function that it returns gives the reason why the
- * server failed since then: the last FATAL or PANIC with its detail and hint, else the last lines of `start.log`, else ''.
+ * Remembers how far the logs of the cluster in `directory` have been written. The returned function gives the reason the server has
+ * failed since then: the last FATAL or PANIC with its detail and hint, else the last lines of `start.log`, else ''.
  */
 export function listenToServer(directory: string): () => string {
   const readTo = new Map(listLogs(directory).map((file) => [file, sizeOf(file)]))
@@ -22,7 +22,7 @@ export function listenToServer(directory: string): () => string {
   }
 }
 
-/** In the order they were last written to. */
+/** Ordered by when they were last written to. */
 function listLogs(directory: string): string[] {
   const files = [path.join(directory, startLog), ...filesIn(path.join(directory, 'log'))]
   return files.filter((file) => changedAt(file) > 0).sort((a, b) => changedAt(a) - changedAt(b))
@@ -44,7 +44,7 @@ function lastFailure(text: string): string {
   return sentences.join(' ')
 }
 
-/** What follows a level, as in `2026-01-01 00:00:00 UTC [7] FATAL:  words`; `null` when the line is of another level. */
+/** The text after a level, as in `2026-01-01 00:00:00 UTC [7] FATAL:  words`; `null` when the line has another level. */
 function wordsAfter(line: string, levels: string): string | null {
   return line.match(new RegExp(`(?:^|\\] )(?:${levels}):\\s+(.*)$`))?.[1] ?? null
 }

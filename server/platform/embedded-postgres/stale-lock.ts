@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Removes the lock file of a server that died with its machine. PostgreSQL removes it on its own unless its process id belongs
- * to another process now, as after a restart of the machine or a container, where ids start over. So it is removed
- * only if that process is not PostgreSQL and no process at all is working in the cluster's folder. On systems without `/proc`
- * nothing is known and nothing is removed.
+ * Removes the lock file of a server that died with its machine. PostgreSQL does so itself, unless the process id in the file now
+ * belongs to another process. That happens after a reboot or a container restart, when ids start over. So the file is removed only
+ * if that process is not PostgreSQL and no process at all is working in the cluster's folder. On systems without `/proc` there is no
+ * way to tell, and nothing is removed.
  */
 export function removeStaleLock(clusterDirectory: string) {
   const lockFile = path.join(clusterDirectory, 'postmaster.pid')
@@ -15,12 +15,12 @@ export function removeStaleLock(clusterDirectory: string) {
   if (!isWorkedIn(clusterDirectory)) rmSync(lockFile, { force: true })
 }
 
-/** The process id of the server that works in the cluster, or that died in it; `null` when there is none. */
+/** The process id of the server that works in the cluster, or that died in it; `null` if there is none. */
 export function readServerPid(clusterDirectory: string): string | null {
   return read(path.join(clusterDirectory, 'postmaster.pid'))?.split('\n')[0] ?? null
 }
 
-/** PostgreSQL and every process of its own work in the cluster's folder. */
+/** PostgreSQL and all of its processes have the cluster's folder as their working directory. */
 function isWorkedIn(directory: string): boolean {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return processes.some((pid) => {

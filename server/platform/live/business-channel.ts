@@ -1,2 +1,2 @@
-/** Every process that serves the site listens here for a save of what it has at hand of the business. */
+/** Every process that serves the site listens on this channel for saves of the business facts it holds in memory. */
 export const businessChannel = 'business_facts'

@@ -11,7 +11,7 @@ function listenTo(databaseUrl: string, onGap = () => {}) {
   return listenOn({ databaseUrl, channel: 'page_cache', log: createLog('silent'), onPayload: () => {}, onGap })
 }
 
-test('a server that takes the connection and says nothing is given up', async () => {
+test('gives up on a server that accepts the connection but never answers', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -24,7 +24,7 @@ test('a server that takes the connection and says nothing is given up', async ()
   server.close()
 })
 
-test('a connection that the network lost without a word is replaced', async () => {
+test('replaces a connection that the network silently dropped', async () => {
   const proxy = await startDatabaseProxy(await createTestDatabase())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const onGap = vi.fn()
@@ -41,7 +41,7 @@ test('a connection that the network lost without a word is replaced', async () =
   proxy.close()
 })
 
-test('a server that refuses to listen, as a standby does, keeps no connection', async () => {
+test('a server that refuses to listen, like a standby, doesn’t leave a connection open', async () => {
   const databaseUrl = await createTestDatabase()
   const observer = new pg.Client({ connectionString: databaseUrl })
   await observer.connect()

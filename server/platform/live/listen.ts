@@ -5,12 +5,12 @@ import type { Log } from '#server/platform/log.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
 
 const reconnectPauseMs = 1000
-/** How often the connection is tested: nothing else reveals one that the network has lost. Longer than the wait for an answer. */
+/** How often the connection is tested. Nothing else reveals one that the network has dropped. Longer than the query timeout. */
 const heartbeatMs = 30_000
 
-/** The listening connections of processes that serve an address begin their name in `pg_stat_activity` with this. */
+/** In `pg_stat_activity`, the listening connections of processes that serve an address have names that start with this. */
 export const listenerPrefix = 'site pages of '
-/** PostgreSQL cuts longer ones. */
+/** PostgreSQL truncates longer names. */
 const longestName = 63
 
 /** The name of the connection on which a process that serves `address` listens. */
@@ -19,14 +19,14 @@ export function listenerName(address: string): string {
 }
 
 /**
- * Listens on a PostgreSQL channel and reconnects on its own. `onGap` is called after every (re)connection, because notifications
- * that were sent in between were missed. Without an address, the channel names the connection in the database: `appliance-repair-site booking_desk`.
+ * Listens on a PostgreSQL channel and reconnects on its own. Calls `onGap` after every (re)connection, because notifications sent in
+ * between were missed. Without an address, the connection is named after the channel: `appliance-repair-site booking_desk`.
  */
 export function listenOn(options: {
   databaseUrl: string
   channel: string
   log: Log
-  /** The address the process serves; others recognize it by that. */
+  /** The address this process serves, by which others recognize it. */
   address?: string
   onPayload: (payload: string) => void
   onGap: () => void
@@ -55,7 +55,7 @@ export function listenOn(options: {
       await next.connect()
       await next.query(`LISTEN ${channel}`)
     } catch (error) {
-      // A standby refuses to listen, and its connection would stay open beside those of every further attempt.
+      // A standby refuses LISTEN, and its connection would stay open alongside those of every further attempt.
       giveUp(next)
       throw error
     }

@@ -1,7 +1,7 @@
 /**
- * Tells every listener, in every process, that something changed: a NOTIFY inside the transaction that changed it, so
- * it is heard when, and only when, the change is committed. Messages are hints without personal data; a listener that hears one, or
- * hears of a gap, reads again what it shows.
+ * Notifies every listener, in every process, that something changed. The NOTIFY runs inside the transaction that makes the change,
+ * so it is delivered if and only if the change commits. Messages are hints without personal data. A listener that gets one, or
+ * learns of a gap, re-reads what it shows.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -9,28 +9,28 @@ import type { Log } from '#server/platform/log.ts'
 import { listenOn } from './listen.ts'
 
 export interface Subscriber {
-  /** `null` is a gap: messages may have been missed. */
+  /** `null` means a gap: messages may have been missed. */
   onMessage(message: string | null): void
-  /** The process stops. */
+  /** The process is stopping. */
   onEnd(): void
 }
 
 export interface LiveFeed {
-  /** Under 8,000 bytes, heard when the transaction commits. */
+  /** Publishes a message of less than 8,000 bytes, delivered when the transaction commits. */
   publish(db: Db, message: string): Promise<void>
-  /** The same as an expression, for what a statement returns that runs anyway. */
+  /** The same as an SQL expression, to add to a statement that runs anyway. */
   publishing(message: string): SQL
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   subscribe(subscriber: Subscriber): () => void
-  /** How many listeners this process has. */
+  /** The number of listeners in this process. */
   listeners(): number
   start(): Promise<void>
-  /** Ends every subscription; the feed itself goes on. */
+  /** Ends every subscription. The feed itself keeps running. */
   endSubscriptions(): void
   close(): Promise<void>
 }
 
-/** A feed on one channel of the database. */
+/** Creates a feed on one channel of the database. */
 export function createLiveFeed(options: { databaseUrl: string; channel: string; log: Log }): LiveFeed {
   const subscribers = new Set<Subscriber>()
   const tell = (message: string | null) => {

@@ -12,13 +12,13 @@ const emailForgetting: JobKind<{ keyStarts: string[] }> = {
   concurrency: 1,
 }
 
-/** Longer than a job that writes an email may take. */
+/** Longer than any job that writes an email may take. */
 const longestWritingMs = 5 * 60 * 1000
 
 /**
- * Has the outbox searched for the emails of someone who is erased in this transaction, once those that are being written right now are there:
- * their jobs read the row before it was erased. Whoever calls this removes what is there already (`Mailer.forget`); this also makes up
- * for it when the process dies in between.
+ * Schedules a search of the outbox for emails of someone this transaction erases. It runs once the emails being written right now
+ * are there, since their jobs read the row before it was erased. The caller removes the ones already there (`Mailer.forget`); this
+ * also covers for it if the process dies in between.
  */
 export async function forgetEmailsUnderWay(
   tx: Db,

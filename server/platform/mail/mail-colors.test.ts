@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { darkMailColors, mailColors } from './mail-colors.ts'
 
-/** The token of the site that each color of an email is. */
+/** The site's token for each email color. */
 const tokens: Record<keyof typeof mailColors, string> = {
   page: 'surface',
   card: 'surface-raised',
@@ -16,7 +16,7 @@ const tokens: Record<keyof typeof mailColors, string> = {
   onBrand: 'on-brand',
 }
 
-test('mails wear the colors of the site, in both looks', () => {
+test('emails use the site’s colors in both light and dark mode', () => {
   const [light = '', dark = ''] = readFileSync('app/theme.css', 'utf8').split(
     '@media screen and (prefers-color-scheme: dark)',
   )

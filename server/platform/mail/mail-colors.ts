@@ -1,4 +1,4 @@
-/** The colors of the site (`app/theme.css`) in the two looks; a test keeps them the same. Each is named by its role in an email. */
+/** The site's colors (`app/theme.css`) for light and dark mode; a test keeps them in sync. Each is named after its role in an email. */
 export const mailColors = {
   page: '#faf7f1',
   card: '#ffffff',
@@ -27,7 +27,7 @@ export const darkMailColors: typeof mailColors = {
 
 const dark = darkMailColors
 
-/** For programs that read a style sheet: links, phones and the dark look, which has to win over the inline styles. */
+/** For email apps that support style sheets: links, phone layout and dark mode, which has to override the inline styles. */
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { color: ${mailColors.brand}; }

@@ -10,7 +10,7 @@ const html = renderMail(
   </MailLayout>,
 )
 
-test('a mail fetches nothing: its only picture is the mark inside it, beside the name', () => {
+test('an email loads nothing: its only image is the embedded mark next to the name', () => {
   expect(html.match(/(?:src|background)="[^"]*"|url\([^)]*\)|@import|<link|<script/g)).toEqual([
     `src="cid:${mailMark.cid}"`,
   ])
@@ -18,10 +18,10 @@ test('a mail fetches nothing: its only picture is the mark inside it, beside the
   expect(mailMark.content.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('whatever has a color of its own is recolored in the dark look', () => {
+test('everything with its own color is recolored in dark mode', () => {
   const colored = [...html.matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[ ;"])(?:background-)?color:[^>]*)>/g)]
   expect(colored.length).toBeGreaterThan(6)
   const left = colored.filter(([, , attributes = '']) => !/class="/.test(attributes))
-  // The name on the band, which is dark in both looks.
+  // The name on the band, which is dark in both modes.
   expect(left.map(([tag]) => tag.match(/color:(#\w+)/)?.[1])).toEqual(['#f6f2e9'])
 })

@@ -1,7 +1,7 @@
 /**
- * The look of every email. Email programs know tables and inline styles and little else, so this is their dialect: one column
- * of at most 600 pixels, system fonts, and no picture but the mark, which travels inside the mail. Inline are the colors of the light
- * look; the style sheet in the head has those of the dark one, for programs that read it.
+ * The design of every email. Email apps understand tables and inline styles and little else, so that is what this uses: one column
+ * of at most 600 pixels, system fonts, and no image but the mark, which is embedded. Light-mode colors are inline; the style sheet
+ * in the head has the dark-mode ones, for apps that read it.
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,13 +11,13 @@ import { mailMark } from './mail-mark.ts'
 const { page, card, band, onBand, ink, muted, line, brand, onBrand } = mailColors
 const font = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** A whole mail as HTML. `preview` is the line that inboxes show beside the subject. */
+/** Renders a whole email as HTML. `preview` is the line that inboxes show next to the subject. */
 export function renderMail(mail: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(mail)}`
 }
 
 export function MailLayout(props: {
-  /** Of what it says; English if left out. */
+  /** The language of the text; English if omitted. */
   language?: 'en' | 'es'
   title: string
   preview: string
@@ -77,14 +77,14 @@ export function MailLayout(props: {
   )
 }
 
-/** Mark and name, as in the header of the site. The name says it all, so the mark has no words for who can't see it. */
+/** Mark and name, as in the site's header. The name says it all, so the mark has no alt text. */
 function Sender({ name }: { name: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td style={{ width: 40, paddingRight: 12, verticalAlign: 'middle' }}>
-            {/* Of low priority, or React would announce it in a <link>. */}
+            {/* Low priority, or React would emit a preload <link> for it. */}
             <img
               src={`cid:${mailMark.cid}`}
               width={40}
@@ -119,7 +119,7 @@ export function MailHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link that looks like a button and is large enough for a thumb. */
+/** A link that looks like a button and is big enough for a thumb. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: '0 0 16px' }}>
@@ -143,7 +143,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** Facts as rows of name and value. Line breaks in a value are kept. */
+/** Facts as name-value rows. Line breaks in a value are kept. */
 export function MailFacts({ facts }: { facts: { label: string; value: string; href?: string }[] }) {
   const cell: CSSProperties = {
     padding: '10px 0',
@@ -180,7 +180,7 @@ export function MailFacts({ facts }: { facts: { label: string; value: string; hr
   )
 }
 
-/** Steps, numbered. */
+/** A numbered list of steps. */
 export function MailSteps({ steps }: { steps: string[] }) {
   return (
     <ol className="ink" style={{ margin: '0 0 20px', paddingLeft: 22, fontSize: 15, lineHeight: '24px', color: ink }}>

@@ -1,6 +1,6 @@
 /**
- * The mark of the site (`public/favicon.svg`), light on the dark band of an email, as a PNG of 96 pixels. It travels inside each email: a
- * picture from a server would tell when the mail is read, and most programs would not show it before a click.
+ * The site's mark (`public/favicon.svg`), in light colors for the dark band of an email, as a 96-pixel PNG. It is embedded in each
+ * email: an image loaded from a server would reveal when the email is read, and most apps wouldn't show it without a click.
  */
 const base64 = [
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAMAAADVRocKAAACrFBMVEVMaXH18uj18ej//9/18en18en////18en18uj18ej28uj48ev18uj38O',

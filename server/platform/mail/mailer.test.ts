@@ -18,7 +18,7 @@ const mail: Mail = {
 }
 const outboxFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'mail-')), 'outbox')
 
-test('without SMTP each mail becomes one file that only the owner of the program can read', async () => {
+test('without SMTP, each email becomes one file that only the program’s owner can read', async () => {
   const outbox = outboxFolder()
   const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
   await mailer.send(mail)
@@ -30,7 +30,7 @@ test('without SMTP each mail becomes one file that only the owner of the program
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, html: '<p>Hello</p>\n' })
 })
 
-test('a mail that cannot be written leaves no piece of itself behind', async () => {
+test('an email that cannot be written leaves no partial file behind', async () => {
   const outbox = outboxFolder()
   mkdirSync(path.join(outbox, 'booking-1-owner.eml', 'in the way'), { recursive: true })
   const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
@@ -38,7 +38,7 @@ test('a mail that cannot be written leaves no piece of itself behind', async () 
   expect(readdirSync(outbox)).toEqual(['booking-1-owner.eml'])
 })
 
-test('what a killed process left of a mail is removed, what is being written is not', async () => {
+test('removes partial files left by a killed process but not ones being written', async () => {
   const outbox = outboxFolder()
   mkdirSync(outbox)
   for (const name of ['old.eml.1.part', 'new.eml.2.part']) writeFileSync(path.join(outbox, name), 'To: ada@cust')
@@ -47,7 +47,7 @@ test('what a killed process left of a mail is removed, what is being written is 
   expect(readdirSync(outbox).toSorted()).toEqual(['booking-1-owner.eml', 'new.eml.2.part'])
 })
 
-test('with SMTP the mail reaches the server as it was written', async () => {
+test('with SMTP, the email reaches the server exactly as written', async () => {
   const server = await startMailServer()
   const mailer = createMailer({ smtpUrl: server.url, from: () => sender, outbox: 'unused' })
   await mailer.send(mail)
@@ -63,7 +63,7 @@ test('with SMTP the mail reaches the server as it was written', async () => {
   })
 })
 
-test('what is about someone is removed from the outbox, also once SMTP is set', async () => {
+test('removes someone’s emails from the outbox, even after SMTP is set', async () => {
   const outbox = outboxFolder()
   const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
   for (const key of ['booking-1-owner', 'booking-1-customer', 'booking-12-owner']) await mailer.send({ ...mail, key })
@@ -77,7 +77,7 @@ test('what is about someone is removed from the outbox, also once SMTP is set', 
   await createMailer({ smtpUrl: undefined, from: () => sender, outbox: outboxFolder() }).forget('booking-1-')
 })
 
-test('the mark travels inside the mails that show it, and in no other', async () => {
+test('embeds the mark only in the emails that show it', async () => {
   const outbox = outboxFolder()
   const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
   await mailer.send({ ...mail, key: 'plain' })
@@ -90,7 +90,7 @@ test('the mark travels inside the mails that show it, and in no other', async ()
   ])
 })
 
-test('a refused receiver is told by codes, without the address', async () => {
+test('reports a rejected recipient by code, without the address', async () => {
   const server = await startMailServer({
     refuses: (command) => (command.startsWith('RCPT') ? '550 5.1.1 <ada@customer.example> unknown' : undefined),
   })
@@ -100,13 +100,13 @@ test('a refused receiver is told by codes, without the address', async () => {
   await server.close()
 })
 
-test('a mail server that is down is named by its code', async () => {
+test('reports a mail server that is down by its error code', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: () => sender, outbox: 'unused' })
   await expect(mailer.send(mail)).rejects.toThrow(/^the mail server could not be used: E\w+$/)
   mailer.close()
 })
 
-test('the owner’s look replaces the colors and the mark', async () => {
+test('the owner’s branding replaces the colors and the mark', async () => {
   const outbox = outboxFolder()
   const mark = Buffer.from('a logo')
   const look = async () => ({ mark, colors: [['#1a5c4a', '#7a1f5c']] as [string, string][] })

@@ -10,30 +10,30 @@ export interface Mail {
   text: string
   html: string
   replyTo?: string
-  /** An entry for the reader's calendar (RFC 5545); `method` is the one that the file names. */
+  /** A calendar entry for the reader (RFC 5545). `method` must match the one in the file. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; file: string }
-  /** Stable id of what the mail is about: a repeated send carries the same Message-ID, so that receivers can drop it. */
+  /** Stable id of what the email is about. A resend carries the same Message-ID, so receivers can drop it. */
   key: string
 }
 
-/** What the owner made of the look of emails. */
+/** The owner's branding for emails. */
 export interface MailLook {
-  /** A square PNG in place of the mark; `null`: the mark. */
+  /** A square PNG to use instead of the mark; `null` keeps the mark. */
   mark: Buffer | null
-  /** Colors of `mail-colors.ts` with those in their place, as `#rrggbb`. */
+  /** Colors of `mail-colors.ts` and their replacements, as `#rrggbb`. */
   colors: [from: string, to: string][]
 }
 
 export interface Mailer {
-  /** Where emails go, for the start message: an SMTP host or a folder. */
+  /** Where emails go, for the startup message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
-  /** Removes the emails whose key begins with this from the outbox: with SMTP, those from before it was set. */
+  /** Removes emails whose key starts with this from the outbox. With SMTP, those are from before it was set. */
   forget(keyStart: string): Promise<void>
   close(): void
 }
 
-/** Sends through SMTP when `smtpUrl` is set; else each email becomes an `.eml` file in `outbox`. */
+/** Sends through SMTP if `smtpUrl` is set. Otherwise each email becomes an `.eml` file in `outbox`. */
 export function createMailer({
   smtpUrl,
   from,
@@ -83,7 +83,7 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
   return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
 }
 
-/** A partial mail that a killed process left behind is removed after this long; by then its job has long since written it again. */
+/** A partial email left by a killed process is removed after this long. Its job has long since written it again by then. */
 const staleAfterMs = 60 * 60 * 1000
 
 function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget'> {
@@ -100,14 +100,14 @@ function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget
       const { message } = await transport.sendMail(await write(mail))
       await mkdir(outbox, { recursive: true })
       await clearNowAndThen()
-      // Written aside and renamed: a reader of the outbox never sees half an email.
+      // Written to a temporary file and renamed, so nobody reading the outbox ever sees half an email.
       const file = path.join(outbox, `${fileNameOf(mail.key)}.eml`)
       const unfinished = `${file}.${randomUUID()}.part`
       try {
         await writeFile(unfinished, message as Buffer, { mode: 0o600 })
         await rename(unfinished, file)
       } catch (error) {
-        // A full disk must not fill up with what did not fit: the mail is tried again and again.
+        // Don't fill up a full disk with leftovers: the email is retried many times.
         await rm(unfinished, { force: true })
         throw error
       }
@@ -126,7 +126,7 @@ async function removeEmails(outbox: string, keyStart: string): Promise<void> {
   await Promise.all(about.map((name) => rm(path.join(outbox, name), { force: true })))
 }
 
-/** Other processes may be working in the folder. */
+/** Leaves recent parts alone, because other processes may be working in the folder. */
 async function removeAbandonedParts(outbox: string): Promise<void> {
   for (const name of (await readdir(outbox)).filter((name) => name.endsWith('.part'))) {
     const part = path.join(outbox, name)
@@ -155,7 +155,7 @@ function messageOf(mail: Mail, from: string, { mark, colors }: MailLook) {
         },
       ],
     }),
-    // As a part that mail programs show as an event, and as a file that a person can open.
+    // Both as a part that email apps show as an event, and as a file that a person can open.
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, filename: 'visit.ics', content: mail.calendar.file },
     }),

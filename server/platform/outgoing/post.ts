@@ -2,23 +2,23 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { lookupPublicAddress, requirePublicHost } from './public-addresses.ts'
 
-/** A receiver that takes longer gets a retry; Standard Webhooks recommends a timeout of 15 to 30 seconds. */
+/** A receiver that takes longer gets a retry. Standard Webhooks recommends a timeout of 15 to 30 seconds. */
 const timeoutMs = 10_000
 
 export interface Post {
   url: string
   body: string | Uint8Array
-  /** With the content type. */
+  /** Must include the content type. */
   headers: Record<string, string>
-  /** Refuse receivers that are not on the public internet. */
+  /** Rejects receivers that are not on the public internet. */
   blockPrivateAddresses: boolean
-  /** Ends the try early, when the process stops. */
+  /** Aborts the attempt when the process stops. */
   signal: AbortSignal
 }
 
 /**
- * Posts once and returns the HTTP status. Redirects are not followed: their status is returned like any other, because what is sent
- * must not travel to an address that nobody entered.
+ * Posts once and returns the HTTP status. Redirects are not followed: their status is returned like any other, because the payload
+ * must not travel to a URL that nobody entered.
  * @throws Error with a short reason when no answer came in time
  */
 export async function postOnce(post: Post): Promise<number> {
@@ -41,7 +41,7 @@ export async function postOnce(post: Post): Promise<number> {
       reject(new Error(deadline.aborted ? 'no answer in time' : (error.code ?? error.message), { cause: error }))
     })
     request.on('response', (response) => {
-      // Nothing in the body matters. It is read to its end so that the receiver is not cut off; the deadline still holds.
+      // Nothing in the body matters. It is read to the end so the receiver isn't cut off; the deadline still applies.
       response.on('error', () => {}).resume()
       resolve(response.statusCode ?? 0)
     })

@@ -22,6 +22,6 @@ test.each([
   'fd00::1',
   'fe80::1',
   'not an address',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

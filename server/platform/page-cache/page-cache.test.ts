@@ -34,7 +34,7 @@ function page(text: string, tags = ['home']): RenderedPage {
   return { status: 200, body: Buffer.from(`<p>${text}</p>`), headers: { 'content-type': 'text/html' }, tags }
 }
 
-/** A rendering that ends when the test says so. */
+/** A rendering that finishes when the test says so. */
 function heldRendering(result: RenderedPage) {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>()
   let calls = 0
@@ -56,7 +56,7 @@ async function keep(cache: PageCache, key: string, tags = ['home']) {
   await cache.getOrRender(key, async () => page(key, tags))
 }
 
-test('a hundred requests at once render a page once', async () => {
+test('a hundred concurrent requests render a page once', async () => {
   const cache = await startCache()
   const { render, finish, calls } = heldRendering(page('home'))
   const answers = Array.from({ length: 100 }, () => cache.getOrRender('/', render))
@@ -67,7 +67,7 @@ test('a hundred requests at once render a page once', async () => {
   expect(cache.stats()).toMatchObject({ pages: 1, renderings: 1 })
 })
 
-test('a failed rendering fails for all who waited, and the next request tries again', async () => {
+test('a failed rendering fails for everyone waiting, and the next request tries again', async () => {
   const cache = await startCache()
   const fail = () => Promise.reject(new Error('broken'))
   const results = await Promise.allSettled([cache.getOrRender('/', fail), cache.getOrRender('/', fail)])
@@ -75,13 +75,13 @@ test('a failed rendering fails for all who waited, and the next request tries ag
   expect(textOf(await cache.getOrRender('/', async () => page('good')))).toBe('<p>good</p>')
 })
 
-test('a page without tags is served and not kept', async () => {
+test('a page without tags is served but not cached', async () => {
   const cache = await startCache()
   await keep(cache, '/admin', [])
   expect(cache.find('/admin')).toBeUndefined()
 })
 
-test('a tag drops the pages that carry it, in every process, once the transaction is committed', async () => {
+test('a tag drops the pages that carry it, in every process, once the transaction commits', async () => {
   const [here, there] = [await startCache(), await startCache()]
   const { db } = openDatabase()
   for (const cache of [here, there]) {
@@ -98,7 +98,7 @@ test('a tag drops the pages that carry it, in every process, once the transactio
   }
 })
 
-test('a rolled back change drops nothing', async () => {
+test('a rolled-back change drops nothing', async () => {
   const cache = await startCache()
   const { db } = openDatabase()
   await keep(cache, '/', ['home'])
@@ -114,7 +114,7 @@ test('a rolled back change drops nothing', async () => {
   expect(cache.find('/')).toBeDefined()
 })
 
-test('a page whose rendering began before a drop is not kept, and later requests do not wait for it', async () => {
+test('a page whose rendering started before a drop is not cached, and later requests don’t wait for it', async () => {
   const cache = await startCache()
   const { db } = openDatabase()
   await keep(cache, '/marker', ['marker'])
@@ -129,7 +129,7 @@ test('a page whose rendering began before a drop is not kept, and later requests
   expect(textOf(cache.find('/'))).toBe('<p>new</p>')
 })
 
-test('more tags than a notification can hold drop their pages and no others', async () => {
+test('more tags than fit in one notification drop their pages and no others', async () => {
   const cache = await startCache()
   const { db } = openDatabase()
   for (const tag of ['home', 'post-0', 'post-1999']) await keep(cache, `/${tag}`, [tag])
@@ -142,7 +142,7 @@ test('more tags than a notification can hold drop their pages and no others', as
   expect(cache.find('/home')).toBeDefined()
 })
 
-test('a payload that is no list drops everything', async () => {
+test('a payload that isn’t a list drops everything', async () => {
   const cache = await startCache()
   const { pool } = openDatabase()
   await keep(cache, '/', ['home'])
@@ -150,7 +150,7 @@ test('a payload that is no list drops everything', async () => {
   await expect.poll(() => cache.find('/')).toBeUndefined()
 })
 
-test('memory is bounded: the page that was used longest ago goes first', async () => {
+test('memory is bounded, and the least recently used page goes first', async () => {
   const size = (
     await createPageCache({ databaseUrl, log: createLog('silent') }).getOrRender('/x', async () => page('/x'))
   ).size
@@ -169,7 +169,7 @@ test('a page expires', async () => {
   await expect.poll(() => cache.find('/')).toBeUndefined()
 })
 
-test('after a lost connection everything is dropped and changes are heard again', async () => {
+test('after a lost connection, everything is dropped and changes are received again', async () => {
   const cache = await startCache()
   const { db } = openDatabase()
   await keep(cache, '/', ['home'])

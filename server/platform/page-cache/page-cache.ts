@@ -1,7 +1,7 @@
 /**
- * Whole pages kept in memory with their prepared bytes. Public pages are the same for every visitor, so each is rendered
- * once, served for up to five minutes, and dropped by tag the moment what it shows changes. A NOTIFY tells every
- * process, inside the transaction that made the change.
+ * Caches whole pages in memory, ready to send. Public pages are the same for every visitor, so each is rendered once, served for up
+ * to five minutes, and dropped by tag the moment its content changes. A NOTIFY inside the transaction that makes the change tells
+ * every process.
  */
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -16,22 +16,22 @@ const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024
 const channel = 'page_cache'
 
-/** Every kept page has this tag: each shows facts of the business. */
+/** Every cached page has this tag, because each shows facts about the business. */
 export const businessTag = 'business'
 
 export interface PageCache {
-  /** The page kept under exactly this path and query; the hot path of the server. */
+  /** The page cached under exactly this path and query. This is the server's hot path. */
   find(key: string): PreparedPage | undefined
-  /** Whether the page is kept, without counting as a use of it. */
+  /** Whether the page is cached. Doesn't count as a use of it. */
   has(key: string): boolean
   /**
-   * The kept page, or else the result of `render`, kept when it carries tags. Requests that arrive while a page is being
+   * Returns the cached page, or the result of `render`, which is cached if it has tags. Requests that arrive while a page is being
    * rendered wait for that one rendering.
    */
   getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage>
-  /** Drops every page of this process that carries one of the tags, at once. */
+  /** Immediately drops every page in this process that has one of the tags. */
   dropHere(tags: string[]): void
-  /** Drops every page that carries one of the tags, in all processes, when the transaction commits. */
+  /** Drops every page that has one of the tags, in all processes, when the transaction commits. */
   drop(db: Db, tags: string[]): Promise<void>
   stats(): PageCacheStats
   start(): Promise<void>
@@ -41,16 +41,16 @@ export interface PageCache {
 export interface PageCacheStats {
   pages: number
   bytes: number
-  /** Requests answered with a kept page, since the start. */
+  /** Requests answered from the cache since the start. */
   hits: number
-  /** Pages rendered, kept or not, since the start. */
+  /** Pages rendered since the start, cached or not. */
   renderings: number
 }
 
 export function createPageCache(options: {
   databaseUrl: string
   log: Log
-  /** The address the process serves; others recognize it by that. */
+  /** The address this process serves, by which others recognize it. */
   address?: string
   maxBytes?: number
   lifetimeMs?: number
@@ -60,13 +60,13 @@ export function createPageCache(options: {
     maxSize: options.maxBytes ?? maxBytes,
     sizeCalculation: (page) => page.size,
     ttl: lifetime,
-    // How often the clock is read; a page may live that much longer.
+    // How often the clock is read. A page may live that much longer.
     ttlResolution: Math.min(1000, lifetime / 10),
   })
   let hits = 0
   let renderCount = 0
   const renderings = new Map<string, Promise<PreparedPage>>()
-  // Counts drops: a page whose rendering began before a drop may show what was dropped, so it is served but not kept.
+  // Counts drops. A page whose rendering started before a drop may show stale content, so it is served but not cached.
   let dropCount = 0
 
   function dropTags(tags: string[]) {

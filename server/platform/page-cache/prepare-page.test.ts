@@ -10,7 +10,7 @@ function headersOf(list: string[]): Record<string, string> {
 }
 
 test.each([rendered, { ...rendered, tags: [] }])(
-  'a page leaves in the encoding that a visitor takes, with the headers that fit',
+  'a page is sent in the encoding the visitor accepts, with matching headers',
   async (one) => {
     const page = await preparePage(one)
     const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
@@ -21,20 +21,20 @@ test.each([rendered, { ...rendered, tags: [] }])(
       expect(headers['content-length']).toBe(String(form.body.length))
       expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
       expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/html' })
-      // Only what is kept is asked for again.
+      // Only cached pages get conditional requests.
       expect(headers.etag).toBe(one.tags.length === 0 ? undefined : page.etag)
       expect(form.headers.at(-2)).toBe('x-request-id')
     }
   },
 )
 
-test('a kept page costs the memory of one form', async () => {
+test('a cached page is held in memory in one form only', async () => {
   const page = await preparePage(rendered)
   expect([page.encoding, page.size]).toEqual(['br', page.body.length])
   expect(page.size).toBeLessThan(Buffer.byteLength(html) / 10)
 })
 
-test('a page of more than 8 MB is kept and sent as it is', async () => {
+test('a page larger than 8 MB is cached and sent uncompressed', async () => {
   const long = `${html}${'A'.repeat(8 * 1024 * 1024)}`
   const page = await preparePage({ ...rendered, body: Buffer.from(long) })
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
@@ -45,7 +45,7 @@ test('a page of more than 8 MB is kept and sent as it is', async () => {
   expect(page.size).toBe(Buffer.byteLength(long))
 })
 
-test('the best encoding that the visitor takes is chosen', () => {
+test('chooses the best encoding that the visitor accepts', () => {
   const choices: [string | undefined, string][] = [
     [undefined, 'identity'],
     ['', 'identity'],
@@ -62,7 +62,7 @@ test('the best encoding that the visitor takes is chosen', () => {
   for (const [header, encoding] of choices) expect(chooseEncoding(header), header).toBe(encoding)
 })
 
-test('the ETag stands for the text: another text has another', async () => {
+test('the ETag follows the text: a different text gets a different one', async () => {
   const page = await preparePage(rendered)
   const same = await preparePage({ ...rendered, tags: ['services'] })
   const other = await preparePage({ ...rendered, body: Buffer.from(`${html}!`) })

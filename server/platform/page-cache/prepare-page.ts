@@ -6,7 +6,7 @@ const promisedBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** What rendering a page returns. Without tags, the page is served once and not kept. */
+/** The result of rendering a page. Without tags, the page is served once and not cached. */
 export interface RenderedPage {
   status: number
   body: Buffer<ArrayBuffer>
@@ -16,44 +16,44 @@ export interface RenderedPage {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page ready to be written to a socket, in one form: brotli, which browsers take, or as it is. */
+/** A page ready to be written to a socket, in one form: brotli, which browsers accept, or uncompressed. */
 export interface PreparedPage {
   status: number
   etag: string
   tags: string[]
   encoding: 'br' | 'identity'
   body: Buffer<ArrayBuffer>
-  /** A flat name-value list, as `writeHead` takes it. It ends with `x-request-id`, whose value every answer sets. */
+  /** A flat name-value list, as `writeHead` takes it. It ends with `x-request-id`, whose value is filled in for each response. */
   headers: string[]
-  /** The headers of a 304, as such a list. */
+  /** The headers of a 304, in the same format. */
   notModifiedHeaders: string[]
-  /** How many bytes of memory this page takes. */
+  /** How many bytes of memory this page takes up. */
   size: number
 }
 
-/** The same page as a visitor takes it. */
+/** The same page in the form a visitor accepts. */
 export type PageForm = Pick<PreparedPage, 'body' | 'headers'>
 
 /** Measured on the home page: 6 takes about 1 ms; 9 takes 16 ms and saves less than 1 % of the bytes. */
 const keptQuality = 6
-/** For one visitor: a sixth of the time for a quarter more bytes. */
+/** For a single visitor: a sixth of the time for a quarter more bytes. */
 const freshQuality = 1
 const gzipLevel = 6
 const mostAtOnce = 64 * 1024
 
 /**
- * In bytes. A page this long is nearly all images that are written into it: compressing would take seconds for every visitor, win a
- * quarter, and make it too long to be kept.
+ * In bytes. A page this long is almost entirely inlined images. Compressing it would take seconds for every visitor, save only a
+ * quarter, and make it too long to be cached.
  */
 const longestCompressed = 8 * 1024 * 1024
 
-/** A page that is kept is compressed here, once; any other in the form that its visitor takes. */
+/** Compresses a page that will be cached, once. Any other page is compressed later, in the form its visitor accepts. */
 export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
   const identity = page.body
   const isCompressed = page.tags.length > 0 && identity.length <= longestCompressed
   const body = isCompressed ? await compressBrotli(identity, keptQuality) : identity
   const encoding = isCompressed ? 'br' : 'identity'
-  // What is not kept is never asked for again.
+  // A page that isn't cached never gets a conditional request.
   const etag =
     page.tags.length === 0 ? '' : `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const common = { ...page.headers, ...(etag && { etag }), vary: 'Accept-Encoding' }
@@ -79,12 +79,12 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
   }
 }
 
-/** Whether the page leaves as it is for a visitor who prefers `encoding`. */
+/** Whether the page can be sent as it is to a visitor who prefers `encoding`. */
 export function isInEncoding(page: PreparedPage, encoding: Encoding): boolean {
   return page.encoding === encoding || (page.encoding === 'identity' && page.body.length > longestCompressed)
 }
 
-/** The page for a visitor who prefers `encoding`: made for this answer where it is not the form that is kept. */
+/** The page for a visitor who prefers `encoding`, converted for this response unless it is already stored that way. */
 export async function inEncoding(page: PreparedPage, encoding: Encoding): Promise<PageForm> {
   if (isInEncoding(page, encoding)) return page
   const identity = page.encoding === 'br' ? await decompressBrotli(page.body) : page.body
@@ -106,7 +106,7 @@ async function encode(identity: Buffer<ArrayBuffer>, encoding: Encoding): Promis
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   return promisedBrotli(bytes, {
-    // In one piece: each costs a way to another thread and back.
+    // In one chunk, because each costs a round trip to another thread.
     chunkSize: mostAtOnce,
     params: {
       [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
@@ -117,7 +117,7 @@ function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuf
   })
 }
 
-/** No larger than the page: the encoder sets memory aside for all of its window. */
+/** No larger than the page, because the encoder allocates memory for its whole window. */
 function windowBits(length: number): number {
   const needed = Math.ceil(Math.log2(length + 16))
   return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeTagLists } from './tag-lists.ts'
 
-test('tags go into as few notifications as hold them, none of 8000 bytes', () => {
+test('packs tags into as few notifications as possible, each below 8000 bytes', () => {
   expect(writeTagLists([])).toEqual([])
   expect(writeTagLists(['blog', 'a "b"'])).toEqual(['["blog","a \\"b\\""]'])
   const tags = Array.from({ length: 2000 }, (_, index) => `pöst:${index}`)
@@ -11,7 +11,7 @@ test('tags go into as few notifications as hold them, none of 8000 bytes', () =>
   expect(payloads).toHaveLength(4)
 })
 
-test('the longest tag that fits is sent, a longer one drops everything and takes no other with it', () => {
+test('sends the longest tag that fits; a longer one drops everything without taking other tags with it', () => {
   expect(writeTagLists(['x'.repeat(7995)])[0]).toHaveLength(7999)
   expect(writeTagLists(['a', 'x'.repeat(7996), 'b'])).toEqual(['["a"]', '', '["b"]'])
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** PostgreSQL refuses a notification of 8000 bytes, and with it the transaction. */
+/** PostgreSQL rejects a notification of 8000 bytes, and the transaction with it. */
 const longestPayload = 7999
 
 /**
- * Tags as the payloads of as few notifications as hold them, each a JSON list. A tag that fits into none makes an empty payload, which
- * is no list, so that everything is dropped.
+ * Packs tags into as few notification payloads as possible, each a JSON list. A tag too long for any payload becomes an empty
+ * payload, which isn't a list, so everything is dropped.
  */
 export function writeTagLists(tags: string[]): string[] {
   const payloads: string[] = []
@@ -27,7 +27,7 @@ export function writeTagLists(tags: string[]): string[] {
 
 const tagList = z.array(z.string())
 
-/** The tags of a payload, or `null` when it is no list of tags. */
+/** The tags in a payload, or `null` if it isn't a list of tags. */
 export function readTags(payload: string): string[] | null {
   try {
     return tagList.parse(JSON.parse(payload))

@@ -1,6 +1,6 @@
 import { brandColors } from '#shared/brand-color.ts'
 
-/** What pictures for shared links are drawn with. */
+/** The colors for drawing the images of shared links. */
 export interface PictureInk {
   background: string
   deep: string
@@ -9,7 +9,7 @@ export interface PictureInk {
   accent: string
 }
 
-/** The site's evergreen and its warm accent, as in the tokens of `app/theme.css`. */
+/** The site's evergreen and warm accent, as in the tokens of `app/theme.css`. */
 const houseInk: PictureInk = {
   background: '#1a5c4a',
   deep: '#12372d',
@@ -18,7 +18,7 @@ const houseInk: PictureInk = {
   accent: '#f2b48f',
 }
 
-/** The house's own, or what follows from the color of the business: all of it is readable on the background. */
+/** The default colors, or ones derived from the business's color. All of them are readable on the background. */
 export function pictureInk(color: string | null): PictureInk {
   if (color === null) return houseInk
   const { brand, deep, brandSoft, onBrand } = brandColors(color).light

@@ -2,8 +2,8 @@ import type { PictureInk } from './picture-ink.ts'
 import { textPaths } from './text-paths.ts'
 
 /**
- * The pictures shown with a shared link, one per page (`/og/<name>.png`). They carry no name and no price: the
- * link's own text has both.
+ * The images shown with a shared link, one per page (`/og/<name>.png`). They carry no name and no price, because the link's own text
+ * has both.
  */
 export const shareCards = [
   {
@@ -30,10 +30,10 @@ export const shareCards = [
 
 const shareCardSize = { width: 1200, height: 630 }
 
-/** Where the logo stands, on white: most logos are made for paper. As wide as it needs, up to this. */
+/** Where the logo goes, on white, because most logos are made for paper. As wide as it needs to be, up to this. */
 export const logoPlate = { left: 80, top: 80, width: 332, height: 72, edge: 6 }
 
-/** `mark`: the inside of the site's icon, drawn on a square of 64 units. A logo is put on its plate afterwards. */
+/** `mark` is the inside of the site's icon, drawn on a 64-unit square. A logo is placed on its plate afterwards. */
 export function shareCardSvg(
   card: (typeof shareCards)[number],
   { mark, ink, places, logoWidth }: { mark: string; ink: PictureInk; places: string; logoWidth: number | null },

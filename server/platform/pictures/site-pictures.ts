@@ -1,20 +1,20 @@
-/** Icons and the pictures of pages for shared links: the build draws them as the house looks, the site as its owner wants it. */
+/** Icons and link preview images. The build draws them in the default design, the running site in its owner's. */
 import sharp from 'sharp'
 import { icoFile } from './ico-file.ts'
 import { pictureInk } from './picture-ink.ts'
 import { logoPlate, shareCardSvg, shareCards } from './share-cards.ts'
 
 export interface PictureLook {
-  /** The house mark, `public/favicon.svg`. */
+  /** The default mark, `public/favicon.svg`. */
   mark: string
-  /** Takes the mark's place. */
+  /** Replaces the mark. */
   logo: Buffer | null
   color: string | null
   /** `Portland, OR & Vancouver, WA`. */
   places: string
 }
 
-/** The color of the house in the mark. */
+/** The default brand color in the mark. */
 const markColor = /#1a5c4a/g
 
 const draw: Record<string, (look: PictureLook) => Promise<Buffer>> = {
@@ -29,10 +29,10 @@ const draw: Record<string, (look: PictureLook) => Promise<Buffer>> = {
   ),
 }
 
-/** `og/home.png` and the like. */
+/** Names such as `og/home.png`. */
 export const sitePictureNames = Object.keys(draw)
 
-/** `null` if there is no such picture. The same look gives the same bytes. */
+/** Draws an image; `null` if there is none by that name. The same look yields the same bytes. */
 export async function drawSitePicture(name: string, look: PictureLook): Promise<Buffer | null> {
   return Object.hasOwn(draw, name) ? ((await draw[name]?.(look)) ?? null) : null
 }
@@ -47,7 +47,7 @@ async function iconPng(look: PictureLook, size: number): Promise<Buffer> {
   return withLogo(await svgPng(plate, size), look.logo, size, 0.8)
 }
 
-/** Without rounded corners and with the drawing inside the middle 80 %: the phone cuts its own shape. */
+/** No rounded corners, and the drawing stays in the middle 80 %, because the phone cuts out its own shape. */
 async function fullBleedPng(look: PictureLook, size: number): Promise<Buffer> {
   const svg = coloredMark(look)
   const [, marked = '#000'] = /<rect[^>]* fill="([^"]+)"/.exec(svg) ?? []
@@ -57,7 +57,7 @@ async function fullBleedPng(look: PictureLook, size: number): Promise<Buffer> {
   return look.logo ? withLogo(ground, look.logo, size, 0.62) : ground
 }
 
-/** The logo in the middle, as large as `share` of the picture's side allows. */
+/** Centers the logo, as large as `share` of the image's side allows. */
 async function withLogo(ground: Buffer, logo: Buffer, size: number, share: number): Promise<Buffer> {
   const side = Math.round(size * share)
   const input = await sharp(logo).resize(side, side, { fit: 'inside' }).png().toBuffer()
@@ -71,7 +71,7 @@ function svgPng(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A palette is plenty for flat areas and makes the file a third of the size. */
+/** A palette is plenty for flat areas and cuts the file to a third of its size. */
 async function cardPng(card: (typeof shareCards)[number], look: PictureLook): Promise<Buffer> {
   const { width, height, left, top, edge } = logoPlate
   const logo = look.logo

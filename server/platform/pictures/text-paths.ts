@@ -6,7 +6,7 @@ const resolve = createRequire(import.meta.url).resolve
 
 export type Weight = 500 | 600 | 800
 
-// The variable font of the site comes as woff2, whose weight axis fontkit cannot move, so each weight has its own file.
+// The site's variable font is a woff2, whose weight axis fontkit can't change, so each weight has its own file.
 const fonts = new Map(([500, 600, 800] as const).map((weight) => [weight, openFont(weight)]))
 
 function openFont(weight: Weight): fontkit.Font {
@@ -16,7 +16,7 @@ function openFont(weight: Weight): fontkit.Font {
   return font
 }
 
-/** One line of text as SVG outlines, so that no installed font is needed. `x`, `y`: start of the baseline, in pixels. */
+/** One line of text as SVG outlines, so no font needs to be installed. `x`, `y`: start of the baseline, in pixels. */
 export function textPaths(line: { text: string; x: number; y: number; size: number; weight: Weight; fill: string }) {
   const font = fonts.get(line.weight)
   if (!font) throw new Error(`There is no font of weight ${line.weight}`)
@@ -32,12 +32,12 @@ export function textPaths(line: { text: string; x: number; y: number; size: numb
   return { svg: `<path fill="${line.fill}" transform="${transform}" d="${outlines.join('')}"/>`, width: pen * scale }
 }
 
-/** How wide a line of text is, in pixels. */
+/** The width of a line of text, in pixels. */
 export function textWidth(text: string, size: number, weight: Weight): number {
   return textPaths({ text, x: 0, y: 0, size, weight, fill: 'none' }).width
 }
 
-/** The text without what the font cannot draw: it has Latin letters and common signs, and neither emoji nor other scripts. */
+/** The text without characters the font can't draw: it has Latin letters and common symbols, but no emoji and no other scripts. */
 export function drawableText(text: string, weight: Weight): string {
   const font = fonts.get(weight)
   const drawable = Array.from(text).filter((sign) => font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))

@@ -1,22 +1,25 @@
-/** The encryption of push messages (RFC 8291 over the aes128gcm coding of RFC 8188): the push service carries them and cannot read them. */
+/**
+ * Encrypts push messages (RFC 8291 over the aes128gcm coding of RFC 8188), so the push service carries them without being able to
+ * read them.
+ */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser provides for its messages; both as base64url. */
+/** The keys a browser provides for its messages, both as base64url. */
 export interface PushKeys {
-  /** Its public key: an uncompressed point of P-256 (65 bytes). */
+  /** The browser's public key: an uncompressed P-256 point (65 bytes). */
   p256dh: string
-  /** What it shares with us alone (16 bytes). */
+  /** The secret it shares only with us (16 bytes). */
   auth: string
 }
 
 const recordSize = 4096
-/** One record less the point, the tag and the mark of its end. */
+/** One record minus the point, the tag and the end marker. */
 export const longestPayload = recordSize - 16 - 1 - 86
 
 /**
- * Encrypts one message of at most `longestPayload` bytes for one browser; the result is the body of the request.
- * @param once what is made fresh for each message; only a test of the standard's own example gives it
- * @throws Error when the browser's public key is no point of the curve
+ * Encrypts one message of at most `longestPayload` bytes for one browser. The result is the request body.
+ * @param once what is normally generated for each message; only the test of the standard's own example passes it
+ * @throws Error when the browser's public key is not a point on the curve
  */
 export function encryptPush(
   text: string,
@@ -44,7 +47,7 @@ export function encryptPush(
   return Buffer.concat([salt, size, Buffer.from([ownPoint.length]), ownPoint, sealed, cipher.getAuthTag()])
 }
 
-/** Whether a browser's keys are usable: a point of P-256 and 16 bytes. */
+/** Whether a browser's keys are usable: a P-256 point and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false

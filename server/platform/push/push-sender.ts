@@ -7,17 +7,20 @@ export interface PushMessage {
   endpoint: string
   keys: PushKeys
   text: string
-  /** How long the push service keeps it for a phone that is off. */
+  /** How long the push service holds it for a phone that is off. */
   ttlSeconds: number
   urgency: 'normal' | 'high'
-  /** A message that still waits there is replaced by a later one of the same topic; at most 32 letters and digits. */
+  /** A newer message with the same topic replaces one still waiting there. At most 32 letters and digits. */
   topic: string
 }
 
 export interface PushSender {
-  /** Whether messages may be sent to this address. */
+  /** Whether messages may be sent to this endpoint. */
   accepts(endpoint: string): boolean
-  /** Sends once and returns the HTTP status. @throws Error with a short reason when no answer came */
+  /**
+   * Sends once and returns the HTTP status.
+   * @throws Error with a short reason when no answer came
+   */
   send(
     message: PushMessage,
     from: { vapid: VapidKeys; contact: string; now: Date; signal: AbortSignal },
@@ -25,8 +28,8 @@ export interface PushSender {
 }
 
 /**
- * Sends to the push services of browsers. Their addresses come from browsers, so only https and public addresses are spoken to;
- * `isGuarded: false` is for a push service that runs on this machine.
+ * Sends to browsers' push services. Their endpoints come from browsers, so only https and public addresses are allowed. `isGuarded:
+ * false` is for a push service that runs on this machine.
  */
 export function createPushSender({ isGuarded = true }: { isGuarded?: boolean } = {}): PushSender {
   function accepts(endpoint: string): boolean {

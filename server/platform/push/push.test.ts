@@ -7,7 +7,7 @@ import { makeVapidKeys } from './vapid.ts'
 
 const signal = new AbortController().signal
 
-test('the example of RFC 8291, appendix A, gives the bytes that stand there', () => {
+test('reproduces the bytes of the example in RFC 8291, appendix A', () => {
   const body = encryptPush(
     'When I grow up, I want to be a watermelon',
     {
@@ -24,7 +24,7 @@ test('the example of RFC 8291, appendix A, gives the bytes that stand there', ()
   )
 })
 
-test('messages of every length come back as they were, up to the longest, and each is encrypted anew', () => {
+test('messages of every length up to the longest round-trip, and no two encryptions are alike', () => {
   const own = createECDH('prime256v1')
   const auth = randomBytes(16)
   const keys = { p256dh: own.generateKeys('base64url'), auth: auth.toString('base64url') }
@@ -37,7 +37,7 @@ test('messages of every length come back as they were, up to the longest, and ea
   expect(encryptPush('same', keys)).not.toEqual(encryptPush('same', keys))
 })
 
-test('only a point of the curve with 16 bytes beside it is a key', () => {
+test('accepts only a point on the curve together with 16 bytes as keys', () => {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   const auth = randomBytes(16).toString('base64url')
   expect(arePushKeys({ p256dh, auth })).toBe(true)
@@ -47,7 +47,7 @@ test('only a point of the curve with 16 bytes beside it is a key', () => {
   expect(arePushKeys({ p256dh: offCurve, auth })).toBe(false)
 })
 
-test('a push service can read who sends, and the browser what is said', async () => {
+test('a push service can read who the sender is, and the browser what the message says', async () => {
   const service = await startPushService()
   const browser = service.addBrowser()
   const vapid = await makeVapidKeys()
@@ -77,10 +77,10 @@ test.each([
   'https://user@push.example.com/x',
   'ftp://push.example.com/x',
   'nonsense',
-])('%s is no push service', (endpoint) => {
+])('%s is not an allowed push service', (endpoint) => {
   expect(createPushSender().accepts(endpoint)).toBe(false)
 })
 
-test('https services of the open internet are', () => {
+test('allows https services on the public internet', () => {
   expect(createPushSender().accepts('https://push.example.com/send/abc')).toBe(true)
 })

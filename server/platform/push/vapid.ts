@@ -1,14 +1,17 @@
-/** Who sends: a push service takes messages for a browser only from the key that the browser subscribed to (VAPID, RFC 8292). */
+/**
+ * Identifies the sender: a push service accepts messages for a browser only from the key that the browser subscribed to (VAPID, RFC
+ * 8292).
+ */
 import { createPrivateKey } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 
 export interface VapidKeys {
-  /** An uncompressed point of P-256 as base64url: what browsers subscribe to. */
+  /** An uncompressed P-256 point as base64url, which browsers subscribe to. */
   publicKey: string
   privateJwk: JWK
 }
 
-/** The longest that push services accept is a day. */
+/** Push services accept at most a day. */
 const validSeconds = 12 * 60 * 60
 
 export async function makeVapidKeys(): Promise<VapidKeys> {
@@ -17,7 +20,7 @@ export async function makeVapidKeys(): Promise<VapidKeys> {
   return { publicKey: pointOf(privateJwk), privateJwk }
 }
 
-/** The value of `Authorization` for a message to `endpoint`. `contact` is an address at which the push service reaches the sender. */
+/** The `Authorization` header for a message to `endpoint`. `contact` is where the push service can reach the sender. */
 export async function vapidAuthorization(
   { publicKey, privateJwk }: VapidKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

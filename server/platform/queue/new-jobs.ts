@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { JobKind } from './queue.ts'
 
-/** A job that is not enqueued yet. */
+/** A job that hasn't been enqueued yet. */
 export interface NewJob {
   name: string
   data: object
-  /** Not begun before this moment. */
+  /** Doesn't start before this time. */
   startAfter?: Date
 }
 
-/** A job of a kind, whose data fits it. */
+/** A job of the given kind, with data of the matching type. */
 export function newJob<Data extends object>({ name }: JobKind<Data>, data: Data, startAfter?: Date): NewJob {
   return { name, data, ...(startAfter && { startAfter }) }
 }
 
 /**
- * Enqueues jobs of any kinds in one statement, each with the settings of its queue. pg-boss documents inserting into its table
- * (docs/sql.md there); its own functions take one queue at a time, and their statements cost ten times as much.
+ * Enqueues jobs of any kinds in one statement, each with its queue's settings. pg-boss documents inserting into its table
+ * (docs/sql.md there). Its own functions take one queue at a time, and their statements cost ten times as much.
  * @throws Error when a kind has no queue; nothing is enqueued then
  */
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
@@ -31,6 +31,6 @@ export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
       JOIN pgboss.queue q USING (name),
       COALESCE(j."startAfter", now()) AS start_after`)
   if (rowCount === jobs.length) return
-  // Ends the caller's transaction, and with it the jobs that were inserted.
+  // Aborts the caller's transaction, and the inserted jobs with it.
   throw new Error(`One of these kinds of jobs has no queue: ${jobs.map(({ name }) => name).join(', ')}`)
 }

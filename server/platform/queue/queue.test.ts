@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a job that fails is tried again and then given up, and the jobs beside it are done once', async () => {
+test('a failing job is retried and then given up on, and the jobs next to it run once', async () => {
   const names = ['one', 'bad', 'two', 'three', 'four', 'five', 'six']
   await database.db.transaction(async (tx) => {
     for (const name of names) await queue.enqueue(tx, handler.kind, { name })
@@ -67,7 +67,7 @@ test('a job that fails is tried again and then given up, and the jobs beside it 
   expect(counted.filter((line) => line !== 'errand done').toSorted()).toEqual(['errand exhausted', 'errand failed'])
 })
 
-test('a job of a transaction that is rolled back never runs', async () => {
+test('a job enqueued in a rolled-back transaction never runs', async () => {
   const undone = database.db.transaction(async (tx) => {
     await queue.enqueue(tx, handler.kind, { name: 'never' })
     throw new Error('undone')
@@ -77,7 +77,7 @@ test('a job of a transaction that is rolled back never runs', async () => {
   expect(rows).toEqual([])
 })
 
-test('when one of several jobs cannot be enqueued, none is', async () => {
+test('if one of several jobs cannot be enqueued, none is', async () => {
   const unnamed = { ...handler.kind, name: '' }
   const failing = database.db.transaction((tx) =>
     queue.enqueueAll(
@@ -106,7 +106,7 @@ test('a job is the same row that pg-boss itself would write', async () => {
   expect(one?.job).toMatchObject({ retry_delay_max: 1, dead_letter: 'errand.exhausted', heartbeat_seconds: 10 })
 })
 
-test('a job about something that is erased while it runs is not tried again, and nobody hears that it failed', async () => {
+test('a job about something erased while it runs is not retried, and its failure is not reported', async () => {
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
   const overtaken: JobHandler<Errand> = {
     kind: kind('overtaken', 5),
@@ -127,7 +127,7 @@ test('a job about something that is erased while it runs is not tried again, and
   expect(rows).toEqual([{ name: 'overtaken', state: 'failed' }])
 })
 
-test('a job that begins later waits for its moment', async () => {
+test('a delayed job waits for its time', async () => {
   const startAfter = new Date(Date.now() + 60 * 60 * 1000)
   await queue.enqueue(database.db, handler.kind, { name: 'later' }, { startAfter })
   await queue.enqueue(database.db, handler.kind, { name: 'now' }, { startAfter: new Date(0) })
@@ -138,7 +138,7 @@ test('a job that begins later waits for its moment', async () => {
   expect(rows).toEqual([{ state: 'created', exact: true }])
 })
 
-test('work that comes back by itself runs at the start, and its schedule goes with the code that had it', async () => {
+test('recurring work runs at startup, and its schedule is removed with the code that declared it', async () => {
   let runs = 0
   const sweep = { kind: kind('sweep', 0), handle: async () => void runs++ }
   const schedules = async () => (await database.db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`)).rows
@@ -155,7 +155,7 @@ test('work that comes back by itself runs at the start, and its schedule goes wi
   expect(await schedules()).toEqual([])
 })
 
-test('a database that is away is told once, not by every worker', async () => {
+test('an unavailable database is reported once, not by every worker', async () => {
   const ownUrl = await createTestDatabase()
   const name = new URL(ownUrl.replace('@/', '@localhost/')).pathname.slice(1)
   const reasons: unknown[] = []
@@ -169,13 +169,13 @@ test('a database that is away is told once, not by every worker', async () => {
   await database.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`)
   const isAway = `database "${name}" is not currently accepting connections`
   await expect.poll(() => reasons).toContain(isAway)
-  // Each worker has asked several times by then.
+  // By then each worker has polled several times.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   expect(reasons.filter((reason) => String(reason).includes('not currently accepting'))).toEqual([isAway])
   await own.stop()
 })
 
-test('jobs of a kind with concurrency 1 run one after the other', async () => {
+test('jobs of a kind with concurrency 1 run one after another', async () => {
   const finished: string[] = []
   const atOnce: number[] = []
   let running = 0

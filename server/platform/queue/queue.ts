@@ -8,22 +8,21 @@ import { insertJobs, type NewJob, newJob } from './new-jobs.ts'
 import { type Observers, workBatch } from './work-batch.ts'
 
 /**
- * A kind of background work. The name is the queue's name in the database and must not change once jobs exist.
- * A handler may run more than once for one job (the process may die before the job is marked done), so it is idempotent
- * or its receiver is.
+ * A kind of background work. The name is the queue's name in the database and must not change once jobs exist. A handler may run
+ * more than once for a job (the process may die before the job is marked done), so it or its receiver must be idempotent.
  */
 export interface JobKind<Data extends object> {
   name: string
-  /** Tries after the first one. */
+  /** Retries after the first attempt. */
   retryLimit: number
-  /** Pause before the first retry; later ones double it, up to `longestRetryPauseSeconds`. */
+  /** Delay before the first retry. It doubles with each retry, up to `longestRetryPauseSeconds`. */
   retryPauseSeconds: number
   longestRetryPauseSeconds: number
-  /** After this long a handler is considered dead and the job is tried again. */
+  /** After this long, a handler is considered dead and the job is retried. */
   expireInSeconds: number
-  /** How many jobs of this kind each process works on at a time. With 1 it pauses for a second after each, so that is for rare ones. */
+  /** How many jobs of this kind each process runs at a time. With 1, it pauses for a second after each, so use that for rare ones. */
   concurrency: number
-  /** Only there to carry the type of the data; never called. */
+  /** Only carries the type of the data; never called. */
   takes?: (data: Data) => void
 }
 
@@ -31,20 +30,20 @@ export interface JobHandler<Data extends object> {
   kind: JobKind<Data>
   handle(data: Data, signal: AbortSignal): Promise<void>
   /**
-   * What happens when the last try has failed, even if the process died during it. It is a job of its own, so it is as durable
-   * as the work was, and may likewise run more than once.
+   * Runs when the last attempt has failed, even if the process died during it. It is a job of its own, so it is as durable as the
+   * work was and may also run more than once.
    */
   onExhausted?(data: Data, reason: string): Promise<void>
   /**
-   * Recurring work: enqueued at every moment of `cron` (five fields, to the minute, in UTC or `timeZone`), once
-   * however many processes run, and by every process when it starts, so that nothing waits for the next moment after downtime.
-   * Its data is an empty object.
+   * Recurring work: enqueued at every time `cron` matches (five fields, to the minute, in UTC or `timeZone`), once however many
+   * processes run. Every process also enqueues it at startup, so nothing waits for the next time after downtime. Its data is an
+   * empty object.
    */
   schedule?: { cron: string; timeZone?: string }
 }
 
 export interface Queue {
-  /** Enqueues inside the caller's transaction: rolled back with it, durable with it. Not begun before `startAfter`. */
+  /** Enqueues inside the caller's transaction: rolled back with it, durable with it. Doesn't start before `startAfter`. */
   enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
   /** The same for any number of jobs of any kinds, in one statement. */
   enqueueAll(db: Db, jobs: NewJob[]): Promise<void>
@@ -53,25 +52,25 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** Jobs under way get this long to finish; what takes longer is given back and tried again by the next process. */
+/** Running jobs get this long to finish. Slower ones are handed back and retried by the next process. */
 const stopTimeoutMs = 4_000
 /**
- * A handler at work gives a sign of life, and the job of one that fell silent (its process was killed) is tried again. The
- * shortest that pg-boss takes.
+ * A running handler sends heartbeats, and the job of one that goes silent (its process was killed) is retried. This is the shortest
+ * interval pg-boss accepts.
  */
 const heartbeatSeconds = 10
-/** How often silent handlers are looked for. */
+/** How often to look for silent handlers. */
 const superviseIntervalSeconds = 10
 const exhaustedRetries = { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** The job queue on the application's database (pg-boss, in the schema `pgboss`). */
+/** Creates the job queue on the application's database (pg-boss, in the schema `pgboss`). */
 export function createQueue(options: {
   databaseUrl: string
   log: Log
   countJob?: (job: string, result: JobResult) => void
 }): Queue {
   const { log, countJob = () => {} } = options
-  // pg-boss hands what it does not know on to the driver. A worker would wait forever for a connection that was lost.
+  // pg-boss passes options it doesn't know to the driver. Without this one, a worker would wait forever for a lost connection.
   const driverOptions = { query_timeout: silenceLimitMs }
   const boss = new PgBoss({
     ...driverOptions,
@@ -82,7 +81,7 @@ export function createQueue(options: {
     application_name: 'appliance-repair-site jobs',
   })
   let isRunning = false
-  // Every worker asks once a second, and each reports its failure with its own name at the end.
+  // Every worker polls once a second, and each appends its own name to the failure it reports.
   const tellFailure = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
   boss.on('error', (error: Error) => tellFailure(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, '')))
 
@@ -117,7 +116,7 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
   }
   await boss.createQueue(kind.name, settings)
   await boss.updateQueue(kind.name, settings)
-  // A full batch is followed right away by the next one, so a backlog clears as fast as the handlers can work.
+  // A full batch is followed immediately by the next, so a backlog clears as fast as the handlers can work.
   const options = {
     batchSize: kind.concurrency,
     burstWhenBatchFull: true,
@@ -129,7 +128,7 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
   await repeatJob(boss, handler)
 }
 
-/** A schedule is a row: one that the code no longer has must go, or its jobs would pile up. */
+/** A schedule is a row. One that is no longer in the code must go, or its jobs would pile up. */
 async function repeatJob(boss: PgBoss, { kind, schedule }: JobHandler<object>) {
   if (!schedule) return boss.unschedule(kind.name)
   const { cron, timeZone = 'UTC' } = schedule
@@ -137,7 +136,7 @@ async function repeatJob(boss: PgBoss, { kind, schedule }: JobHandler<object>) {
   await boss.send(kind.name, {})
 }
 
-/** @returns the queue for jobs whose last try failed; undefined if nobody asked to know */
+/** @returns the queue for jobs whose last attempt failed; undefined if there is no `onExhausted` */
 async function startExhaustedWorker(boss: PgBoss, { kind, onExhausted }: JobHandler<object>) {
   if (!onExhausted) return undefined
   const name = `${kind.name}.exhausted`
@@ -150,7 +149,7 @@ async function startExhaustedWorker(boss: PgBoss, { kind, onExhausted }: JobHand
   return name
 }
 
-/** pg-boss keeps what a handler threw as an object with a `message`. */
+/** pg-boss stores whatever a handler threw as an object with a `message`. */
 function failureIn(output: object | null): string {
   return output && 'message' in output && typeof output.message === 'string' ? output.message : 'no reason was kept'
 }

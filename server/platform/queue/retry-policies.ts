@@ -1,12 +1,12 @@
 /**
- * How long the kinds of jobs are tried, each to be spread into a `JobKind`. Pauses are random between half and all of a length that
- * doubles; the times here are with the shortest.
+ * How long each kind of job is retried, to be spread into a `JobKind`. Each pause is random, between half and all of a length that
+ * doubles every time; the durations given here assume the shortest.
  */
 import type { JobKind } from './queue.ts'
 
 type RetryPolicy = Omit<JobKind<object>, 'name' | 'takes'>
 
-/** Work that comes back every minute: never tried again, because the next minute does the same. */
+/** Work that recurs every minute: never retried, because the next minute does the same. */
 export const minuteSweep: RetryPolicy = {
   retryLimit: 0,
   retryPauseSeconds: 1,
@@ -15,7 +15,7 @@ export const minuteSweep: RetryPolicy = {
   concurrency: 1,
 }
 
-/** Clearing up at night: tried for three minutes, and otherwise the next night. */
+/** Nightly cleanup: retried for three minutes, then left for the next night. */
 export const nightlyCleanup: RetryPolicy = {
   retryLimit: 2,
   retryPauseSeconds: 60,
@@ -24,7 +24,7 @@ export const nightlyCleanup: RetryPolicy = {
   concurrency: 1,
 }
 
-/** A mail that nobody waits for after a day: tried for 26 hours, with pauses from 30 seconds to two hours. */
+/** An email that is pointless after a day: retried for 26 hours, with pauses from 30 seconds to two hours. */
 export const mailForADay: RetryPolicy = {
   retryLimit: 20,
   retryPauseSeconds: 30,
@@ -33,10 +33,10 @@ export const mailForADay: RetryPolicy = {
   concurrency: 4,
 }
 
-/** A mail that must not get lost: tried for a week, because a mail server's password may expire on a Friday evening. */
+/** An email that must not get lost: retried for a week, because a mail server's password may expire on a Friday evening. */
 export const mailForAWeek: RetryPolicy = { ...mailForADay, retryLimit: 92 }
 
-/** A mail about what just happened: tried again after five seconds already, and for 21 hours. */
+/** An email about something that just happened: first retried after only five seconds, and for 21 hours. */
 export const newsMail: RetryPolicy = {
   retryLimit: 30,
   retryPauseSeconds: 5,
@@ -45,7 +45,7 @@ export const newsMail: RetryPolicy = {
   concurrency: 2,
 }
 
-/** A text message by the gateway: tried for about ten minutes, because later it would say nothing new. */
+/** A text message through the gateway: retried for about ten minutes, because after that it's old news. */
 export const textMessage: RetryPolicy = {
   retryLimit: 7,
   retryPauseSeconds: 5,
@@ -54,7 +54,7 @@ export const textMessage: RetryPolicy = {
   concurrency: 2,
 }
 
-/** Wakes what is due; tried for seven minutes, while a sweep every minute finds it, too. */
+/** Wakes up whatever is due: retried for seven minutes, while a sweep every minute finds it too. */
 export const wakeUp: RetryPolicy = {
   retryLimit: 10,
   retryPauseSeconds: 5,

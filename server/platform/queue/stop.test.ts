@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a stop waits for the job under way, and a job that was not begun waits for the next start', async () => {
+test('stopping waits for the running job, and a job that hasn’t started waits for the next start', async () => {
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const done: string[] = []

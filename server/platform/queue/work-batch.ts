@@ -9,7 +9,7 @@ export interface Observers {
   countJob: (job: string, result: JobResult) => void
 }
 
-/** Works on jobs at the same time and reports how each one ended: one failure does not affect the others. */
+/** Runs jobs concurrently and reports how each one ended. One failure doesn't affect the others. */
 export function workBatch(
   { kind, handle, schedule }: JobHandler<object>,
   jobs: JobWithMetadata<object>[],
@@ -20,7 +20,7 @@ export function workBatch(
       const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 }
       try {
         await handle(job.data, job.signal)
-        // A sweep that runs every minute would fill the log with nothing.
+        // A sweep that runs every minute would flood the log with noise.
         log[schedule ? 'debug' : 'info'](facts, 'job done')
         countJob(kind.name, 'done')
         return { id: job.id, status: 'completed' }

@@ -1,14 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-/** Delivers one text message. `key` names it: a repeated send carries the same one. Two ways exist: a generic HTTP gateway and an outbox folder. */
+/**
+ * Delivers one text message. `key` identifies it: a resend carries the same one. There are two implementations: a generic HTTP
+ * gateway and an outbox folder.
+ */
 export interface TextSender {
-  /** `to` is like +15035550199. */
+  /** `to` looks like +15035550199. */
   send(message: { to: string; text: string; key: string }): Promise<void>
 }
 
 const timeoutMs = 10_000
 
-/** Posts `{ to, text, key }` as JSON to a gateway that the owner names; `token` goes as a bearer token. */
+/** Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token. */
 export function gatewayTextSender(url: string, token: string | undefined): TextSender {
   return {
     async send(message) {
@@ -24,7 +27,7 @@ export function gatewayTextSender(url: string, token: string | undefined): TextS
   }
 }
 
-/** Writes each message as a file, for an installation without a gateway. */
+/** Writes each message to a file, for an installation without a gateway. */
 export function outboxTextSender(folder: string): TextSender {
   return {
     async send({ to, text, key }) {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { unavailable } from '#server/errors.ts'
 import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 
-/** A draft that a dead process left behind is removed after this long. */
+/** A draft left by a dead process is removed after this long. */
 const staleAfterMs = 60 * 60 * 1000
 
 /**
- * Files below `folder`. A new one is written to a draft, flushed to disk and then linked to its name: readers see it whole or not
- * at all, if two write it one wins, and once `create` has answered it survives a power cut.
+ * Stores files under `folder`. A new one is written to a draft, flushed to disk and then linked to its name. Readers see it whole or
+ * not at all, only one of two concurrent writers wins, and once `create` has returned, the file survives a power failure.
  */
 export function createDiskStorage(folder: string): Storage {
   const drafts = path.join(folder, '.drafts')
@@ -23,7 +23,7 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async create(name, bytes) {
       const file = fileOf(name)
-      // A disk is full only for a while, so what failed is tried again with the next file.
+      // A full disk is temporary, so a failed preparation is retried with the next file.
       prepared ??= prepareDrafts(drafts).catch((error: unknown) => {
         prepared = undefined
         throw explain(error)
@@ -63,7 +63,7 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-/** Makes the folder for drafts and removes the abandoned ones. Other processes may be working in it. */
+/** Creates the drafts folder and removes abandoned drafts. Other processes may be working in it. */
 async function prepareDrafts(drafts: string): Promise<void> {
   await makeFolder(drafts)
   for (const name of await readdir(drafts)) {
@@ -79,20 +79,20 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await handle.sync()
 }
 
-/** Makes a folder with those above it, each entry flushed. */
+/** Creates a folder and its parents, flushing each entry. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await flush(path.dirname(made))
 }
 
-/** A new name is durable once its folder is. */
+/** A new name is durable once its folder has been flushed. */
 async function flush(folder: string): Promise<void> {
   await using handle = await open(folder)
   await handle.sync()
 }
 
-/** Its own buffer, not a part of Node's pool: it is handed to answers and image decoders. */
+/** Returns its own buffer, not a slice of Node's pool, because it is handed to responses and image decoders. */
 async function readAll(handle: FileHandle): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await handle.readFile())
 }
@@ -108,7 +108,7 @@ async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
   })
 }
 
-/** What the owner can fix becomes a clear message. */
+/** Turns errors the owner can fix into clear messages. */
 function explain(error: unknown): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':

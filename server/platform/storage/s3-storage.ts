@@ -6,17 +6,17 @@ import { checkStoragePath, contentTypeOf, type FileFacts, type Storage, type Sto
 export interface S3Settings {
   bucket: string
   region: string
-  /** `undefined`: Amazon's own. */
+  /** `undefined` means Amazon's own. */
   endpoint: string | undefined
-  /** The bucket is in the path of the address, not in its host name. */
+  /** Puts the bucket in the URL's path instead of its host name. */
   forcePathStyle: boolean
-  /** `undefined`: the ones the machine provides, such as its IAM role. */
+  /** `undefined` means the ones the machine provides, such as its IAM role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 /**
- * How long one call may take with its retries and its body. Without a limit, a bucket that hangs would be waited for forever, and everyone who
- * comes later would wait behind it, even once it is back.
+ * How long one call may take, including its retries and its body. Without a limit, callers would wait forever on a bucket that
+ * hangs, and everyone after them would queue up behind, even once it is back.
  */
 const callLimitMs = 30_000
 const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
@@ -24,7 +24,7 @@ const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
 const unreachableMessage = 'We can’t reach image storage right now. Please try again in a minute.'
 const refusedMessage =
   'The bucket for images refuses what the site asks of it. Please check the variables S3_… and the rights of its key.'
-/** How long a program should wait before asking again. */
+/** How long a client should wait before retrying. */
 const retrySeconds = 30
 
 interface Service {
@@ -33,9 +33,9 @@ interface Service {
 }
 
 /**
- * Files in a bucket of Amazon S3 or of any service that speaks its protocol. The library is loaded with the first file. Needs
- * `s3:GetObject`, `s3:PutObject` and `s3:DeleteObject` on the bucket's objects. Without `s3:ListBucket` the service says of a file that
- * is not there that it is forbidden (https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html): taken for absent.
+ * Stores files in a bucket of Amazon S3 or any compatible service. The library is loaded with the first file. Needs `s3:GetObject`,
+ * `s3:PutObject` and `s3:DeleteObject` on the bucket's objects. Without `s3:ListBucket`, the service answers "forbidden" for a file
+ * that doesn't exist (https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html), which is treated as absent.
  */
 export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 'warn' | 'error'> }): Storage {
   const { bucket: Bucket } = settings
@@ -61,10 +61,13 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     })
   }
 
-  /** Tells the operator in the log, and the caller in a message. @throws AppError unavailable */
+  /**
+   * Logs the failure for the operator and gives the caller a message.
+   * @throws AppError unavailable
+   */
   async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
     return work.catch((error: unknown) => {
-      // Our own bug is not the bucket's problem.
+      // A bug of ours is not the bucket's problem.
       if (error instanceof TypeError) throw error
       log.error({ bucket: Bucket, err: error }, 'the bucket does not do what it should')
       throw isRefusal(error) ? unavailable(refusedMessage) : unavailable(unreachableMessage, retrySeconds)
@@ -86,7 +89,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
   }
 
   async function create(path: string, bytes: Uint8Array): Promise<boolean> {
-    // Checked first, for services that ignore If-None-Match and would overwrite.
+    // Check first, for services that ignore If-None-Match and would overwrite.
     if (await find(path)) return false
     return putNew(await open(), {
       Bucket,
@@ -129,20 +132,21 @@ async function openService(settings: S3Settings): Promise<Service> {
     endpoint: settings.endpoint,
     forcePathStyle: settings.forcePathStyle,
     credentials: settings.credentials,
-    // Checksums that only Amazon knows would make other services refuse the request.
+    // Other services would reject requests with Amazon-only checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { sdk, client }
 }
 
-/** @returns false if someone else has just put a file there */
+/** @returns false if someone else has just stored a file there */
 async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): Promise<boolean> {
   try {
     await client.send(new sdk.PutObjectCommand({ ...input, IfNoneMatch: '*' }), limited())
   } catch (error) {
     const status = statusOf(error)
-    // 412: it is there; 409: another is writing it at this moment. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+    // 412: it exists; 409: someone else is writing it right now.
+    // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
     if (status === 412 || status === 409) return false
     if (status !== 501) throw error
     await client.send(new sdk.PutObjectCommand(input), limited())
@@ -154,13 +158,13 @@ function factsOf(size: number | undefined, modified: Date | undefined): FileFact
   return { sizeBytes: size ?? 0, modifiedAt: modified ?? new Date(0) }
 }
 
-/** The bucket answers, but says no: it does not exist, or the key is wrong or lacks a right. */
+/** The bucket answers but refuses: it doesn't exist, or the key is wrong or lacks a permission. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error)
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** The library's errors carry the answer's status in `$metadata`. */
+/** The library's errors carry the response status in `$metadata`. */
 function statusOf(error: unknown): unknown {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode

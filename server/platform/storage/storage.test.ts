@@ -25,7 +25,7 @@ const drivers: [name: string, storage: Storage][] = [
 ]
 
 describe.each(drivers)('files %s', (_name, storage) => {
-  test('are read as they were written', async () => {
+  test('are read back as written', async () => {
     const name = newName()
     expect(await storage.create(name, bytes('hello'))).toBe(true)
     const file = await storage.read(name)
@@ -44,7 +44,7 @@ describe.each(drivers)('files %s', (_name, storage) => {
     expect(Buffer.from((await storage.read(name))?.bytes ?? []).toString()).toBe(winner)
   })
 
-  test('that do not exist are found as null and removed in peace', async () => {
+  test('that don’t exist are found as null and can be removed without an error', async () => {
     expect(await storage.read(newName())).toBeNull()
     expect(await storage.find(newName())).toBeNull()
     await storage.remove(newName())
@@ -59,7 +59,7 @@ describe.each(drivers)('files %s', (_name, storage) => {
   })
 
   test.each(['../secret', 'posts/../../secret', '/etc/passwd', 'posts//x', '.drafts/x', 'posts/.x', ''])(
-    'do not lie outside, as %s',
+    'are rejected outside the storage, such as %s',
     async (name) => {
       await expect(storage.read(name)).rejects.toThrow(/No path of the storage/)
       await expect(storage.create(name, bytes('x'))).rejects.toThrow(/No path of the storage/)
@@ -67,7 +67,7 @@ describe.each(drivers)('files %s', (_name, storage) => {
   )
 })
 
-test('what a killed process left half-written on disk is cleared away, what is being written is not', async () => {
+test('clears away files a killed process left half-written on disk but not ones being written', async () => {
   const drafts = path.join(folder, '.drafts')
   await createDiskStorage(folder).create(newName(), bytes('x'))
   await writeFile(path.join(drafts, 'old'), 'half')
@@ -77,10 +77,10 @@ test('what a killed process left half-written on disk is cleared away, what is b
   expect(readdirSync(drafts)).toEqual(['new'])
 })
 
-test('a disk that was full takes files again once there is room', async () => {
+test('a full disk accepts files again once there is room', async () => {
   const full = mkdtempSync(path.join(tmpdir(), 'storage-'))
   const storage = createDiskStorage(path.join(full, 'images'))
-  // A file where the folder should be stands in for anything that keeps the disk from storing it.
+  // A file where the folder should be stands in for anything that keeps the disk from storing.
   await writeFile(path.join(full, 'images'), '')
   await expect(storage.create('posts/a.png', bytes('x'))).rejects.toThrow()
   await rm(path.join(full, 'images'))
@@ -91,7 +91,7 @@ test('a disk that was full takes files again once there is room', async () => {
 test.each([
   ['ENOSPC', /^The disk is full\./],
   ['EROFS', /^The site isn’t allowed to write to its images folder/],
-])('a disk that answers %s is told in a sentence, and nothing half-written stays', async (code, sentence) => {
+])('explains a disk error of %s in a sentence, and leaves nothing half-written', async (code, sentence) => {
   const place = mkdtempSync(path.join(tmpdir(), 'storage-'))
   const storage = createDiskStorage(place)
   await storage.create('posts/a.png', bytes('x'))
@@ -115,7 +115,7 @@ const unreachable = expect.objectContaining({
   message: 'We can’t reach image storage right now. Please try again in a minute.',
 })
 
-test('a bucket that is down is told in a sentence by everything that needs it, and in the log', async () => {
+test('every operation explains that the bucket is down, and logs it', async () => {
   const endpoint = `http://127.0.0.1:${await findFreePort()}`
   const errors: string[] = []
   const log = createLog('error', { write: (line) => void errors.push(JSON.parse(line).msg) })
@@ -128,7 +128,7 @@ test('a bucket that is down is told in a sentence by everything that needs it, a
   expect(errors).toEqual(Array(4).fill('the bucket does not do what it should'))
 })
 
-test('a bucket that refuses the site names what to check', async () => {
+test('a bucket that refuses access says what to check', async () => {
   const storage = createS3Storage({ ...s3.settings, bucket: 'nowhere' }, { log: createLog('silent') })
   await expect(storage.create(newName(), bytes('x'))).rejects.toThrow(
     expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('check the variables S3_') }),
@@ -141,7 +141,7 @@ test.each([
     'stops in the middle',
     (response: ServerResponse) => response.writeHead(200, { 'content-length': '100' }).write('half'),
   ],
-])('a bucket that %s is given up', async (_, answer) => {
+])('gives up on a bucket that %s', async (_, answer) => {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -158,7 +158,7 @@ test.each([
   server.close()
 })
 
-test('a bucket that may not be listed says forbidden of what is not there: it is absent, with one warning', async () => {
+test('without permission to list, a forbidden file counts as absent, with a single warning', async () => {
   const forbidding = await startS3Server({ forbidsListing: true })
   const warnings: string[] = []
   const log = createLog('warn', { write: (line) => void warnings.push(JSON.parse(line).msg) })
@@ -171,7 +171,7 @@ test('a bucket that may not be listed says forbidden of what is not there: it is
   await forbidding.close()
 })
 
-test('the content type follows the extension, and nothing but an image is named as something to show', () => {
+test('the content type follows the extension, and only images get a type that browsers display', () => {
   expect(contentTypeOf('posts/a.jpg')).toBe('image/jpeg')
   expect(contentTypeOf('posts/a.jpeg')).toBe('image/jpeg')
   expect(contentTypeOf('posts/a.avif')).toBe('image/avif')

@@ -1,11 +1,11 @@
-/** A folder of files that are written once and never changed: on disk, or in a bucket of an S3 service. */
+/** Write-once files that never change, on disk or in a bucket of an S3 service. */
 export interface Storage {
   /**
-   * Puts a file there, whole and durable or not at all. Nothing is ever overwritten.
+   * Stores a file, whole and durable or not at all. Never overwrites anything.
    * @returns whether it was written; false when the path was taken
    */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** What is known about a file without reading it; `null` if there is none. */
+  /** A file's metadata, without reading it; `null` if there is no such file. */
   find(path: string): Promise<FileFacts | null>
   read(path: string): Promise<StoredFile | null>
   /** Removes a file; fine if it is already gone. */
@@ -21,7 +21,7 @@ export interface StoredFile extends FileFacts {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Letters, digits, dots, hyphens and slashes, so that a path means the same to a disk and to a bucket. */
+/** Letters, digits, dots, hyphens and slashes, so a path means the same on a disk and in a bucket. */
 export function checkStoragePath(path: string): void {
   if (!/^[a-z0-9][a-z0-9-]*(?:[./][a-z0-9][a-z0-9-]*)*$/.test(path)) throw new Error(`No path of the storage: ${path}`)
 }
@@ -35,7 +35,7 @@ const contentTypes: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** By the name's extension; anything that is not a web image may only be downloaded. */
+/** Based on the file extension. Anything that is not a web image may only be downloaded. */
 export function contentTypeOf(path: string): string {
   return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -6,23 +6,23 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export type GenerationFrequency = 'daily' | 'weekly' | 'manual'
 export type Tone = 'professional' | 'friendly' | 'technical'
 
-/** One row, made by the migration. */
+/** A single row, created by the migration. */
 export const blogAiSettings = pgTable('blog_ai_settings', {
   id: uuid().primaryKey().defaultRandom(),
   enabled: boolean().notNull().default(false),
   autoPublish: boolean('auto_publish').notNull().default(false),
   generationFrequency: text('generation_frequency').$type<GenerationFrequency>().notNull().default('weekly'),
-  /** HH:MM:SS on the clock of the business's time zone. */
+  /** HH:MM:SS in the business's time zone. */
   generationTime: time('generation_time', { precision: 0 }).notNull().default('09:00'),
   tone: text().$type<Tone>().notNull().default('professional'),
   minWordCount: integer('min_word_count').notNull().default(800),
   maxWordCount: integer('max_word_count').notNull().default(1500),
   lastGenerationAt: moment('last_generation_at'),
-  /** Posts per calendar month; `null`: no limit. */
+  /** Posts per calendar month; `null` means no limit. */
   monthlyCap: integer('monthly_cap').default(60),
   /** Runs are due only after this moment. */
   scheduledSince: moment('scheduled_since').notNull().defaultNow(),
-  /** The day of a weekly run, 1 (Monday) to 7. */
+  /** The weekday of a weekly run, 1 (Monday) to 7. */
   weekday: smallint().notNull().default(1),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -33,7 +33,7 @@ export const aiGenerations = pgTable('ai_generations', {
   trigger: text().$type<'manual' | 'schedule'>().notNull(),
   status: text().$type<'running' | 'succeeded' | 'failed'>().notNull().default('running'),
   topic: text(),
-  /** From the planned list; `null` for a topic that a person entered. */
+  /** From the planned list; `null` for a topic someone typed in. */
   topicKey: text('topic_key'),
   nearestTitle: text('nearest_title'),
   nearestSimilarity: real('nearest_similarity'),
@@ -42,17 +42,17 @@ export const aiGenerations = pgTable('ai_generations', {
   model: text(),
   inputTokens: integer('input_tokens').notNull().default(0),
   outputTokens: integer('output_tokens').notNull().default(0),
-  /** What the owner should know about a run that succeeded. */
+  /** What the owner should know about a successful run. */
   notes: text().array().notNull().default([]),
-  /** One sentence for people. */
+  /** One human-readable sentence. */
   error: text(),
   postId: uuid('post_id'),
   idempotencyKey: text('idempotency_key'),
-  /** What was requested with the key, as JSON. */
+  /** The request made with this key, as JSON. */
   idempotencyOrder: text('idempotency_order'),
   /** When a scheduled run was due. */
   scheduleSlot: moment('schedule_slot'),
-  /** How often a process began it; one that a stopping site gave back cleanly does not count. */
+  /** How many times a process started it, not counting runs that a stopping site handed back cleanly. */
   attempts: smallint().notNull().default(1),
   heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),

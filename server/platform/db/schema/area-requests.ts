@@ -2,33 +2,33 @@ import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** People who want to hear when the business comes to their ZIP code; a row per address and ZIP code. */
+/** People who want to hear when the business starts serving their ZIP code. One row per address and ZIP code. */
 export const areaRequests = pgTable(
   'area_requests',
   {
     id: uuid().primaryKey(),
     zip: text().notNull(),
     email: text().notNull(),
-    /** The address in lower case. */
+    /** The address in lowercase. */
     emailKey: text('email_key').notNull(),
     language: text().$type<'en' | 'es'>().notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** `null`: the link in the mail was not used yet. */
+    /** `null` until the link in the email is used. */
     confirmedAt: moment('confirmed_at'),
-    /** When the owner said that the ZIP code is served; the mail follows as a job, and the row goes with it. */
+    /** When the owner marked the ZIP code as served. The email follows as a job, which also deletes the row. */
     toldAt: moment('told_at'),
   },
   (table) => [unique().on(table.zip, table.emailKey)],
 )
 export type AreaRequest = typeof areaRequests.$inferSelect
 
-/** When a mailbox was last asked to confirm, under a keyed hash. */
+/** When a mailbox was last asked to confirm, keyed by a keyed hash. */
 export const areaRequestMailboxes = pgTable('area_request_mailboxes', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   mailedAt: moment('mailed_at').notNull(),
 })
 
-/** How many people were told that their ZIP code is served now. */
+/** How many people were told that their ZIP code is now served. */
 export const areaTellings = pgTable('area_tellings', {
   zip: text().primaryKey(),
   told: integer().notNull(),

@@ -1,4 +1,4 @@
-/** The auth service's tables (migration 0010). Property names are those of the domain; column names are GoTrue's. */
+/** The auth service's tables (migration 0010). Property names follow the domain; column names are GoTrue's. */
 import {
   bigint,
   boolean,
@@ -102,7 +102,7 @@ export const sessions = auth.table('sessions', {
   userId: uuid('user_id').notNull(),
   factorId: uuid('factor_id'),
   aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
-  /** The passkey that opened it and verified its user; gone with the passkey. */
+  /** The passkey that opened the session and verified its user. Cleared when the passkey is deleted. */
   verifiedPasskeyId: uuid('verified_passkey_id'),
   notAfter: moment('not_after'),
   refreshedAt: moment('refreshed_at'),
@@ -135,20 +135,20 @@ export type OneTimeTokenType =
   | 'reauthentication'
 
 /**
- * What the person who asked for a code gets once it proves the address of an account that nobody had proven before. It waits
+ * What the person who requested a code gets once the code proves an account's address that nobody had proven before. It is stored
  * with the code, not in the account.
  */
 export interface AddressClaim {
   passwordHash: string | null
   metadata: Json
-  /** A provider's identity that led to the code, by its row. */
+  /** The row id of a provider's identity that led to the code. */
   identityId?: string
   /**
-   * Set if someone asked for another password before: the claim counts only if the code comes back from this device (its
+   * Set if someone asked for a different password before. The claim then counts only if the code comes back from this device (its
    * keyed hash).
    */
   device?: string
-  /** From an invitation: someone else's sign-up does not replace it. */
+  /** From an invitation: someone else's sign-up doesn't replace it. */
   isInvitation?: boolean
 }
 
@@ -182,7 +182,7 @@ export const knownDevices = auth.table(
 export const flowStates = auth.table('flow_state', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id'),
-  /** A hash of it. */
+  /** Stored as a hash. */
   authCode: text('auth_code'),
   codeChallenge: text('code_challenge'),
   codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
@@ -267,7 +267,7 @@ export const web3Nonces = auth.table('web3_nonces', {
 
 export const signingKeys = auth.table('signing_keys', {
   kid: text().primaryKey(),
-  /** Sealed, as a text; an object only until the first start of a version that seals. */
+  /** Sealed, as text. Only an object until the first start of a version that seals. */
   privateJwk: jsonb('private_jwk').$type<Json | string>().notNull(),
   publicJwk: jsonb('public_jwk').$type<Json>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
@@ -275,7 +275,7 @@ export const signingKeys = auth.table('signing_keys', {
 })
 export type SigningKeyRow = typeof signingKeys.$inferSelect
 
-/** The installation's keys, sealed with a secret that is not in the database. */
+/** The installation's keys, sealed with a secret that isn't in the database. */
 export const authSecrets = auth.table('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

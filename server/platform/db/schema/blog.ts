@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export type PostStatus = 'draft' | 'published' | 'scheduled'
 
-/** The generated column `search` is left out: only queries use it, and nobody reads it. */
+/** The generated column `search` is left out: it is only used in queries and never read. */
 export const blogPosts = pgTable('blog_posts', {
   id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),
@@ -17,17 +17,17 @@ export const blogPosts = pgTable('blog_posts', {
   metaDescription: text('meta_description'),
   metaKeywords: text('meta_keywords').array(),
   status: text().$type<PostStatus>().notNull().default('draft'),
-  /** Set exactly while the post is published. */
+  /** Set if and only if the post is published. */
   publishedAt: moment('published_at'),
-  /** When a scheduled post is published; `null`: it simply stays scheduled. */
+  /** When a scheduled post will be published; `null` if it just stays scheduled. */
   scheduledFor: moment('scheduled_for'),
   viewsCount: bigint('views_count', { mode: 'number' }).notNull().default(0),
   aiGenerated: boolean('ai_generated').notNull().default(false),
-  /** Why a generated post was kept as a draft: messages for the editor. */
+  /** Why a generated post was kept as a draft, as messages for the editor. */
   reviewNotes: text('review_notes').array().notNull().default([]),
-  /** Counts the saves, so that two editors notice each other. */
+  /** Counts saves, so two editors notice each other. */
   version: integer().notNull().default(1),
-  /** Email address of whoever saved last; `null` if it was the program. */
+  /** Email address of the last person to save it; `null` if it was the program. */
   updatedBy: text('updated_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const blogPostCategories = pgTable(
   {
     postId: uuid('post_id').notNull(),
     categoryId: uuid('category_id').notNull(),
-    /** The post's own, kept by triggers: `null` unless it is published. */
+    /** Copied from the post by triggers; `null` unless it is published. */
     publishedAt: moment('published_at'),
   },
   (table) => [primaryKey({ columns: [table.postId, table.categoryId] })],
@@ -59,9 +59,9 @@ export const blogPostRevisions = pgTable('blog_post_revisions', {
   id: uuid().primaryKey().defaultRandom(),
   postId: uuid('post_id').notNull(),
   version: integer().notNull(),
-  /** The fields of the editor's form as the API gives them. */
+  /** The fields of the editor's form, as in the API. */
   fields: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** That of `fields`, so that a list need not read them (migration 0041). */
+  /** The title in `fields`, so a list doesn't have to read them (migration 0041). */
   title: text().notNull().generatedAlwaysAs(sql`coalesce(fields->>'title', '')`),
   savedBy: text('saved_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -73,14 +73,14 @@ export const blogSlugRedirects = pgTable('blog_slug_redirects', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Addresses that a category had before (migration 0040). */
+/** A category's previous slugs (migration 0040). */
 export const categorySlugRedirects = pgTable('category_slug_redirects', {
   slug: text().primaryKey(),
   categoryId: uuid('category_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Views by day in the business's time zone. */
+/** Views per day in the business's time zone. */
 export const blogDailyViews = pgTable(
   'blog_daily_views',
   {
@@ -91,7 +91,7 @@ export const blogDailyViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.postId] })],
 )
 
-/** What is in the bucket blog-images. A row is written before its file and removed after it. */
+/** The contents of the bucket blog-images. A row is written before its file and removed after it. */
 export const blogImages = pgTable('blog_images', {
   /** posts/{uuid}.{ext} */
   path: text().primaryKey(),
@@ -100,13 +100,13 @@ export const blogImages = pgTable('blog_images', {
   width: integer().notNull(),
   height: integer().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Since when no post and no revision has named it, as the nightly run saw it (migration 0085). */
+  /** When the nightly run first found no post and no revision naming it (migration 0085). */
   unnamedSince: moment('unnamed_since'),
-  /** Set when its files are about to go: no post may name it anymore. */
+  /** Set just before its files are deleted. No post may reference it anymore. */
   removedAt: moment('removed_at'),
 })
 
-/** Things that happen once in the life of a database. */
+/** Things that happen once in a database's lifetime. */
 export const onceDone = pgTable('once_done', {
   name: text().primaryKey(),
   doneAt: moment('done_at').notNull().defaultNow(),

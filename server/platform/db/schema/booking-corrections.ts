@@ -2,14 +2,14 @@ import { boolean, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'd
 import type { BookingField } from '#shared/booking-fields.ts'
 import { bookings } from './bookings.ts'
 
-/** One field of a booking that a correction changed, by its name on the wire; `null` is a field left empty. */
+/** One booking field that a correction changed, by its name on the wire; `null` is an empty field. */
 export interface BookingChange {
   field: Exclude<BookingField, 'id' | 'smsConsent'>
   from: string | null
   to: string | null
 }
 
-/** What a customer corrected by sending a booking again, or the shop at its desk; a booking's first correction is number 1. */
+/** Corrections made by a customer resending a booking, or by the shop at its desk. A booking's first correction is number 1. */
 export const bookingCorrections = pgTable(
   'booking_corrections',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ApplianceType, PreferredTime } from '#shared/booking-fields.ts'
 
-/** A repair that a homeowner asked for (spec.md §3). Text limits and allowed values are also checks in the database. */
+/** A repair requested by a homeowner (spec.md §3). The database also checks text limits and allowed values. */
 export const bookings = pgTable(
   'bookings',
   {

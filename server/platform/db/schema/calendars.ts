@@ -3,23 +3,23 @@ import { boolean, customType, integer, pgTable, timestamp, uuid } from 'drizzle-
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Secret addresses at which calendar programs read the visits. */
+/** Secret URLs where calendar apps read the visits. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   id: uuid().primaryKey(),
-  /** Whose visits; `null`: everyone's. */
+  /** Whose visits; `null` means everyone's. */
   technicianId: uuid('technician_id'),
   /** SHA-256 of the secret. */
   secretHash: bytes('secret_hash').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** To within some minutes. */
+  /** Accurate to within a few minutes. */
   lastReadAt: moment('last_read_at'),
 })
 export type CalendarFeed = typeof calendarFeeds.$inferSelect
 
-/** What a homeowner was last told by mail about the visit; one row per booking of which something was told. */
+/** What the last email told a homeowner about the visit. One row per booking that has had such an email. */
 export const visitMails = pgTable('visit_mails', {
   bookingId: uuid('booking_id').primaryKey(),
-  /** How many emails were sent about it. */
+  /** How many emails have been sent about it. */
   mails: integer().notNull(),
   windowStart: moment('window_start').notNull(),
   windowEnd: moment('window_end').notNull(),

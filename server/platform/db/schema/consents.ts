@@ -1,17 +1,20 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** How a consent ended: by a corrected form; and, which outranks that, by a text with STOP, a word to someone at the desk, or on the homeowner's own page. */
+/**
+ * How a consent ended: through a corrected form or, which outranks that, through a STOP text, by telling someone at the desk, or on
+ * the homeowner's own page.
+ */
 export type WithdrawnBy = 'form' | 'text_reply' | 'desk' | 'link'
 
-/** What a homeowner agreed to, beside the booking (spec.md §3 keeps the flag out of its row). The newest row of a booking counts. */
+/** What a homeowner agreed to, kept next to the booking (spec.md §3 keeps the flag out of its row). A booking's newest row counts. */
 export const bookingConsents = pgTable('booking_consents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid('booking_id').notNull(),
   givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
-  /** Word for word what was next to the box. */
+  /** The exact wording next to the checkbox. */
   wording: text().notNull(),
   wordingVersion: text('wording_version').notNull(),
-  /** Ten digits; null once the person has been erased, like the three below. */
+  /** Ten digits; null once the person has been erased, like the next three columns. */
   phoneDigits: text('phone_digits'),
   pageAddress: text('page_address'),
   /** `203.0.113.0/24` or `2001:db8:1::/48`. */

@@ -19,7 +19,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the desk knows about a booking besides the booking's own row; one row per booking. */
+/** What the desk knows about a booking beyond the booking's own row. One row per booking. */
 export const deskBookings = pgTable('desk_bookings', {
   bookingId: uuid('booking_id')
     .primaryKey()
@@ -28,11 +28,11 @@ export const deskBookings = pgTable('desk_bookings', {
   source: text().$type<'website' | 'phone'>().notNull().default('website'),
   urgency: text().$type<BookingUrgency>(),
   createdAt: moment('created_at').notNull(),
-  /** By when the homeowner was told to expect an answer. */
+  /** The time by which the homeowner was told to expect an answer. */
   promisedAt: moment('promised_at').notNull(),
   /** How long the promise was, counted from when its clock started. */
   promisedMinutes: integer('promised_minutes').notNull().default(30),
-  /** By when the desk means to answer: as promised, or earlier when it is urgent. */
+  /** The time by which the desk aims to answer: as promised, or earlier if it is urgent. */
   dueAt: moment('due_at').notNull(),
   firstAttemptAt: moment('first_attempt_at'),
   firstContactAt: moment('first_contact_at'),
@@ -40,18 +40,18 @@ export const deskBookings = pgTable('desk_bookings', {
   promiseBrokenAt: moment('promise_broken_at'),
   windowStart: moment('window_start'),
   windowEnd: moment('window_end'),
-  /** Who looks after it in the office. */
+  /** Who handles it in the office. */
   assignedTo: uuid('assigned_to'),
-  /** Who comes. */
+  /** Who makes the visit. */
   technicianId: uuid('technician_id').references(() => technicians.id),
-  /** 1 to the technician's capacity: which of their places in the window this visit takes. */
+  /** Which of the technician's slots in the window this visit takes, from 1 to the technician's capacity. */
   seat: smallint(),
-  /** Both set where the technician takes only so many of this kind of appliance in a window. */
+  /** Both set when the technician limits how many of this kind of appliance fit in a window. */
   limitedAppliance: text('limited_appliance'),
   applianceSeat: smallint('appliance_seat'),
-  /** When the technician is expected now, once they run late; `null`: within the window. */
+  /** The technician's new ETA when they run late; `null` means within the window. */
   expectedAt: moment('expected_at'),
-  /** A part was ordered and has not arrived. */
+  /** A part was ordered and hasn't arrived. */
   isPartMissing: boolean('is_part_missing').notNull().default(false),
   agreedCents: integer('agreed_cents'),
   amountCents: integer('amount_cents'),
@@ -62,12 +62,12 @@ export const deskBookings = pgTable('desk_bookings', {
   street: text(),
   tags: text().array().notNull().default([]),
   closedAt: moment('closed_at'),
-  /** When the person was erased, so that nothing here says whose booking it was. */
+  /** When the person was erased, so nothing here says whose booking it was. */
   erasedAt: moment('erased_at'),
-  /** The number of the newest event. */
+  /** The newest event's number. */
   version: integer().notNull(),
   lastHash: bytes('last_hash').notNull(),
-  /** The ten digits. */
+  /** The phone number's ten digits. */
   phoneDigits: text('phone_digits'),
   emailKey: text('email_key'),
   words: searchWords().notNull().default(''),
@@ -78,7 +78,7 @@ export const deskBookings = pgTable('desk_bookings', {
 })
 export type DeskBooking = typeof deskBookings.$inferSelect
 
-/** What happened to a booking and who did it: only ever added to, each with the hash of the one before. */
+/** What happened to a booking and who did it. Append-only; each event carries the hash of the one before. */
 export const bookingEvents = pgTable('booking_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid('booking_id').notNull(),
@@ -88,14 +88,14 @@ export const bookingEvents = pgTable('booking_events', {
   at: moment('at').notNull(),
   actorKind: text('actor_kind').$type<'homeowner' | 'admin' | 'technician' | 'system'>().notNull(),
   actorId: uuid('actor_id'),
-  /** Facts only; never a personal word. */
+  /** Facts only, never personal text. */
   data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   previousHash: bytes('previous_hash').notNull(),
   hash: bytes().notNull(),
 })
 export type BookingEvent = typeof bookingEvents.$inferSelect
 
-/** What people wrote about a booking; the event with the same `seq` carries a salted digest of the text. */
+/** Notes people wrote about a booking. The event with the same `seq` carries a salted digest of the text. */
 export const bookingNotes = pgTable('booking_notes', {
   id: uuid().primaryKey(),
   bookingId: uuid('booking_id').notNull(),
@@ -105,17 +105,17 @@ export const bookingNotes = pgTable('booking_notes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The people who do something with bookings, by the names that others see. */
+/** The people who work on bookings, with the names others see. */
 export const deskPeople = pgTable('desk_people', {
   userId: uuid('user_id').primaryKey(),
   name: text().notNull(),
   email: text(),
   seenAt: moment('seen_at').notNull(),
-  /** Not a technician, who only sees own jobs. */
+  /** False for a technician, who only sees their own jobs. */
   worksAtDesk: boolean('works_at_desk').notNull().default(true),
 })
 
-/** One row; what it does not hold has its default in shared/desk-settings.ts. */
+/** A single row. Anything it doesn't hold has its default in shared/desk-settings.ts. */
 export const deskSettings = pgTable('desk_settings', {
   id: integer().primaryKey().default(1),
   settings: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was put away on the first-day list. */
+/** Dismissed items of the first-day list. */
 export const firstDayPutAway = pgTable('first_day_put_away', {
   item: text().primaryKey(),
   putAwayBy: uuid('put_away_by').notNull(),

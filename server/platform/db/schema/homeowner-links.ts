@@ -3,23 +3,23 @@ import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A booking without a row has the first link, in force. */
+/** A booking without a row still has its first link, and it is valid. */
 export const homeownerLinks = pgTable('homeowner_links', {
   bookingId: uuid('booking_id').primaryKey(),
-  /** Part of the address: a higher one ends every address that was made before. */
+  /** Part of the URL. Raising it invalidates every earlier one. */
   revision: smallint().notNull().default(1),
   revokedAt: moment('revoked_at'),
-  /** `null`: nobody said. */
+  /** `null` if nobody said. */
   language: text().$type<HomeownerLanguage>(),
 })
 
-/** What the homeowner added after booking. The street stands in the desk's row. */
+/** What the homeowner added after booking. The street is in the desk's row. */
 export const homeownerDetails = pgTable('homeowner_details', {
   bookingId: uuid('booking_id').primaryKey(),
   howToGetIn: text('how_to_get_in'),
   brand: text(),
   model: text(),
-  /** A fault of content/faults. */
+  /** The key of a fault in content/faults. */
   symptomKey: text('symptom_key'),
   symptomText: text('symptom_text'),
   /** In years. */

@@ -4,7 +4,7 @@ import type { MessageChannel, MessageKind } from '#shared/homeowner-messages.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The kinds that are told once per moment; the others tell the difference to what was told before. */
+/** The kinds sent once per moment. The others report what changed since the last message. */
 export type DatedKind = Extract<MessageKind, 'reminder' | 'on_the_way' | 'running_late' | 'done'>
 export type MessageOutcome = 'sent' | 'not_needed' | 'unreachable'
 
@@ -13,13 +13,13 @@ export const homeownerMessages = pgTable(
   {
     bookingId: uuid('booking_id').notNull(),
     kind: text().$type<DatedKind>().notNull(),
-    /** The start of the visit's window; of a visit that runs late, the new time of arrival. */
+    /** The start of the visit's window, or the new arrival time if the technician is running late. */
     moment: moment('moment').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When a job took it over, or no one needed to be told anymore. */
+    /** When a job took it over, or when nobody needed the message anymore. */
     judgedAt: moment('judged_at'),
     outcome: text().$type<MessageOutcome>(),
-    /** Which way it went. */
+    /** How it was sent. */
     channel: text().$type<MessageChannel>(),
     endedAt: moment('ended_at'),
   },
@@ -27,14 +27,14 @@ export const homeownerMessages = pgTable(
 )
 export type HomeownerMessage = typeof homeownerMessages.$inferSelect
 
-/** Words that the owner changed; null means those of content/homeowner again. */
+/** Texts that the owner changed; null means back to the ones in content/homeowner. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
     kind: text().$type<MessageKind>().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     language: text().$type<HomeownerLanguage>().notNull(),
-    /** Null for a text message as well. */
+    /** Also null for a text message. */
     subject: text(),
     text: text(),
     version: integer().notNull(),
@@ -42,7 +42,7 @@ export const messageTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.channel, table.language] })],
 )
 
-/** What has no row is on. */
+/** A message without a row is on. */
 export const messageSwitches = pgTable(
   'message_switches',
   {

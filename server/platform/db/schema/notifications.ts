@@ -2,7 +2,7 @@ import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } fr
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What this site signs its push messages with; one row. */
+/** The key this site signs its push messages with. A single row. */
 export const pushKeys = pgTable('push_keys', {
   id: integer().primaryKey().default(1),
   publicKey: text('public_key').notNull(),
@@ -10,7 +10,7 @@ export const pushKeys = pgTable('push_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The phones and computers that get push messages. */
+/** The phones and computers that receive push messages. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -23,7 +23,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 })
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 
-/** What a person wants to be notified about; without a row, everything. */
+/** What a person wants to be notified about. Without a row, everything. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id').primaryKey(),
   isOnDuty: boolean('is_on_duty').notNull(),
@@ -33,7 +33,7 @@ export const notificationSettings = pgTable('notification_settings', {
   mailMorning: boolean('mail_morning').notNull(),
 })
 
-/** Which morning emails were written. */
+/** Which morning emails have been written. */
 export const morningMails = pgTable(
   'morning_mails',
   { userId: uuid('user_id').notNull(), day: date().notNull() },

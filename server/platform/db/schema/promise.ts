@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What happens when, as long as nobody has answered a booking. */
+/** What happens when, for as long as a booking goes unanswered. */
 export const promiseSteps = pgTable(
   'promise_steps',
   {

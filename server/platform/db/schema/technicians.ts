@@ -2,7 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid
 import type { ApplianceType } from '#shared/booking-fields.ts'
 import type { TechnicianColor, WorkingHours } from '#shared/technicians.ts'
 
-/** The people who drive to the homeowners. Whoever left stays as a row that is not active: past visits name them. */
+/** The people who drive out to homeowners. Someone who leaves stays as an inactive row, because past visits name them. */
 export const technicians = pgTable('technicians', {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -13,12 +13,12 @@ export const technicians = pgTable('technicians', {
   appliances: text().array().$type<ApplianceType[]>().notNull(),
   /** Visits per arrival window. */
   capacity: smallint().notNull().default(1),
-  /** How many of a window's visits may be of this kind; a kind without a number is limited by `capacity` alone. */
+  /** How many of a window's visits may be for this kind of appliance. A kind without a number is limited only by `capacity`. */
   applianceLimits: jsonb('appliance_limits').$type<Partial<Record<ApplianceType, number>>>().notNull().default({}),
   workingHours: jsonb('working_hours').$type<WorkingHours>().notNull(),
-  /** The address by which they sign in, in lower case; `accountId` is set once someone has shown that it is theirs. */
+  /** The email address they sign in with, in lowercase. `accountId` is set once someone has proven it is theirs. */
   accountEmail: text('account_email'),
-  /** Who signs in as this technician. */
+  /** The account that signs in as this technician. */
   accountId: uuid('account_id'),
   isActive: boolean('is_active').notNull().default(true),
   version: integer().notNull().default(1),
@@ -26,7 +26,7 @@ export const technicians = pgTable('technicians', {
 })
 export type TechnicianRow = typeof technicians.$inferSelect
 
-/** Days on which a technician does not work, both ends included, as YYYY-MM-DD on the clock of the business. */
+/** Days a technician is off, first and last included, as YYYY-MM-DD in the business's time zone. */
 export const technicianDaysOff = pgTable('technician_days_off', {
   id: uuid().primaryKey(),
   technicianId: uuid('technician_id')

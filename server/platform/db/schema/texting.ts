@@ -3,7 +3,7 @@ import type { TextTemplateKey } from '#shared/text-templates.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A text message that the site sends for the desk: waiting until one of the two times is set. */
+/** A text message that the site sends for the desk. It is pending until one of the two times is set. */
 export const bookingTexts = pgTable('booking_texts', {
   id: uuid().primaryKey(),
   bookingId: uuid('booking_id').notNull(),
@@ -16,7 +16,7 @@ export const bookingTexts = pgTable('booking_texts', {
 })
 export type BookingText = typeof bookingTexts.$inferSelect
 
-/** Templates that the owner changed; a null text means the one in shared/text-templates.ts again. */
+/** Templates that the owner changed; a null text means back to the one in shared/text-templates.ts. */
 export const textTemplates = pgTable('text_templates', {
   key: text().primaryKey(),
   text: text(),

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who may use the back office (spec.md §6): the first record of a user decides. */
+/** Who may use the back office (spec.md §6). A user's first record decides. */
 export const userRoles = pgTable('user_roles', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What was found and done at a visit, in words; erased with the person. Amounts stand in the desk's row. */
+/** What was found and done on a visit, in words. Erased with the person. Amounts are in the desk's row. */
 export const visitReports = pgTable('visit_reports', {
   bookingId: uuid('booking_id').primaryKey(),
   diagnosis: text(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'
 
-/** How far a booking's webhook has come: one row per booking, from the first try on. */
+/** Progress of a booking's webhook: one row per booking, starting with the first attempt. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -11,12 +11,12 @@ export const webhookDeliveries = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }).notNull(),
-    /** HTTP status of the last answer; null when none came. */
+    /** HTTP status of the last answer; null if there was none. */
     lastStatus: integer('last_status'),
-    /** Why the last try failed; never holds personal data. */
+    /** Why the last attempt failed; never holds personal data. */
     lastError: text('last_error'),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** When the very last try failed. */
+    /** When the final attempt failed. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
   },
   (table) => [
