@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { handleError } from './entry.server.tsx'
 
-/** The log level of the failure of a form sent from this origin. */
+/** The log level used when a form sent from this origin fails. */
 function levelOf(origin: string | null): string | undefined {
   const log = { error: vi.fn(), warn: vi.fn() }
   const context = new RouterContextProvider()

@@ -1,4 +1,4 @@
-/** The rules for the AI settings (spec.md §2, §3, §5), shared by the screen and the server. Names are the wire names. */
+/** The rules for the AI settings (spec.md §2, §3, §5), shared by the screen and the server. Field names match the wire format. */
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The booking form's rules (spec.md §3, §5), shared by the browser and the server. Names are the wire names. Every invalid field
- * gets its own sentence right away. Pages import this module dynamically. What they show up front is in booking-fields.ts.
+ * The booking form's rules (spec.md §3, §5), shared by the browser and the server. Field names match the wire format. Every invalid
+ * field gets its own sentence right away. Pages import this module dynamically. What they show up front is in booking-fields.ts.
  */
 import {
   type ApplianceType,
@@ -96,7 +96,7 @@ export function findZipMistake(area: ServiceArea, zip: string, phone?: string): 
   return phone ? checkZip(area, zip, phone).message : bookingMessages.zipNotServed(zip.trim())
 }
 
-/** Counts characters the way people do, and PostgreSQL. */
+/** Counts characters the way people and PostgreSQL do. */
 function tooLong(what: string, text: string, longest: number): string | false {
   return Array.from(text).length > longest && `Please shorten ${what} to ${longest} characters`
 }

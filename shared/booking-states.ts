@@ -88,7 +88,7 @@ export type BookingUrgency = (typeof urgencies)[number]['value']
 export const contactChannels = ['call', 'text', 'mail'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-/** The outcome. `attempted` means the button was pressed. A call then ends as one of the next three, while a text or mail is sent. */
+/** The outcome. `attempted` means the button was pressed. A call then ends as one of the next three, a text or an email as `sent`. */
 export const contactOutcomes = ['attempted', 'reached', 'voicemail', 'no_answer', 'sent'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 

@@ -14,7 +14,7 @@ import {
 const onDeep = '#f6f2e9'
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-test('finds a nearby color that is readable everywhere, in both schemes, for any color', () => {
+test('the nearest color that works is readable everywhere, in both schemes, for any color', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       const nearest = nearestBrandColor(color)

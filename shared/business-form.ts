@@ -92,7 +92,7 @@ export function sectionMistakes(section: BusinessSection, error: z.ZodError): Fi
   return withNestedFields.includes(section) ? nestedMistakes(error) : fieldMistakes(error)
 }
 
-/** The facts that apply until the owner enters others. */
+/** The default facts, which apply until the owner changes them. */
 export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: readonly Place[] } {
   return Object.assign(
     { mainPlaces: defaultMainPlaces },

@@ -38,10 +38,10 @@ export function factsOfEveryPage({
   return facts
 }
 
-/** The few facts that islands get too, since they travel in every page. Read them with `useBasics()`. */
+/** The few facts an island gets, because its facts are sent with every page. Read them with `useBasics()`. */
 export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
 
-/** The facts until the owner enters others (spec.md §9). */
+/** Default facts, until the owner changes them (spec.md §9). */
 export const defaultBusiness = {
   name: 'Bridgetown Appliance Repair',
   tagline: 'Professional Home Service',
@@ -55,7 +55,7 @@ export const defaultBusiness = {
 /** The business's time zone, used for schedules, hours and the dates on pages. */
 export const businessTimeZone = 'America/Los_Angeles'
 
-/** The promises until the owner enters others (spec.md §1, §9). */
+/** Default promises, until the owner changes them (spec.md §1, §9). */
 export const defaultPromises = {
   contactWithinMinutes: 30,
   emailReplyWithinHours: 2,
@@ -72,7 +72,7 @@ export function usualContactPromise({ contactWithinMinutes }: Pick<Business, 'co
 /** The appliances with a usual cost, in the order in which pages list them. */
 export const repairedAppliances = ['Refrigerator', 'Washer', 'Dryer', 'Dishwasher', 'Oven', 'Garbage disposal'] as const
 
-/** Prices in US dollars and the usual total cost of a repair, until the owner enters others (spec.md §9). */
+/** Default prices in US dollars and usual total costs of a repair, until the owner changes them (spec.md §9). */
 export const defaultPrices = {
   serviceCall: 89,
   laborPerHour: 99,

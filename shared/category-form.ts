@@ -1,4 +1,4 @@
-/** The category form's rules (spec.md §5), shared by the screen and the server. Names are the wire names. */
+/** The category form's rules (spec.md §5), shared by the screen and the server. Field names match the wire format. */
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { slugify } from './slug.ts'

@@ -52,8 +52,8 @@ const flawless: BookingFormValues = {
 }
 
 /**
- * Applies the booking form's rules (spec.md §5) to what differs from the stored booking. Anything unchanged isn't validated again,
- * since its ZIP code may have left the service area in the meantime. Without `area` any ZIP code will do.
+ * Applies the booking form's rules (spec.md §5) to what differs from the stored booking. Unchanged values aren't validated again,
+ * because the ZIP code may have left the service area since. Without `area` any ZIP code will do.
  * @returns the fields that differ, ready to store
  */
 export function checkCorrection(

@@ -35,7 +35,7 @@ export const listedBookingOnTheWire = z.object({
   urgency: urgency.nullable(),
   is_waiting: z.boolean(),
   created_at: moment,
-  /** When the homeowner was told to expect an answer by. */
+  /** The deadline the homeowner was given for an answer. */
   promised_at: moment,
   /** The desk's own deadline for the answer. */
   due_at: moment,
@@ -52,14 +52,14 @@ export const listedBookingOnTheWire = z.object({
   is_part_missing: z.boolean(),
   assigned_to: z.uuid().nullable(),
   claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
-  /** When the person was erased. Nothing says whose booking it was anymore. */
+  /** When the person was erased. Since then, nothing says whose booking it was. */
   erased_at: moment.nullable(),
   tags: z.array(z.string()),
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_email: z.string().nullable(),
   customer_zip: z.string(),
-  /** The ZIP code's city, such as `Portland, OR`. Null where the shop doesn't serve. */
+  /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
   street: z.string().nullable(),
   appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
@@ -170,7 +170,7 @@ export const moveForm = z.object({
   reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
 })
 export const contactForm = z.object({
-  /** Identifies the press. Sent again after a lost response, it's the same contact and counts once. */
+  /** Identifies the button press. Resent after a lost response, it's the same contact and counts once. */
   id: z.uuid().optional(),
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),

@@ -5,8 +5,8 @@ const opening = ';base64,'
 
 /**
  * Replaces the base64 bytes of inline images in HTML with short marks: a parser reads character by character, and a few such images
- * would cost half a second per keystroke. Equal bytes get the same mark. Marks can't be guessed, so nothing in the text, or that a
- * parser makes of it, is mistaken for one.
+ * would cost half a second per keystroke. Equal bytes get the same mark. Marks can't be guessed, so nothing in the text, or in a
+ * parser's output, is mistaken for one.
  * @returns the shortened HTML, and a function that puts the bytes back into any text derived from it
  */
 export function setBytesAside(html: string): { short: string; putBack(text: string): string } {

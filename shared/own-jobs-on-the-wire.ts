@@ -7,7 +7,7 @@ import { technicianOnTheWire } from './technician-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
-/** A job as its technician sees it, including what to come prepared with, as at the desk. */
+/** A job as its technician sees it, with the same details for preparing as at the desk. */
 export const technicianJobOnTheWire = visitOnTheWire.extend({
   homeowner_details: homeownerDetailsOnTheWire.nullable(),
   known_faults: z.array(knownFaultOnTheWire),

@@ -13,7 +13,8 @@ export interface PageHandle {
 }
 
 /**
- * Reads the parameters a page declares from a URL. Loaders read them only through this, and the page cache uses the same as its key.
+ * Reads the parameters a page declares from a URL. Loaders read them only through this, and the page cache builds its key from the
+ * same values.
  */
 export function readQuery<Query extends PageQuery>(query: Query, url: URL): Record<keyof Query, string | null> {
   const read = Object.entries(query).map(([name, reader]) => [name, reader(url.searchParams.get(name))])

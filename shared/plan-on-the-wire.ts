@@ -39,7 +39,7 @@ export const visitOnTheWire = z.object({
   language: z.enum(homeownerLanguages).nullable(),
   customer_zip: z.string(),
   street: z.string().nullable(),
-  /** The ZIP code's city, such as `Portland, OR`. Null where the shop doesn't serve. */
+  /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
   appliance_type: z.enum(applianceKinds),
   problem_description: z.string(),
@@ -81,7 +81,7 @@ export type SuggestionOnTheWire = z.output<typeof suggestionOnTheWire>
 export const suggestionsOnTheWire = z.object({ suggestions: z.array(suggestionOnTheWire), now: moment })
 export type SuggestionsOnTheWire = z.output<typeof suggestionsOnTheWire>
 
-/** What someone who came second gets in addition to the error. */
+/** What the person who came second gets in addition to the error. */
 export const windowTakenOnTheWire = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   free: z.array(suggestionOnTheWire),

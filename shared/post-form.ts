@@ -1,4 +1,4 @@
-/** The post form's rules (spec.md §5), shared by the editor and the server. Names are the wire names (spec.md §3). */
+/** The post form's rules (spec.md §5), shared by the editor and the server. Field names match the wire format (spec.md §3). */
 import * as z from 'zod'
 import { isInCalendar } from './calendar-day.ts'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'

@@ -37,7 +37,7 @@ test('puts them at the end if there are no paragraphs (spec.md §4)', () => {
   )
 })
 
-test('removes elements that held only an image along with it, and keeps each image’s alt text', () => {
+test('removing an image removes elements that held nothing else, and each image keeps its alt text', () => {
   const before =
     '<p>1</p><figure><picture><source srcset="/a.webp"><img src="/a" alt="A fan"></picture></figure><p>2<img src="/b"></p>' +
     '<p><a href="/x"><img src="/c" alt=""></a><br></p><p>3</p><p id="here"><img src="/d"></p>'

@@ -2,8 +2,8 @@ import type { ApplianceType } from './booking-fields.ts'
 import type { TextTemplateKey } from './text-templates.ts'
 
 /**
- * The desk's initial texts for homeowners who read Spanish. They avoid á, í, ó and ú where they can, because a single one doubles
- * the length of a text message. `{time}` brings its own period: 10 a.m.
+ * What the desk's texts are prefilled with for homeowners who read Spanish. They avoid á, í, ó and ú where they can, because a
+ * single one doubles the length of a text message. `{time}` brings its own period: 10 a.m.
  */
 export const spanishTexts: Record<TextTemplateKey, string> = {
   first_contact:

@@ -14,7 +14,7 @@ const textTemplateOnTheWire = z.object({
 export type TextTemplateOnTheWire = z.output<typeof textTemplateOnTheWire>
 
 export const textsOnTheWire = z.object({
-  /** Whether the site sends texts itself (SMS_URL), as opposed to from a phone. */
+  /** Whether the site sends texts itself (SMS_URL) or a phone does. */
   can_send: z.boolean(),
   templates: z.array(textTemplateOnTheWire),
 })

@@ -58,7 +58,7 @@ function writeControls(element: HTMLElement, typed: Map<string, Typed>) {
     const before = typed.get(control.name)
     if (!before) continue
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = before.isChecked
-    // The phone field formats itself when it hydrates, and says the same as what was typed.
+    // The phone field formats itself when it hydrates, so it already shows what was typed.
     else if (control.value !== before.value && control.type !== 'tel') control.value = before.value
   }
 }

@@ -4,7 +4,7 @@ const widths = {
   md: 'w-[min(28rem,calc(100vw-2rem))] p-6',
   /** For something to read or look at. */
   lg: 'w-[min(52rem,calc(100vw-1.5rem))] p-5 md:p-7',
-  /** Fills the window, for content that needs the width. Its scrollable part grows. */
+  /** Fills the window, for content that needs the width. Scrollable content grows to fill it. */
   full: 'h-[calc(100dvh-2rem)] w-[min(82rem,calc(100vw-1.5rem))] flex-col p-4 open:flex max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0 md:p-5',
 }
 

@@ -102,7 +102,7 @@ export function Menu({
         'aria-expanded': isOpen,
         popoverTarget: id,
         style: { anchorName },
-        // Safari doesn't focus a button when it's clicked, but the focus has to return to it later.
+        // Safari doesn't focus a clicked button, and closing returns the focus to whatever had it before.
         onClick: ({ currentTarget }) => currentTarget.focus(),
         onKeyDown: openByKey,
       })}

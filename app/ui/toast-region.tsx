@@ -54,7 +54,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
   )
 }
 
-/** F8 moves the focus to the list. When the last toast disappears with the focus, it returns to where it came from. */
+/** F8 moves the focus to the list. If the last toast disappears while it has the focus, the focus goes back to where it came from. */
 function useReachableList(toasts: readonly QueuedToast[]) {
   const listRef = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<Element | null>(null)

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 const threshold = 50
 
 /**
- * Tracks a pointer that pushes an element to the right, and calls back if it's let go far enough out. `offset` is how far the
+ * Tracks a pointer that pushes an element to the right, and calls back if it's released far enough along. `offset` is how far the
  * element has been pushed. The rest are its event handlers.
  */
 export function useSwipe(onSwiped: () => void) {

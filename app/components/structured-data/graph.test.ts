@@ -49,7 +49,7 @@ test('includes hours, licenses, founding year and profiles elsewhere once the ow
   })
 })
 
-test('claims neither usual costs nor emergency service that the business doesn’t have', () => {
+test('claims no price range or emergency service if the business has neither', () => {
   const silent = { ...business, repairCosts: [], hasEmergencyService: false }
   const [node] = nodesOf({ kind: 'business', business: silent, cities })
   expect(node).not.toHaveProperty('priceRange')

@@ -60,7 +60,7 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
               </div>
             </aside>
             <div>
-              {/* Passed by the server's sanitizer, and the page's security policy doesn't run any scripts in it. */}
+              {/* Sanitized by the server, and the page's security policy doesn't let it run scripts. */}
               <div className="prose article" dangerouslySetInnerHTML={{ __html: post.html }} />
               <div className="mt-10 lg:hidden print:hidden">
                 <ShareLinks title={post.title} address={`${business.url}${path}`} />

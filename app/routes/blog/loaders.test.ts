@@ -65,7 +65,7 @@ test('every page with featured images from other sites names those sites, and no
   ).toEqual(both)
 })
 
-test('ignores unstorable characters in a search, and a search with nothing else is no search', async () => {
+test('strips unstorable characters from a search, and treats one with nothing else as no search', async () => {
   await insertPost(ctx.db, { title: 'Oven care' })
   const search = async (q: string) => (await list(asked(`/blog?q=${q}`, {}))).data.data
   expect(await search('%00')).toMatchObject({ query: '', posts: [{ title: 'Oven care' }] })

@@ -10,7 +10,7 @@ const picturesOnPhone = 4
 
 /**
  * A post in a list (spec.md §2). The whole card leads to the post, and its badges to their categories. `isWide` makes it twice as
- * wide if there's room. On a phone only the first card has a large picture. The next ones have a small one next to the title.
+ * wide if there's room. On a phone only the first card has a large picture, and the next few have a small one next to the title.
  */
 export function PostCard({
   post,

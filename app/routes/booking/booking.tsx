@@ -37,7 +37,7 @@ export const handle = {
 
 /**
  * The home page's two forms for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` selects one in the
- * form, `?booked=` confirms a booking. In the latter, the time we'll call by and a permission follow the id, so guessing an id
+ * form, `?booked=` confirms a booking. The value of `booked` also carries the time we'll call by and a permission, so guessing an id
  * reveals nothing that's stored with it. A page that shows a booking, or a ZIP code that anyone could make up, isn't cached. All
  * others are rendered again within five minutes in any case.
  */

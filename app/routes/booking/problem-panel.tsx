@@ -31,7 +31,7 @@ export function ProblemPanel({
     <Alert ref={ref} tabIndex={-1} autoFocus={mistakes.length !== 1} variant="destructive" className="mb-6">
       <p>
         <SentenceWithPhone
-          // The list has the other sentences.
+          // The other sentences are in the list.
           sentence={isList && sentence !== bookingMessages.missing ? 'Please fix these:' : sentence}
           phone={phone}
         />

@@ -60,8 +60,9 @@ export async function sendBooking(
 }
 
 /**
- * `answer` is what the endpoint documents: `{ id, status, confirmation, contact_promise?, reservation?, link? }`, or `{ error: {
- * message, fields? } }`.
+ * Reads one of the two documented responses:
+ * - `{ id, status, confirmation, contact_promise?, reservation?, link? }`
+ * - `{ error: { message, fields? } }`
  */
 function readOutcome(
   status: number,

@@ -4,7 +4,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/service-area-file'
 
 /**
- * `/service-area.json`: the ZIP codes currently served, for the checks in the browser. Requested anew by every page that checks one.
+ * `/service-area.json`: the ZIP codes currently served, for the checks in the browser. Every page that checks one requests it again.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { serviceArea } = context.get(appContext).business()

@@ -30,7 +30,7 @@ export function Prepare(props: PartProps & { preparation: Preparation }) {
   )
 }
 
-/** A visit saved, with a way to undo it. */
+/** Shown once the homeowner has fixed it and saved a visit, with a way to undo that. */
 function Fixed({ language, page, failed }: PartProps) {
   const texts = homeownerTexts(language).prepare.fixed
   return (

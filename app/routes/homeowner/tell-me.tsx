@@ -19,7 +19,7 @@ export const handle = {
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
-/** For no one else, because it holds what someone typed. */
+/** Never cached, because the page holds what someone typed. */
 const privately = { 'cache-control': 'no-store' }
 
 interface Rejected {

@@ -47,7 +47,7 @@ export function ProofSection({
   )
 }
 
-/** Marked up in the order of a description list, shown the other way around. */
+/** Marked up in the order a description list requires, but shown the other way around. */
 function Count({ what, count }: { what: string; count: string }) {
   return (
     <div className="flex flex-col-reverse">
