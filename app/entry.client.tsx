@@ -1,4 +1,4 @@
-/** The start of the back office. Public pages have the starter instead (starter.ts). */
+/** Starts the back office. Public pages use the starter instead (starter.ts). */
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -18,8 +18,8 @@ import { loggedPath } from '#shared/secret-address.ts'
 const renderTimeoutMs = 10_000
 
 /**
- * Renders a page to one string. Pages are cached whole and with hashes of their inline scripts, so every byte must be known
- * before the first is sent, and streaming would gain nothing.
+ * Renders a page to a single string. Pages are cached whole, along with hashes of their inline scripts, so every byte must be known
+ * before the first one is sent. Streaming would gain nothing.
  */
 export default async function renderDocument(
   request: Request,
@@ -28,7 +28,7 @@ export default async function renderDocument(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  // Development has no content security policy, and React reports a nonce that only the server knows as a mismatch.
+  // Development has no content security policy, and React would report a nonce that only the server knows as a mismatch.
   const facts = loadContext.get(requestFacts)
   const nonce = import.meta.env.PROD ? facts.nonce : undefined
   const page = (rendered: EntryContext) => (
@@ -41,7 +41,7 @@ export default async function renderDocument(
     ({ route }) => (route.handle as PageHandle | undefined)?.isApplication,
   )
   if (isApplication) return renderApplication(page(context), { nonce, status, headers })
-  // Nobody hydrates a document: it waits for no data.
+  // A document isn't hydrated, so it needs no data.
   const document = page({ ...withMatchedRoutes(context), serverHandoffStream: undefined })
   const { takeHtml } = facts
   if (!takeHtml) return new Response(`<!DOCTYPE html>${renderToString(document)}`, { status, headers })
@@ -58,7 +58,7 @@ export default async function renderDocument(
   return new Response(null, { status, headers })
 }
 
-/** For a rendering, React Router makes something of every route that it is given. */
+/** When rendering, React Router does work for every route in the manifest, so this leaves only the matched ones. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
@@ -87,19 +87,19 @@ async function renderApplication(
   return new Response(html, { status: answerStatus, headers })
 }
 
-/** Logs what a loader, an action or a render threw; the visitor gets the general error page. */
+/** Logs what a loader, an action or a render threw. The visitor gets the general error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId, noteFailure } = context.get(requestFacts)
   const { log } = context.get(appContext)
   noteFailure(error)
   const facts = { requestId, path: loggedPath(new URL(request.url).pathname), err: error }
-  // React Router refuses it before any action: nothing is broken, and any other site can have as many of these lines as it wants.
+  // React Router refuses it before any action runs. Nothing is broken, and any other site could fill our log with these lines.
   if (isFromElsewhere(request)) log.warn(facts, 'form of another site refused')
   else log.error(facts, 'page failed')
 }
 
-/** Whether another site's page sent it, as far as the browser tells. */
+/** Whether the request came from another site's page, as far as the browser says. */
 function isFromElsewhere({ headers, url }: Request): boolean {
   const origin = headers.get('origin')
   return origin !== null && URL.parse(origin)?.host !== new URL(url).host

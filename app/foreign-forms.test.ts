@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { handleError } from './entry.server.tsx'
 
-/** How bad a failure of a form sent from this origin is, by the level of its line in the log. */
+/** The log level used when a form sent from this origin fails. */
 function levelOf(origin: string | null): string | undefined {
   const log = { error: vi.fn(), warn: vi.fn() }
   const context = new RouterContextProvider()
@@ -18,7 +18,7 @@ function levelOf(origin: string | null): string | undefined {
   return Object.entries(log).find(([, written]) => written.mock.calls.length > 0)?.[0]
 }
 
-test('a form of another site is no error of the site, and one of our own is', () => {
+test('logs a failed form from another site as a warning, and one of our own as an error', () => {
   expect(['https://evil.example', 'null', 'no address'].map(levelOf)).toEqual(['warn', 'warn', 'warn'])
   expect(['http://shop.example', null].map(levelOf)).toEqual(['error', 'error'])
 })

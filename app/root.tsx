@@ -28,7 +28,7 @@ import type { Route } from './+types/root'
 import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
 
-// Small enough to be inlined into every page, so that nothing blocks the first paint.
+// Small enough to inline into every page, so nothing blocks the first paint.
 const inlineStyles =
   import.meta.env.SSR && import.meta.env.PROD ? Buffer.from((await import('./document.css?inline')).default) : null
 
@@ -38,14 +38,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return documentData(readSiteFacts(context.get(appContext)))
 }
 
-/** The browser gets nothing of it. */
+/** The browser gets none of this data. */
 export const shouldRevalidate = () => false
 
-/** Pages have their own title; this one is for when none could be shown. */
+/** Pages have their own titles. This one is for when no page could be shown. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 
-/** A page is a document unless a route of it says that it is an application: the back office. */
+/** A page is a document unless one of its routes says it's an application, as the back office does. */
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
   const facts = useSiteFacts()
@@ -89,17 +89,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** `null` if the loader failed. The application brings its own, because it needs them in the browser. */
+/** `null` if the loader failed. The application has its own loader, because it needs the facts in the browser. */
 function useSiteFacts(): PageFacts | null {
   const document = useRouteLoaderData<typeof loader>('root')
   const application = useRouteLoaderData<{ facts: PageFacts }>('routes/admin/admin-site')
   return application?.facts ?? document?.data ?? null
 }
 
-/** Half of the bytes of a homeowner's page would be the font. */
+/** The font would make up half the bytes of a homeowner's page. */
 const systemFont = { '--font-sans': 'system-ui, sans-serif' } as CSSProperties
 
-/** The language that a page's loader gives, else English. */
+/** The language from the page's loader, or English. */
 function usePageLanguage(): string {
   const languages = useMatches().flatMap(({ loaderData }) =>
     loaderData && typeof loaderData === 'object' && 'language' in loaderData ? [loaderData.language] : [],
@@ -122,7 +122,7 @@ function DocumentStart() {
   )
 }
 
-/** The properties of the theme that the owner's color changes. The browser takes over what the server wrote. */
+/** The theme properties that the owner's color changes. The browser keeps what the server wrote. */
 function BrandStyles({ color }: { color: string }) {
   const nonce = use(InlineNonce)
   const styles = brandColors ? brandColors.brandStyles(color) : ''
@@ -139,7 +139,10 @@ function DocumentEnd() {
   )
 }
 
-/** In development a change reloads the page, which shows what the server makes of it, too: an island may still sleep. */
+/**
+ * In development every change reloads the page, because an island may still be asleep. The reload also shows what the server
+ * renders.
+ */
 const developmentScript = `
 window.__reactRouterDataRouter = { revalidate: () => location.reload() }
 await import('/@id/__x00__virtual:react-router/inject-hmr-runtime')

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The address of every page. Start reading here. */
+/** The URL of every page. Start reading here. */
 export default [
   layout('routes/public/layout.tsx', [
     route('/', 'routes/public/home.tsx', [index('routes/booking/booking.tsx')]),

@@ -1,6 +1,6 @@
 /**
- * The one script that a public page brings by itself: it has no React, wakes islands when someone comes near them, and does what
- * the browser does not do alone.
+ * The only script a public page loads on its own. It contains no React, wakes islands when someone gets close to them, and does what
+ * the browser doesn't do by itself.
  */
 import { countVisit } from '#app/routes/blog/count-visit.ts'
 import { fillFormFromLinks } from './starter/fill-form.ts'
@@ -11,9 +11,9 @@ import { closeMenuBehindPeople } from './starter/menu.ts'
 import { markSectionInView } from './starter/section-in-view.ts'
 import { showSkeletonsWhenSlow } from './starter/skeletons.ts'
 
-// The link that confirms an account leads to the site's origin (spec.md §7); what it carries is for the login.
+// The link that confirms an account points to the site's origin (spec.md §7), but its fragment is meant for the login page.
 if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathname === '/') {
-  // The back office does not fade in: it would report a fade that began here as an error.
+  // The back office has no fade, and would report one that began here as an error.
   addEventListener('pageswap', ({ viewTransition }) => {
     viewTransition?.skipTransition()
     for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => {})
@@ -33,8 +33,8 @@ if (document.querySelector('form[data-patient]')) {
 }
 if (import.meta.env.PROD) {
   const idle = window.requestIdleCallback ?? setTimeout
-  // A browser that keeps nothing does without it, and so does a page that came without https.
+  // Optional: browsers that store nothing, and pages served without https, do without it.
   idle(() => navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
 }
-// For whoever has to know that all of it is in place.
+// For anything that needs to know the starter has run.
 document.documentElement.dataset.started = ''

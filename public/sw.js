@@ -1,7 +1,7 @@
 /*
- * For public pages, when the line fails: a page that did not come is asked for again, three times with growing pauses (spec.md §9).
- * Then comes the copy that this visitor has seen, marked as such, or else the page for a dead line. While the line works, only the
- * server answers. Pages with someone's data are neither kept nor touched.
+ * For public pages when the connection fails: a page that didn't load is retried three times with growing pauses (spec.md §9). After
+ * that comes the copy this visitor has seen, marked as such, or else the offline page. While the connection works, only the server
+ * answers. Pages with personal data are neither stored nor touched.
  */
 const pausesMs = [1000, 2000, 4000]
 const mostCopies = 30
@@ -36,17 +36,17 @@ async function answer(event) {
   const pages = await caches.open('pages')
   const copy = await pages.match(request)
   if (copy) return mark(copy)
-  // The site's own answer says what is wrong; one of a proxy does not.
+  // The site's own response says what's wrong. A proxy's doesn't.
   return last?.headers.has('x-request-id') ? last : pages.match(fallback)
 }
 
-/** The phone number in it may have changed; unchanged, the answer is empty. */
+/** The phone number on it may have changed. If nothing has, the response is empty. */
 async function renewFallback() {
   const page = await fetch(fallback, { cache: 'no-cache' }).catch(() => null)
   if (page?.ok) await (await caches.open('pages')).put(fallback, page)
 }
 
-/** Only what is the same for everyone. The oldest copies go. */
+/** Stores only responses that are the same for everyone. The oldest copies are dropped. */
 async function keep(request, page) {
   if (!page.ok || page.redirected || !/public/.test(page.headers.get('cache-control'))) return
   const pages = await caches.open('pages')

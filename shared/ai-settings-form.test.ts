@@ -12,7 +12,7 @@ const good = {
   monthly_cap: 30,
 }
 
-test('the whole object passes, and seconds of the time are dropped', () => {
+test('accepts a complete object, and drops the seconds of the time', () => {
   expect(checkAiSettings(good)).toEqual({ ok: true, settings: good })
   expect(checkAiSettings({ ...good, generation_time: '23:59:30' })).toMatchObject({
     settings: { generation_time: '23:59' },
@@ -20,7 +20,7 @@ test('the whole object passes, and seconds of the time are dropped', () => {
   expect(checkAiSettings({ ...good, monthly_cap: undefined })).toMatchObject({ settings: { monthly_cap: null } })
 })
 
-test('word counts lie between 500 and 3000 (spec.md §5), and the minimum not above the maximum', () => {
+test('word counts must be between 500 and 3000 (spec.md §5), with the minimum no higher than the maximum', () => {
   const range = 'Enter a whole number from 500 to 3000'
   for (const wrong of [499, 3001, 700.5, Number.NaN, '700', null]) {
     expect(checkAiSettings({ ...good, min_word_count: wrong }), String(wrong)).toMatchObject({
@@ -38,7 +38,7 @@ test('word counts lie between 500 and 3000 (spec.md §5), and the minimum not ab
   })
 })
 
-test('what is no choice, no time or no cap is told at its field', () => {
+test('reports an invalid choice, time or cap at its field', () => {
   const wrong = {
     enabled: 'yes',
     generation_frequency: 'hourly',

@@ -1,4 +1,4 @@
-/** The rules of the AI settings (spec.md §2, §3, §5), the same in the screen and on the server. Names are those of the wire. */
+/** The rules for the AI settings (spec.md §2, §3, §5), shared by the screen and the server. Field names match the wire format. */
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 
@@ -36,7 +36,7 @@ export const aiSettingsForm = z
       frequencies.map(({ value }) => value),
       'Choose daily, weekly or manual only',
     ),
-    /** On the business's clock; seconds, which some clients send, are dropped. */
+    /** On the business's clock. Seconds, which some clients send, are dropped. */
     generation_time: z
       .string('Enter a time, like 09:00')
       .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time, like 09:00')
@@ -54,7 +54,7 @@ export const aiSettingsForm = z
       .max(monthlyCapLimits.max, capRange)
       .nullish()
       .transform((cap) => cap ?? null),
-    /** The version of the settings that were edited. Without it, someone else's save in the meantime is overwritten. */
+    /** The version of the settings that was edited. Without it, a save by someone else in the meantime is overwritten. */
     updated_at: z.iso.datetime('Should be the updated_at that was read').optional(),
   })
   .refine(({ min_word_count: min, max_word_count: max }) => min <= max, {
@@ -66,7 +66,7 @@ export type AiSettingsInput = z.output<typeof aiSettingsForm>
 
 export type AiSettingsCheck = { ok: true; settings: AiSettingsInput } | FieldMistakes<keyof AiSettingsInput>
 
-/** Applies every rule; returns the first message for each wrong field. */
+/** Applies every rule and returns the first message for each invalid field. */
 export function checkAiSettings(values: unknown): AiSettingsCheck {
   const parsed = aiSettingsForm.safeParse(values)
   return parsed.success ? { ok: true, settings: parsed.data } : fieldMistakes(parsed.error, 'enabled')

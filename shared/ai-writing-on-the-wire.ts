@@ -1,4 +1,4 @@
-/** AI settings and generations as the API returns them (spec.md §3). Moments are ISO texts in UTC. */
+/** AI settings and generations as the API returns them (spec.md §3). Timestamps are ISO strings in UTC. */
 import * as z from 'zod'
 import { frequencies, tones } from './ai-settings-form.ts'
 import { postStatuses } from './post-form.ts'
@@ -11,7 +11,7 @@ export const aiSettingsOnTheWire = z.object({
     enabled: z.boolean(),
     auto_publish: z.boolean(),
     generation_frequency: z.enum(frequencies.map(({ value }) => value)),
-    /** HH:MM on the clock of `time_zone`. */
+    /** HH:MM in `time_zone`. */
     generation_time: z.string(),
     tone: z.enum(tones.map(({ value }) => value)),
     min_word_count: z.int(),
@@ -22,11 +22,11 @@ export const aiSettingsOnTheWire = z.object({
     /** When the settings were last saved. */
     updated_at: moment,
   }),
-  /** The time zone of the business. */
+  /** The business's time zone. */
   time_zone: z.string(),
-  /** When the next scheduled post is due; null when none is. */
+  /** When the next scheduled post is due, or null if none is. */
   next_generation_at: moment.nullable(),
-  /** All null when the sample writer is used. */
+  /** All null if the sample writer is in use. */
   writer: z.object({
     provider: z.string().nullable(),
     model: z.string().nullable(),
@@ -41,7 +41,7 @@ const generationOnTheWire = z.object({
   trigger: z.enum(['manual', 'schedule']),
   status: z.enum(['running', 'succeeded', 'failed']),
   topic: z.string().nullable(),
-  /** The blog's post that came closest to the topic, with its trigram similarity. */
+  /** The blog post closest to the topic, with its trigram similarity. */
   nearest_post: z.object({ title: z.string(), similarity: z.number() }).nullable(),
   /** `sample` or the provider's name. */
   writer: z.string(),
@@ -50,7 +50,7 @@ const generationOnTheWire = z.object({
   output_tokens: z.int(),
   notes: z.array(z.string()),
   error: z.string().nullable(),
-  /** null: none was made, or it was deleted. */
+  /** Null if none was created, or if it was deleted. */
   post: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   created_at: moment,
   finished_at: moment.nullable(),
@@ -64,7 +64,7 @@ export const generationListOnTheWire = z.object({
 })
 export type GenerationListOnTheWire = z.output<typeof generationListOnTheWire>
 
-/** The answer of `generate-blog-post`. */
+/** The response of `generate-blog-post`. */
 export const generatedPostOnTheWire = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -1,8 +1,8 @@
-/** The form for people whose ZIP code is not served: "tell me when you come here". */
+/** The form for people whose ZIP code isn't served: "tell me when you come here". */
 import { findServiceArea, type ServiceArea } from './service-area.ts'
 import { isZip } from './zip.ts'
 
-/** What is wrong, by field; the words for it are in `content/homeowner`. `zip_served`: they can book right away. */
+/** Errors by field. Their texts are in `content/homeowner`. `zip_served` means they can book right away. */
 export interface AreaRequestMistakes {
   email?: 'email'
   zip?: 'zip' | 'zip_served'
@@ -12,7 +12,7 @@ export type AreaRequestCheck =
   | { ok: true; request: { email: string; zip: string } }
   | { ok: false; mistakes: AreaRequestMistakes }
 
-/** Trims both. An address is judged as browsers judge theirs, with a domain that has a dot. */
+/** Trims both values. Validates the email address the way browsers do, but requires a dot in the domain. */
 export function checkAreaRequest(values: { email: string; zip: string }, area: ServiceArea): AreaRequestCheck {
   const [email, zip] = [values.email.trim(), values.zip.trim()]
   const mistakes: AreaRequestMistakes = {}

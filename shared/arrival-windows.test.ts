@@ -7,11 +7,11 @@ test.each([
   [{ from: '08:00', to: '10:00' }, '8 AM – 10 AM'],
   [{ from: '10:30', to: '12:00' }, '10:30 AM – 12 PM'],
   [{ from: '16:00', to: '18:15' }, '4 PM – 6:15 PM'],
-])('%o is read as %s', (window, words) => {
+])('formats %o as %s', (window, words) => {
   expect(labelOfWindow(window)).toBe(words)
 })
 
-test('on each day of two years a window stands where the clocks of the shop show it, and within hours that begin and end with it', () => {
+test('on every day of two years, a window matches the shop’s clock and fits into hours that start and end with it', () => {
   const always = Object.fromEntries(weekdays.map((day) => [day, { start: '08:30', end: '10:00' }])) as never
   const limits = { capacity: 1, appliance_limits: {} }
   const technician = { is_active: true, appliances: ['oven'] as const, ...limits, working_hours: always, days_off: [] }
@@ -25,7 +25,7 @@ test('on each day of two years a window stands where the clocks of the shop show
   }
 })
 
-test('the nights on which the clocks change, and the weekdays', () => {
+test('handles the nights when the clocks change, and names weekdays', () => {
   expect(momentOfTime('2026-03-08', '05:00').toISOString()).toBe('2026-03-08T12:00:00.000Z')
   expect(momentOfTime('2026-11-01', '05:00').toISOString()).toBe('2026-11-01T13:00:00.000Z')
   expect(momentOfTime('2026-11-22', '23:59').toISOString()).toBe('2026-11-23T07:59:00.000Z')

@@ -1,11 +1,11 @@
-/** The times of day between which a technician promises to arrive. The desk's settings may name others. */
+/** The times of day between which a technician promises to arrive. The desk's settings may define others. */
 import * as z from 'zod'
 import { momentOnBusinessDay } from './business-day.ts'
 
-/** Clocks change at night, so that a time of day is always there, and once. */
+/** Clocks change at night, so each of these times exists exactly once a day. */
 const timePattern = /^(0[5-9]|1\d|2[0-3]):[0-5]\d$/
 
-/** A time of day on the clock of the business, as `08:00`. */
+/** A time of day on the business's clock, such as `08:00`. */
 export const timeOfDay = z.string().regex(timePattern, 'Please enter a time between 5:00 AM and 11:59 PM')
 
 export const arrivalWindowForm = z
@@ -21,7 +21,7 @@ export const defaultArrivalWindows: ArrivalWindow[] = [
   { from: '16:00', to: '18:00' },
 ]
 
-/** The windows of a day: one after the other, at most twelve. */
+/** The windows of a day: in order, without overlaps, twelve at most. */
 export const arrivalWindowsForm = z
   .array(arrivalWindowForm)
   .min(1, 'Please keep at least one arrival window')
@@ -31,18 +31,18 @@ export const arrivalWindowsForm = z
     'An arrival window can’t start before the one above it ends',
   )
 
-/** The moment at which the clocks of the business show `time` (05:00 to 23:59) on `day` (YYYY-MM-DD). */
+/** The moment when the business's clock shows `time` (05:00 to 23:59) on `day` (YYYY-MM-DD). */
 export function momentOfTime(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return momentOnBusinessDay(day, hours, minutes)
 }
 
-/** A window of one day, as two moments. */
+/** A window on a specific day, as two moments. */
 export function windowOnDay(day: string, { from, to }: ArrivalWindow): { start: Date; end: Date } {
   return { start: momentOfTime(day, from), end: momentOfTime(day, to) }
 }
 
-/** Of a window that has ended: nobody can arrive in it anymore. */
+/** The message for a window that has ended, since nobody can arrive in it anymore. */
 export const windowHasPassed = 'That window has passed. Please choose a later one.'
 
 /** `8 AM – 10 AM`, `8:30 AM – 10 AM`. */

@@ -1,6 +1,6 @@
 /**
- * The words of the booking form (spec.md §3, §5): fields, choices, limits and messages. Small, and independent of other modules, for
- * pages that show the form; the rules are in booking-form.ts, which a page loads when the form is first touched.
+ * The fields, choices, limits and messages of the booking form (spec.md §3, §5). Small and free of imports, for pages that show the
+ * form. The rules are in booking-form.ts, which a page loads when the form is first touched.
  */
 export const applianceTypes = [
   { value: 'refrigerator', label: 'Refrigerator' },
@@ -19,34 +19,34 @@ export const preferredTimes = [
 ] as const
 export type PreferredTime = (typeof preferredTimes)[number]['value']
 
-/** The appliance as people read it: `Washing Machine`. */
+/** The display name of an appliance: `Washing Machine`. */
 export function applianceLabel(type: string): string {
   return applianceTypes.find(({ value }) => value === type)?.label ?? type
 }
 
-/** The preferred time as people read it: `Morning (8AM-12PM)`. */
+/** The display name of a preferred time: `Morning (8AM-12PM)`. */
 export function preferredTimeLabel(time: string | null): string {
   return preferredTimes.find(({ value }) => value === time)?.label ?? 'No preference'
 }
 
-/** The first 8 characters of the id: what customer and shop call a booking by (spec.md §8). */
+/** The first 8 characters of the id, which customer and shop use to refer to a booking (spec.md §8). */
 export function bookingNumber(id: string): string {
   return id.slice(0, 8)
 }
 
-/** The longest texts that are accepted, in characters. */
+/** Maximum lengths, in characters. */
 export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
 
 export const bookingMessages = {
   missing: 'Please fill in all required fields',
   consent: 'You must agree to receive SMS notifications to continue',
   zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
-  /** Follows the server's message about a booking that can no longer be corrected: the form may still send another. */
+  /** Follows the server's message about a booking that can no longer be corrected, because the form can still send another one. */
   another: 'To book another repair, press “Book Repair”.',
   failed: (phone: string) => `There was an error submitting your booking. Please call us directly at ${phone}`,
 } as const
 
-/** What the form holds: every field as text, as an HTML form sends it. */
+/** The form's values, all as text, the way an HTML form sends them. */
 export interface BookingFormValues {
   id: string
   customer_name: string
@@ -61,7 +61,7 @@ export interface BookingFormValues {
 
 export type BookingField = keyof BookingFormValues
 
-/** What a filled-in form holds; a field that is left out counts as empty, and a checked box sends any text. */
+/** Reads the values of a filled-in form. A missing field counts as empty, and a checked box may send any text. */
 export function readBookingValues(form: FormData): BookingFormValues {
   const text = (name: BookingField) => {
     const value = form.get(name)
@@ -80,7 +80,7 @@ export function readBookingValues(form: FormData): BookingFormValues {
   }
 }
 
-/** Name of a field that people cannot see and bots fill in. */
+/** Name of a field that people can't see but bots fill in. */
 export const honeypotField = 'company_website'
 
 /** Name of the field that says how long the form was open, in milliseconds. */

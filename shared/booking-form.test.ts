@@ -25,19 +25,19 @@ function checkBooking(values: BookingFormValues, options: Parameters<typeof chec
   return checkBookingWith(values, { area, ...options })
 }
 
-test('a filled form is a booking', () => {
+test('turns a completed form into a booking', () => {
   const { smsConsent: _, ...booking } = filled()
   expect(checkBooking(filled())).toEqual({ ok: true, booking })
 })
 
-test('email and preferred time may be empty and are then null', () => {
+test('email and preferred time may be empty, and are then null', () => {
   expect(checkBooking(filled({ customer_email: ' ', preferred_time: '' }))).toMatchObject({
     ok: true,
     booking: { customer_email: null, preferred_time: null },
   })
 })
 
-test('what is stored is tidy: trimmed, one line per name, the phone formatted, the id in lower case', () => {
+test('normalizes what is stored: trimmed, name on one line, phone formatted, id in lower case', () => {
   const messy = filled({
     id: id.toUpperCase(),
     customer_name: '  Ada\n\tPark ',
@@ -63,7 +63,7 @@ test.each([
   ['customer_zip', 'Please enter your ZIP code'],
   ['appliance_type', 'Please choose your appliance'],
   ['problem_description', 'Please describe the problem'],
-] as const)('without %s the form is not complete', (field, sentence) => {
+] as const)('a form without %s is incomplete', (field, sentence) => {
   expect(checkBooking(filled({ [field]: '' }))).toEqual({
     ok: false,
     message: 'Please fill in all required fields',
@@ -71,7 +71,7 @@ test.each([
   })
 })
 
-test('the empty form names every required field', () => {
+test('an empty form reports every required field', () => {
   const empty = checkBooking({
     ...filled(),
     customer_name: ' ',
@@ -90,7 +90,7 @@ test('the empty form names every required field', () => {
   ])
 })
 
-test('every mistake is told at once, and the message in the order missing, consent, ZIP, limits', () => {
+test('reports every error at once, with a message in the order missing, consent, ZIP, limits', () => {
   const wrong = filled({ smsConsent: false, customer_zip: '10001', customer_phone: '503' })
   const zip = "Sorry, we don't serve ZIP code 10001"
   const consent = 'You must agree to receive SMS notifications to continue'
@@ -112,7 +112,7 @@ test('every mistake is told at once, and the message in the order missing, conse
   })
 })
 
-test('the fields are named in the order of the form', () => {
+test('lists the fields in form order', () => {
   const check = checkBooking({
     ...filled({ customer_name: '', customer_phone: '', customer_zip: '', appliance_type: '', problem_description: '' }),
     customer_email: 'x',
@@ -131,11 +131,11 @@ test('the fields are named in the order of the form', () => {
   ])
 })
 
-test('without a list any ZIP code will do', () => {
+test('accepts any ZIP code if there is no list', () => {
   expect(checkBookingWith(filled({ customer_zip: '10001' }))).toMatchObject({ ok: true })
 })
 
-test('with a number to call, the sentence at the ZIP code carries it, and the message stays short', () => {
+test('with a number to call, the ZIP code’s sentence includes it and the message stays short', () => {
   const sentence =
     "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options."
   expect(checkBooking(filled({ customer_zip: ' 10001 ' }), { phone: '(503) 555-0142' })).toEqual({
@@ -165,7 +165,7 @@ test.each([
   ['problem_description', 'x'.repeat(2001), 'Please shorten the description to 2000 characters'],
   ['preferred_time', 'midnight', 'Please choose a time from the list'],
   ['id', '42', 'The booking needs an id that is a UUID'],
-] as const)('%s %j is refused with its own sentence', (field, value, sentence) => {
+] as const)('%s %j is rejected with its own sentence', (field, value, sentence) => {
   expect(checkBooking(filled({ [field]: value }))).toEqual({
     ok: false,
     message: sentence,
@@ -173,7 +173,7 @@ test.each([
   })
 })
 
-test('several wrong fields get a sentence each, the first one is the message', () => {
+test('each invalid field gets its own sentence, and the first one is the message', () => {
   expect(checkBooking(filled({ preferred_time: 'x', customer_phone: '1', customer_email: 'x' }))).toEqual({
     ok: false,
     message: 'Please enter a 10-digit phone number',
@@ -185,12 +185,12 @@ test('several wrong fields get a sentence each, the first one is the message', (
   })
 })
 
-test('the longest texts that are allowed pass', () => {
+test('accepts the longest texts allowed', () => {
   const { ok } = checkBooking(filled({ customer_name: 'x'.repeat(100), problem_description: 'x'.repeat(2000) }))
   expect(ok).toBe(true)
 })
 
-test('a booking that passed passes again unchanged', () => {
+test('a valid booking passes again unchanged', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 120 })
   fc.assert(
     fc.property(anyText, anyText, (customer_name, problem_description) => {

@@ -1,6 +1,6 @@
 /**
- * The booking form's rules (spec.md §3, §5), the same in the browser and on the server. Names are those of the wire. Every wrong
- * field gets its sentence at once. Pages import this module dynamically; what they show at once is in booking-fields.ts.
+ * The booking form's rules (spec.md §3, §5), shared by the browser and the server. Field names match the wire format. Every invalid
+ * field gets its own sentence right away. Pages import this module dynamically. What they show up front is in booking-fields.ts.
  */
 import {
   type ApplianceType,
@@ -17,10 +17,10 @@ import { formatPhone, nationalDigits } from './phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from './service-area.ts'
 import { isUuid } from './uuid.ts'
 
-/** As people write them; an address is believed when an email to it is answered. */
+/** Addresses as people write them. Whether one is real only shows when an email to it is answered. */
 const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
-/** A booking that passed every rule: what is stored, minus the server's own columns. */
+/** A booking that passed every rule: the stored values, minus the server's own columns. */
 export interface BookingInput {
   id: string
   customer_name: string
@@ -35,9 +35,9 @@ export interface BookingInput {
 export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
 
 /**
- * Applies every rule. The message tells the first kind of mistake in the spec's order: missing required → consent → ZIP → limits
- * (spec.md §5, §8). Without `isConsentRequired` the box for text messages may stay empty; without `area` any ZIP code will do; with
- * `phone`, the sentence at the ZIP code carries that number.
+ * Applies every rule. The message names the first kind of error in the spec's order: missing required → consent → ZIP → limits
+ * (spec.md §5, §8). Without `isConsentRequired` the text message box may stay unchecked. Without `area` any ZIP code will do. With
+ * `phone`, the ZIP code's sentence includes that number.
  */
 export function checkBooking(
   values: BookingFormValues,
@@ -62,7 +62,7 @@ export function checkBooking(
   }
   const appliance_type = applianceTypes.find(({ value }) => value === filled.appliance_type)?.value
   const preferred_time = preferredTimes.find(({ value }) => value === filled.preferred_time)?.value ?? null
-  // In the form's order.
+  // In form order.
   const mistakes: Partial<Record<BookingField, string | false>> = {
     customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
     customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a 10-digit phone number',
@@ -90,13 +90,13 @@ export function checkBooking(
   return { ok: true, booking: { ...filled, id, customer_phone, appliance_type, preferred_time } }
 }
 
-/** What is wrong with a ZIP code that was typed, with the number to call where there is one. */
+/** What's wrong with a ZIP code someone typed, including the number to call if there is one. */
 export function findZipMistake(area: ServiceArea, zip: string, phone?: string): string | false {
   if (findServiceArea(area, zip)) return false
   return phone ? checkZip(area, zip, phone).message : bookingMessages.zipNotServed(zip.trim())
 }
 
-/** In characters as people count them, and as PostgreSQL does. */
+/** Counts characters the way people and PostgreSQL do. */
 function tooLong(what: string, text: string, longest: number): string | false {
   return Array.from(text).length > longest && `Please shorten ${what} to ${longest} characters`
 }
@@ -106,7 +106,7 @@ function wrongEmail(address: string): string | false {
   return address.length > bookingLimits.customer_email && 'Please enter a shorter email address'
 }
 
-/** Control characters have no place in a name, and PostgreSQL refuses NUL, so they become spaces. */
+/** Control characters have no place in a name, and PostgreSQL rejects NUL, so they become spaces. */
 function oneLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }

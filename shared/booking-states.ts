@@ -1,6 +1,6 @@
 /**
- * The states of a booking as the trade knows them, and which may follow which: one table, which the server checks before it writes
- * and the desk before it shows a button.
+ * The states of a booking as the trade knows them, and which may follow which. One table, which the server checks before writing and
+ * the desk checks before showing a button.
  */
 export const bookingStates = [
   { value: 'new', label: 'New' },
@@ -18,8 +18,9 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]['value']
 
 /**
- * Each state's next ones. Scheduled to scheduled is a new time; contacted takes a time back or reopens what was closed, which is new
- * again if nobody has answered it. A new booking becomes a contacted one by a contact, which says how.
+ * The states that may follow each state. Scheduled to scheduled is a new time. Contacted takes a time back, or reopens a closed
+ * booking, which becomes new again if nobody has answered it. A new booking only becomes contacted through a contact, which says
+ * how.
  */
 const nextStates: Record<BookingState, readonly BookingState[]> = {
   new: ['contacted', 'scheduled', 'cancelled', 'not_a_customer'],
@@ -35,7 +36,7 @@ const nextStates: Record<BookingState, readonly BookingState[]> = {
   not_a_customer: ['contacted'],
 }
 
-/** The states that may follow, in the order of the buttons. */
+/** The states that may follow, in button order. */
 export function statesAfter(state: BookingState): readonly BookingState[] {
   return nextStates[state]
 }
@@ -44,17 +45,17 @@ export function canMoveBooking(from: BookingState, to: BookingState): boolean {
   return nextStates[from].includes(to)
 }
 
-/** Nothing is left to do for these. */
+/** Whether there's nothing left to do in this state. */
 export function isClosedState(state: BookingState): boolean {
   return state === 'done' || state === 'cancelled' || state === 'not_a_customer'
 }
 
-/** `On the way`, as people read it. */
+/** The display name of a state: `On the way`. */
 export function labelOfState(state: BookingState): string {
   return bookingStates.find(({ value }) => value === state)?.label ?? state
 }
 
-/** Why a booking was canceled, or is not from a customer: choices, because an event holds no personal words. */
+/** Why a booking was canceled or isn't from a customer. Fixed choices, because an event holds no personal words. */
 export const cancelReasons = [
   { value: 'fixed_itself', label: 'It works again' },
   { value: 'too_expensive', label: 'Too expensive' },
@@ -87,11 +88,11 @@ export type BookingUrgency = (typeof urgencies)[number]['value']
 export const contactChannels = ['call', 'text', 'mail'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-/** What came of it. `attempted` is the press on the button; a call then ends as one of the next three, a text or mail is sent. */
+/** The outcome. `attempted` means the button was pressed. A call then ends as one of the next three, a text or an email as `sent`. */
 export const contactOutcomes = ['attempted', 'reached', 'voicemail', 'no_answer', 'sent'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 
-/** Whether the outcome stops the promise clock because the homeowner heard or read something. No answer and no message does not. */
+/** Whether the outcome stops the promise clock because the homeowner heard or read something. No answer without a message doesn't. */
 export function isRealContact(outcome: ContactOutcome): boolean {
   return outcome === 'reached' || outcome === 'voicemail' || outcome === 'sent'
 }

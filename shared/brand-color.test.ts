@@ -10,11 +10,11 @@ import {
   nearestBrandColor,
 } from './brand-color.ts'
 
-/** Text on the bands. */
+/** Text color on the bands. */
 const onDeep = '#f6f2e9'
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-test('of any color, the nearest one that works can be read everywhere, in both schemes', () => {
+test('the nearest color that works is readable everywhere, in both schemes, for any color', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       const nearest = nearestBrandColor(color)
@@ -27,23 +27,23 @@ test('of any color, the nearest one that works can be read everywhere, in both s
   )
 })
 
-test('a color that can be read stays as it is', () => {
+test('keeps a readable color as it is', () => {
   expect([brandColorMistake('#1a5c4a'), nearestBrandColor('#1a5c4a')]).toEqual([null, '#1a5c4a'])
   expect(brandColors('#7a1f5c').light.brand).toBe('#7a1f5c')
 })
 
-test('one that can’t is refused, with the nearest one of its hue', () => {
+test('rejects an unreadable one and suggests the nearest one of its hue', () => {
   expect(brandColorMistake('#ff9900')).toBe(
     `Text in this color would be hard to read. The nearest color that works is ${nearestBrandColor('#ff9900')}.`,
   )
   expect(nearestBrandColor('#ff9900')).toMatch(/^#[89a][0-9a-f]5[0-9a-f]00$/)
 })
 
-test.each(['', 'red', '#12', '#12345g', 'url(x)', '#123456;}'])('%o is no color', (text) => {
+test.each(['', 'red', '#12', '#12345g', 'url(x)', '#123456;}'])('%o is not a color', (text) => {
   expect(brandColorMistake(text)).toBe('Please enter a color like #1a5c4a')
 })
 
-test('the grounds are those of the theme, and its styles name its properties', () => {
+test('the backgrounds match the theme’s, and the styles only set properties of the theme', () => {
   const theme = readFileSync('app/theme.css', 'utf8')
   for (const [scheme, styles] of Object.entries(splitTheme(theme))) {
     const grounds = ['surface', 'surface-raised', 'surface-sunken'].map(
@@ -61,7 +61,7 @@ function splitTheme(theme: string) {
   return { light, dark }
 }
 
-/** Pairs of text and ground that the colors make; each has to be readable. */
+/** The text and background pairs these colors create. Each has to be readable. */
 function textPairs(color: string): { text: string; ground: string }[] {
   const { light, dark } = brandColors(color)
   return Object.entries({ light, dark }).flatMap(([scheme, colors]) => [

@@ -1,4 +1,4 @@
-/** The colors that the site makes of the one color of a business, and whether people can read them (WCAG 2.2, 1.4.3). */
+/** The colors the site derives from a business's one color, and whether people can read them (WCAG 2.2, 1.4.3). */
 import {
   clampChroma,
   useMode as defineMode,
@@ -14,10 +14,10 @@ defineMode(modeRgb)
 defineMode(modeLrgb)
 const toOklch = defineMode(modeOklch)
 
-/** What WCAG asks of text. */
+/** The minimum contrast WCAG requires for text. */
 const leastContrast = 4.5
 
-/** What stands behind text in the brand's color, from app/theme.css: a test keeps them the same. */
+/** The backgrounds of text in the brand color, from app/theme.css. A test keeps them in sync. */
 export const brandGrounds = {
   light: ['#faf7f1', '#ffffff', '#f1ebe0'],
   dark: ['#0e1613', '#17221d', '#121c18'],
@@ -40,19 +40,19 @@ interface Hue {
   chroma: number
 }
 
-/** What is wrong with a color as the brand's, as a sentence; `null` if nothing is. */
+/** What's wrong with a color as the brand color, as a sentence, or `null` if nothing is. */
 export function brandColorMistake(color: string): string | null {
   if (!/^#[0-9a-f]{6}$/.test(color)) return 'Please enter a color like #1a5c4a'
   if (isReadable(color, 'light')) return null
   return `Text in this color would be hard to read. The nearest color that works is ${nearestBrandColor(color)}.`
 }
 
-/** The color itself, or the one of its hue with the least change in lightness that can be read. */
+/** The color itself, or the readable color of the same hue with the smallest change in lightness. */
 export function nearestBrandColor(color: string): string {
   return nearestReadable(color, 'light')
 }
 
-/** All that depends on the color, in the light and the dark scheme. `color` passes `brandColorMistake`. */
+/** Everything that depends on the color, in the light and the dark scheme. `color` must pass `brandColorMistake`. */
 export function brandColors(color: string): { light: SchemeColors; dark: SchemeColors } {
   const hue = hueOf(color)
   const inDark = nearestReadable(at(0.79, hue, 0.14), 'dark')
@@ -81,14 +81,14 @@ export function brandColors(color: string): { light: SchemeColors; dark: SchemeC
   }
 }
 
-/** How well the one is read on the other, from 1 to 21. */
+/** The contrast between the two, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
 /**
- * The custom properties of app/theme.css that the color changes, as a style sheet to follow it. Paper and people who ask for more
- * contrast keep theirs.
+ * The custom properties of app/theme.css that the color changes, as a style sheet to put after it. Print keeps its own, and so do
+ * people who ask for more contrast.
  */
 export function brandStyles(color: string): string {
   const { light, dark } = brandColors(color)
@@ -111,7 +111,7 @@ function isReadable(color: string, scheme: 'light' | 'dark'): boolean {
   return grounds.every((ground) => contrastOf(color, ground) >= leastContrast)
 }
 
-/** Darker in the light scheme, lighter in the dark one, in steps that nobody sees. */
+/** Darker in the light scheme, lighter in the dark one, in steps too small to see. */
 function nearestReadable(color: string, scheme: 'light' | 'dark'): string {
   const hue = hueOf(color)
   const step = scheme === 'light' ? -0.004 : 0.004
@@ -123,12 +123,12 @@ function nearestReadable(color: string, scheme: 'light' | 'dark'): string {
   return found
 }
 
-/** The ground of badges and of buttons under the pointer. */
+/** The background of badges and of hovered buttons. */
 function softOf(hue: Hue, scheme: 'light' | 'dark'): string {
   return scheme === 'light' ? at(0.94, hue, 0.02) : at(0.31, hue, 0.04)
 }
 
-/** The hue at this lightness, as colorful as it is there, or less than `most`. */
+/** The hue at this lightness, with as much of its chroma as possible there, but no more than `most`. */
 function at(lightness: number, { hue, chroma }: Hue, most = chroma): string {
   return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: Math.min(chroma, most), h: hue }, 'oklch'))
 }

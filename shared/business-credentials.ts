@@ -1,4 +1,4 @@
-/** What shows that the business is who it says: licenses, insurance, years, brands and its pages elsewhere. */
+/** What shows that the business is who it says it is: licenses, insurance, founding year, brands and profiles elsewhere. */
 import * as z from 'zod'
 import { storableLine } from './storable.ts'
 import { isWebAddress } from './web-address.ts'
@@ -10,7 +10,7 @@ export const credentialsForm = z.object({
   licenses: z
     .array(
       z.object({
-        /** Who gave it, as people know it: `CCB`. */
+        /** The issuer, as people know it: `CCB`. */
         label: text(30).min(1, 'Please enter what the license is called, like CCB'),
         number: text(40).min(1, 'Please enter the license number'),
         state: z.enum(['', 'OR', 'WA'], 'Please choose a state'),
@@ -20,7 +20,7 @@ export const credentialsForm = z.object({
     .max(8, 'Please enter at most 8 licenses')
     .default([]),
   insurance: text(200).default(''),
-  /** The year; null when nobody has said. */
+  /** The year, or null if it hasn't been entered. */
   inBusinessSince: z
     .int('Please enter a year, like 2009')
     .min(1850, 'Please enter a year, like 2009')

@@ -12,36 +12,36 @@ export function businessDayOf(moment: Date): string {
   return days.format(moment)
 }
 
-/** Whether both are in one year on the clock of the business. */
+/** Whether both are in the same year on the business's clock. */
 export function isSameBusinessYear(one: Date, other: Date): boolean {
   return businessDayOf(one).slice(0, 4) === businessDayOf(other).slice(0, 4)
 }
 
-/** The first moment of the day in the business's time zone, and of the next day: 23, 24 or 25 hours later. */
+/** When the day starts in the business's time zone, and when the next one does: 23, 24 or 25 hours later. */
 export function businessDayBounds(moment: Date): { from: Date; to: Date } {
   return boundsOfBusinessDay(businessDayOf(moment))
 }
 
-/** The same for a day (YYYY-MM-DD). */
+/** The same for a given day (YYYY-MM-DD). */
 export function boundsOfBusinessDay(day: string): { from: Date; to: Date } {
   return { from: startOfBusinessDay(day), to: startOfBusinessDay(addDays(day, 1)) }
 }
 
 const hourMs = 60 * 60 * 1000
 
-/** Midnight in Portland is seven or eight hours after midnight in UTC, depending on daylight saving time. */
+/** Midnight in Portland is seven or eight hours after midnight UTC, depending on daylight saving time. */
 function startOfBusinessDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const [summer, winter] = [new Date(midnight + 7 * hourMs), new Date(midnight + 8 * hourMs)]
   return businessDayOf(summer) === day ? summer : winter
 }
 
-/** The day so many days after another one (both YYYY-MM-DD). */
+/** The day a number of days after another one (both YYYY-MM-DD). */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)
 }
 
-/** The moment when the business's clocks show this time (3:00 to 23:59) of a day (YYYY-MM-DD). Clocks change earlier in the night. */
+/** The moment when the business's clock shows this time (3:00 to 23:59) on a day (YYYY-MM-DD). Clocks change earlier in the night. */
 export function momentOnBusinessDay(day: string, hour: number, minute = 0): Date {
   const { to } = boundsOfBusinessDay(day)
   return new Date(to.getTime() - ((24 - hour) * 60 - minute) * 60_000)

@@ -7,7 +7,7 @@ import { promiseClock } from './promise-clock.ts'
 const facts = defaultFacts()
 const day = (changes: object) => ({ from: 'Monday', to: 'Monday', opens: '08:00', closes: '17:00', ...changes })
 
-test('until somebody says otherwise there are the prices and promises of the spec, and nothing that nobody knows', () => {
+test('the defaults are the prices and promises of the spec, and leave everything unknown empty', () => {
   expect(facts).toMatchObject({ serviceCall: 89, laborPerHour: 99, partsMarkupPercent: 10, laborWarrantyDays: 90 })
   expect(facts).toMatchObject({ contactWithinMinutes: 30, emailReplyWithinHours: 2, zipCodesServed: '93+' })
   expect(facts).toMatchObject({ hasEmergencyService: true, hours: [], holidays: [], licenses: [], insurance: '' })
@@ -34,7 +34,7 @@ test.each([
   ['credentials', { licenses: [{ label: 'CCB', number: '', state: 'OR' }] }, 'licenses'],
   ['credentials', { inBusinessSince: 20011 }, 'inBusinessSince'],
   ['credentials', { profiles: [{ label: 'Neighbors', address: 'http://example.com' }] }, 'profiles'],
-] as const)('%s refuses %o at %s', (section, changes, field) => {
+] as const)('%s rejects %o at %s', (section, changes, field) => {
   const parsed = businessSections[section].safeParse({ ...facts, ...changes })
   if (parsed.success) throw new Error('It was taken')
   const { fields } = fieldMistakes(parsed.error)
@@ -42,13 +42,13 @@ test.each([
   expect(Object.values(fields).join()).toMatch(/[a-z]{3}/)
 })
 
-test('a storefront is a whole address, or none', () => {
+test('a storefront has either a complete address or none', () => {
   const whole = { street: '12 Alder Street', city: 'Portland', state: 'OR', zip: '97204' }
   for (const address of [whole, { street: '', city: '', state: '', zip: '' }])
     expect(businessSections.identity.parse({ ...facts, ...address })).toMatchObject(address)
 })
 
-test('what may be taken away can be', () => {
+test('optional facts can be removed', () => {
   expect(businessSections.prices.parse({ ...facts, repairCosts: [] }).repairCosts).toEqual([])
   expect(businessSections.promises.parse({ emailReplyWithinHours: null, zipCodesServed: '' })).toMatchObject({
     emailReplyWithinHours: null,
@@ -56,7 +56,7 @@ test('what may be taken away can be', () => {
   })
 })
 
-test('days in a row may run over the end of the week, and are said as people say them', () => {
+test('a range of days may run past the end of the week, and is named the way people say it', () => {
   expect(daysOf({ from: 'Saturday', to: 'Monday' })).toEqual(['Saturday', 'Sunday', 'Monday'])
   expect(nameDays({ from: 'Monday', to: 'Friday' })).toBe('Monday to Friday')
   expect(nameDays({ from: 'Saturday', to: 'Sunday' })).toBe('Saturday and Sunday')
@@ -65,13 +65,13 @@ test('days in a row may run over the end of the week, and are said as people say
   expect(nameHours({ opens: '00:00', closes: '12:00' })).toBe('12 AM to 12 PM')
 })
 
-test('without hours the clock of the promise runs always', () => {
+test('without hours, the promise clock always runs', () => {
   expect(promiseClock({ promiseHours: 'office', hours: [] })).toBe('always')
   const { hours } = businessSections.hours.parse({ hours: [day({})] })
   expect(promiseClock({ promiseHours: 'office', hours })).toBe('office')
 })
 
-test('days off are kept in order, each once', () => {
+test('sorts days off and removes duplicates', () => {
   const { holidays } = businessSections.hours.parse({ holidays: ['2026-12-25', '2026-11-26', '2026-12-25'] })
   expect(holidays).toEqual(['2026-11-26', '2026-12-25'])
 })

@@ -1,4 +1,4 @@
-/** What the owner enters under Back office → Business, part by part, with the defaults that hold until someone does (spec.md §9). */
+/** What the owner enters under Back office → Business, section by section, with the defaults that apply until then (spec.md §9). */
 import * as z from 'zod'
 import { defaultBusiness } from './business.ts'
 import { credentialsForm } from './business-credentials.ts'
@@ -34,7 +34,7 @@ const identity = z.object({
     .email('Please enter an email address like hello@example.com')
     .max(254, 'Please enter at most 254 characters')
     .default(defaultBusiness.email),
-  /** Where customers can come; empty when there is no storefront. */
+  /** Where customers can come. Empty if there's no storefront. */
   street: addressLine,
   city: addressLine,
   state: z.enum(['', 'OR', 'WA'], 'Please choose a state').default(''),
@@ -56,7 +56,7 @@ const wholeIdentity = identity.superRefine(({ street, city, state, zip }, ctx) =
   }
 })
 
-/** Each part is saved by itself, so two people who edit different parts don't get in each other's way. */
+/** Each section is saved separately, so two people editing different sections don't get in each other's way. */
 export const businessSections = {
   identity: wholeIdentity,
   hours: hoursForm,
@@ -70,10 +70,10 @@ export const businessSections = {
 
 export type BusinessSection = keyof typeof businessSections
 
-/** The facts of one part. */
+/** The facts of one section. */
 export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
 
-/** The facts that every page and mail knows. */
+/** The facts available to every page and email. */
 export type BusinessFacts = SectionFacts<'identity'> &
   SectionFacts<'hours'> &
   SectionFacts<'prices'> &
@@ -81,18 +81,18 @@ export type BusinessFacts = SectionFacts<'identity'> &
   SectionFacts<'credentials'> &
   SectionFacts<'looks'>
 
-/** Facts that only some pages show: their loaders ask for them. */
+/** Facts that only some pages show, and only their loaders ask for. */
 export type ShownFacts = SectionFacts<'proof'> & SectionFacts<'photos'>
 
-/** Parts whose lists have a field for each value; elsewhere a list is one field. */
+/** Sections whose lists have a field per value. In the others, a list is a single field. */
 const withNestedFields: readonly BusinessSection[] = ['proof', 'looks', 'photos']
 
-/** What is wrong with a part, by the names of the fields that its form has. */
+/** What's wrong with a section, keyed by the field names of its form. */
 export function sectionMistakes(section: BusinessSection, error: z.ZodError): FieldMistakes<string> {
   return withNestedFields.includes(section) ? nestedMistakes(error) : fieldMistakes(error)
 }
 
-/** What holds until someone says otherwise. */
+/** The default facts, which apply until the owner changes them. */
 export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: readonly Place[] } {
   return Object.assign(
     { mainPlaces: defaultMainPlaces },
@@ -100,12 +100,12 @@ export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: reado
   )
 }
 
-/** One part as the back office gets it. */
+/** One section as the back office receives it. */
 export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {
   facts: SectionFacts<Section>
-  /** Counts the saves of this part, from 0; send it back to save. */
+  /** Goes up with every save of this section, starting at 0. Send it back when saving. */
   version: number
-  /** Fields that the environment sets, which wins, with the name of the variable. */
+  /** Fields set by the environment, which takes precedence, with the name of the variable. */
   fixed: Partial<Record<string, string>>
 }
 

@@ -9,13 +9,13 @@ const weekday = z.enum(weekdays, 'Please choose a day of the week')
 const time = z.string('Please enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time')
 const dayRange = z.object({ from: weekday, to: weekday, opens: time, closes: time })
 
-/** The same hours on one or several days in a row; it may run over the end of the week. */
+/** The same hours on one or more consecutive days. May run past the end of the week. */
 export type DayRange = z.output<typeof dayRange>
 
 const holiday = z.iso.date('Please enter the days as dates')
 
 export const hoursForm = z.object({
-  /** Empty: nobody knows, and nothing is shown. */
+  /** Empty if unknown, in which case nothing is shown. */
   hours: z
     .array(dayRange, 'Should be a list of hours')
     .max(14, 'Please enter at most 14 lines')
@@ -24,14 +24,14 @@ export const hoursForm = z.object({
       if (message) ctx.addIssue({ code: 'custom', message })
     })
     .default([]),
-  /** Days on which nobody works, as YYYY-MM-DD. */
+  /** Days when nobody works, as YYYY-MM-DD. */
   holidays: z
     .array(holiday, 'Should be a list of dates')
     .max(100, 'Please enter at most 100 days')
     .transform((days) => [...new Set(days)].toSorted())
     .pipe(z.array(z.string()))
     .default([]),
-  /** When the clock of the promise runs. `office` needs hours: without them it runs always. */
+  /** When the promise clock runs. `office` requires hours: without them it always runs. */
   promiseHours: z.enum(['always', 'office'], 'Please choose when the clock runs').default('always'),
 })
 

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** A moment on the business's clock, with its zone: Nov 21, 2026, 9:30 AM PST. The same for everyone who reads it. */
+/** A moment on the business's clock, with its time zone: Nov 21, 2026, 9:30 AM PST. The same for every reader. */
 export function describeBusinessMoment(moment: Date): string {
   return format.format(moment)
 }

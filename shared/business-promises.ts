@@ -8,14 +8,14 @@ export const promisesForm = z.object({
     .min(5, 'Please enter at least 5 minutes')
     .max(240, 'Please enter at most 240 minutes')
     .default(defaultPromises.contactWithinMinutes),
-  /** Null: the site promises no time. */
+  /** Null if the site doesn't promise a time. */
   emailReplyWithinHours: z
     .int('Please enter whole hours')
     .min(1, 'Please enter at least 1 hour')
     .max(168, 'Please enter at most a week')
     .nullable()
     .default(defaultPromises.emailReplyWithinHours),
-  /** As people read it: `93+`. Empty: the site names no number. */
+  /** In display form: `93+`. Empty if the site doesn't state a number. */
   zipCodesServed: z
     .string('Should be text')
     .trim()

@@ -3,29 +3,29 @@ import type { Place } from './main-places.ts'
 import type { ServiceArea } from './service-area.ts'
 
 /**
- * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
- * On the server `ctx.business()` has them, in components `useBusiness()`. Pages, emails, structured data and prompts say nothing else.
+ * The current facts of the business. The owner edits them under Back office → Business, and anything set by the environment wins.
+ * Use `ctx.business()` on the server and `useBusiness()` in components. Pages, emails, structured data and prompts say nothing else.
  */
 export interface Business extends BusinessFacts {
-  /** Absolute address of the site, without a trailing slash. */
+  /** Absolute URL of the site, without a trailing slash. */
   url: string
-  /** Stand for the whole area where there's room for few; they follow from the list of ZIP codes. */
+  /** The places that stand for the whole area where there's little room. Derived from the list of ZIP codes. */
   mainPlaces: readonly Place[]
 }
 
-/** With the list of ZIP codes, which is far longer than a page needs. */
+/** Includes the list of ZIP codes, which is far longer than a page needs. */
 export interface BusinessWithArea extends Business {
   serviceArea: ServiceArea
 }
 
-/** What the server knows of it, `ctx.business()`. */
+/** Everything the server knows about the business: `ctx.business()`. */
 export type WholeBusiness = BusinessWithArea &
   ShownFacts & {
-    /** Of the desk's settings the one that every home page asks for. */
+    /** The one desk setting that every home page needs. */
     shows_response_time: boolean
   }
 
-/** Without what only some pages show, such as who recorded that a customer agreed to be quoted. */
+/** Leaves out what only some pages show, such as who recorded that a customer agreed to be quoted. */
 export function factsOfEveryPage({
   serviceArea: _area,
   quotes: _quotes,
@@ -38,24 +38,24 @@ export function factsOfEveryPage({
   return facts
 }
 
-/** The few facts that an island gets, too: it travels in every page. `useBasics()` has them. */
+/** The few facts an island gets, because its facts are sent with every page. Read them with `useBasics()`. */
 export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
 
-/** The facts until the owner says otherwise (spec.md §9). */
+/** Default facts, until the owner changes them (spec.md §9). */
 export const defaultBusiness = {
   name: 'Bridgetown Appliance Repair',
   tagline: 'Professional Home Service',
-  /** As people read it. */
+  /** In display form. */
   phone: '(503) 555-0142',
   email: 'hello@example.com',
   logo: null,
   brand_color: null,
 } as const
 
-/** The time zone of the business: schedules, hours and dates on pages are in it. */
+/** The business's time zone, used for schedules, hours and the dates on pages. */
 export const businessTimeZone = 'America/Los_Angeles'
 
-/** Promises until the owner says otherwise (spec.md §1, §9). */
+/** Default promises, until the owner changes them (spec.md §1, §9). */
 export const defaultPromises = {
   contactWithinMinutes: 30,
   emailReplyWithinHours: 2,
@@ -69,10 +69,10 @@ export function usualContactPromise({ contactWithinMinutes }: Pick<Business, 'co
   return `We'll contact you within ${contactWithinMinutes} minutes`
 }
 
-/** The appliances that have a usual cost, in the order in which pages list them. */
+/** The appliances with a usual cost, in the order in which pages list them. */
 export const repairedAppliances = ['Refrigerator', 'Washer', 'Dryer', 'Dishwasher', 'Oven', 'Garbage disposal'] as const
 
-/** Prices in US dollars, and the usual total cost of a repair, until the owner says otherwise (spec.md §9). */
+/** Default prices in US dollars and usual total costs of a repair, until the owner changes them (spec.md §9). */
 export const defaultPrices = {
   serviceCall: 89,
   laborPerHour: 99,
@@ -87,7 +87,7 @@ export const defaultPrices = {
   ],
 } as const
 
-/** The places named in the list of primary areas, in its order (spec.md §2). */
+/** The places in the list of primary areas, in order (spec.md §2). */
 export const primaryAreas = [
   { city: 'Portland', state: 'OR', note: 'all ZIP codes' },
   { city: 'Vancouver', state: 'WA' },
@@ -97,13 +97,13 @@ export const primaryAreas = [
   { city: 'Lake Oswego', state: 'OR' },
 ] as const
 
-/** `+15035550142`. Accepts any US way of writing the number. */
+/** `+15035550142`. Accepts any US notation. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return `+${digits.length === 10 ? `1${digits}` : digits}`
 }
 
-/** The address a phone dials: `tel:+15035550142`. */
+/** The URL a phone dials: `tel:+15035550142`. */
 export function telephoneLink(phone: string): string {
   return `tel:${internationalNumber(phone)}`
 }

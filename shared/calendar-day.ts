@@ -1,17 +1,20 @@
 import * as z from 'zod'
 
-/** A day as YYYY-MM-DD; a calendar has no year 0. */
+/** A day as YYYY-MM-DD. There is no year 0 in a calendar. */
 export const calendarDay = z.iso
   .date('Please enter a day')
   .refine((day) => !day.startsWith('0000'), 'Please enter a day')
 
-/** Whether a calendar and the database have the moment, and what is counted on from it: it may be in another year in UTC than where it was written. */
+/**
+ * Whether calendars and the database can represent the moment and anything computed from it. In UTC it may be in a different year
+ * than where it was written.
+ */
 export function isInCalendar(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear()
   return year > 0 && year < 9999
 }
 
-/** A moment in UTC, like 2026-11-21T18:00:00.000Z. */
+/** A moment in UTC, such as 2026-11-21T18:00:00.000Z. */
 export const calendarMoment = z.iso
   .datetime('Please enter a date and a time')
   .refine(isInCalendar, 'Please enter a date and a time')

@@ -1,6 +1,6 @@
 /**
- * What the shop takes down when someone calls: the booking form without the box for text messages, which nobody on the phone
- * can check, and with the street.
+ * What the shop writes down when someone calls: the booking form plus the street, minus the text message box, which nobody can check
+ * over the phone.
  */
 import type { BookingField, BookingFormValues } from './booking-fields.ts'
 import { type BookingInput, checkBooking } from './booking-form.ts'
@@ -17,7 +17,7 @@ export type CallerCheck =
   | { ok: true; booking: BookingInput; street: string | null }
   | FieldMistakes<BookingField | CallerField>
 
-/** The rules of the booking form (spec.md §5) except consent, plus the street's. Without `area` any ZIP code will do. */
+/** The rules of the booking form (spec.md §5) except consent, plus those for the street. Without `area` any ZIP code will do. */
 export function checkCaller({ street, ...values }: CallerValues, area?: ServiceArea): CallerCheck {
   const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false, ...(area && { area }) })
   if (!check.ok) return check

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { applianceTypes } from './booking-fields.ts'
 
-/** Whose number it is, by the newest booking; null for a number that never booked. */
+/** Who a number belongs to, according to the newest booking. Null for a number that has never booked. */
 export const knownCallerOnTheWire = z.object({
   known: z
     .object({

@@ -1,4 +1,4 @@
-/** The category form's rules (spec.md §5), the same in the screen and on the server. Names are those of the wire. */
+/** The category form's rules (spec.md §5), shared by the screen and the server. Field names match the wire format. */
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { slugify } from './slug.ts'
@@ -11,7 +11,7 @@ const text = z
   .nullish()
   .transform((value) => storable(value ?? '').trim())
 
-/** What is sent to save a category. An empty slug is made from the name, an empty description becomes `null`. */
+/** What is sent to save a category. An empty slug is derived from the name, an empty description becomes `null`. */
 const categoryForm = z
   .object({
     name: z.string('Name is required').overwrite(storable).trim().min(1, 'Name is required'),
@@ -28,7 +28,7 @@ const categoryForm = z
       name: z.string().max(categoryLimits.name, 'Name too long'),
       slug: z
         .string()
-        // A name in another script has no letters that a slug can use.
+        // A name in a non-Latin script has no letters a slug can use.
         .min(1, 'Enter a slug, because none can be made from this name')
         .max(categoryLimits.slug, 'Slug too long')
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, like washing-machines'),
@@ -39,14 +39,14 @@ const categoryForm = z
 /** A category that passed every rule. */
 export type CategoryInput = z.output<typeof categoryForm>
 
-/** How a category stood when someone began to edit it, as it was answered; left out by whoever doesn't mind what others saved since. */
+/** The category as returned when someone started editing it. Omitted by clients that don't mind overwriting others' saves. */
 export const categorySeen = z.object({
   was: z.object({ name: z.string(), slug: z.string(), description: z.string().nullable() }).optional(),
 })
 
 export type CategoryCheck = { ok: true; category: CategoryInput } | FieldMistakes<keyof CategoryInput>
 
-/** Applies every rule; returns the first message for each wrong field. */
+/** Applies every rule and returns the first message for each invalid field. */
 export function checkCategoryForm(values: unknown): CategoryCheck {
   const parsed = categoryForm.safeParse(values)
   return parsed.success ? { ok: true, category: parsed.data } : fieldMistakes(parsed.error, 'name')

@@ -14,6 +14,6 @@ export type CategoryOnTheWire = z.output<typeof categoryOnTheWire>
 export const categoryListOnTheWire = z.object({ categories: z.array(categoryOnTheWire) })
 export type CategoryListOnTheWire = z.output<typeof categoryListOnTheWire>
 
-/** The answer to a deletion: how many posts had the category. */
+/** The response to a deletion: how many posts had the category. */
 export const deletedCategoryOnTheWire = z.object({ unlinked: z.int() })
 export type DeletedCategoryOnTheWire = z.output<typeof deletedCategoryOnTheWire>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactPromise } from './contact-promise.ts'
 
-test('without a moment the promise is that of every page', () => {
+test('without a specific time, makes the same promise as every page', () => {
   expect(contactPromise(null, new Date(), { contactWithinMinutes: 45 })).toBe("We'll contact you within 45 minutes")
 })
 
@@ -17,6 +17,6 @@ test.each([
   ],
   ['2026-11-02T16:30:00Z', '2026-11-02T07:30:00Z', 'by 8:30 AM tomorrow, Monday, November 2', 'at its last hour'],
   ['2026-11-23T16:30:00Z', '2026-11-24T17:00:00Z', 'by 8:30 AM on Monday, November 23', 'read too late'],
-])('%s told at %s: %s (%s)', (moment, now, words) => {
+])('%s, read at %s: %s (%s)', (moment, now, words) => {
   expect(contactPromise(new Date(moment), new Date(now), { contactWithinMinutes: 30 })).toBe(`We'll call you ${words}`)
 })

@@ -5,8 +5,9 @@ import { nameDay } from './name-day.ts'
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
 
 /**
- * What a homeowner is told after booking (spec.md §8), without the period. A booking that came in while the office was closed names the moment, `contactBy`:
- * `We'll call you by 8:30 AM tomorrow, Monday, November 23`. The date is there for anyone who reads it on another day.
+ * What a homeowner is told after booking (spec.md §8), without the period. For a booking made while the office was closed it names
+ * the time, `contactBy`: `We'll call you by 8:30 AM tomorrow, Monday, November 23`. The date is there for anyone reading it on a
+ * later day.
  */
 export function contactPromise(
   contactBy: Date | null,
@@ -19,7 +20,7 @@ export function contactPromise(
 
 /** `8:30 AM today, Monday, November 23`, `… tomorrow, …` or `8:30 AM on Monday, November 23`, on the business's clock. */
 export function describeContactBy(contactBy: Date, now: Date): string {
-  // An engine may put a narrow space before AM; emails and pages have a plain one.
+  // Some engines put a narrow space before AM. Emails and pages use a plain one.
   const at = time.format(contactBy).replace(/\s/gu, ' ')
   return `${at} ${nameDistance(contactBy, now)} ${nameDay(contactBy, now)}`
 }

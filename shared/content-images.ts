@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { keptImageAddress } from './image-address.ts'
 import { setBytesAside } from './inline-bytes.ts'
 
-/** The addresses of all images in the HTML, in order. */
+/** The URLs of all images in the HTML, in order. */
 export function readImageAddresses(html: string): string[] {
   const { short, putBack } = setBytesAside(html)
   const addresses: string[] = []
@@ -15,7 +15,7 @@ export function readImageAddresses(html: string): string[] {
   return addresses
 }
 
-/** The images that a save takes out of this content, because they are not stored on the site. */
+/** The images that saving removes from this content because they aren't stored on the site. */
 export function findRemovedImages(html: string, siteUrl?: string): string[] {
   return readImageAddresses(html).filter((address) => keptImageAddress(address, siteUrl) === null)
 }

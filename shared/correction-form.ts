@@ -1,4 +1,4 @@
-/** What the customer said about themselves and the job, as the shop corrects it later. */
+/** What the customer said about themselves and the job, as later corrected by the shop. */
 import * as z from 'zod'
 import type { BookingFormValues } from './booking-fields.ts'
 import { type BookingInput, checkBooking } from './booking-form.ts'
@@ -6,7 +6,7 @@ import type { FieldMistakes } from './field-mistakes.ts'
 import { knownVersion } from './known-version.ts'
 import type { ServiceArea } from './service-area.ts'
 
-/** In the form's order. */
+/** In form order. */
 export const correctionFields = [
   'customer_name',
   'customer_phone',
@@ -17,10 +17,10 @@ export const correctionFields = [
   'problem_description',
 ] as const
 export type CorrectionField = (typeof correctionFields)[number]
-/** As the form holds them: empty for no email and for no preferred time. */
+/** The values as the form holds them. No email and no preferred time are empty strings. */
 export type CorrectionValues = Pick<BookingFormValues, CorrectionField>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const correctionForm = z
   .object({
     customer_name: z.string(),
@@ -32,7 +32,7 @@ export const correctionForm = z
     /** Empty for no preference. */
     preferred_time: z.string(),
     problem_description: z.string(),
-    /** With another kind of appliance: take away the brand, model and age that the homeowner gave for the old one. */
+    /** If the kind of appliance changed: clear the brand, model and age the homeowner gave for the old one. */
     clear_appliance_details: z.boolean(),
   })
   .partial()
@@ -52,9 +52,9 @@ const flawless: BookingFormValues = {
 }
 
 /**
- * The rules of the booking form (spec.md §5) for what differs from what is stored. Whatever stays as it is isn't judged again: its ZIP code may have
- * left the service area since. Without `area` any ZIP code will do.
- * @returns the fields that differ, as they are to be stored
+ * Applies the booking form's rules (spec.md §5) to what differs from the stored booking. Unchanged values aren't validated again,
+ * because the ZIP code may have left the service area since. Without `area` any ZIP code will do.
+ * @returns the fields that differ, ready to store
  */
 export function checkCorrection(
   values: Partial<CorrectionValues>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutAtWord } from './cut-at-word.ts'
 
-test('a text is put on one line and cut after a whole word', () => {
+test('puts a text on one line and cuts it after a whole word', () => {
   expect(cutAtWord('  A short\n text ', 20)).toBe('A short text')
   expect(cutAtWord('One two three four', 12)).toBe('One two…')
   expect(cutAtWord('x'.repeat(30), 10)).toHaveLength(10)

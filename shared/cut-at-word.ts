@@ -1,4 +1,4 @@
-/** The text on one line, cut after the last word that fits, so that it has at most `limit` characters. */
+/** The text on one line, cut after the last word that fits into `limit` characters. */
 export function cutAtWord(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

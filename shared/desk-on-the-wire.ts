@@ -1,4 +1,4 @@
-/** Bookings as the desk's API returns them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
+/** Bookings as the desk's API returns them. Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { applianceTypes, preferredTimes } from './booking-fields.ts'
 import {
@@ -19,7 +19,7 @@ import { visitReportOnTheWire } from './visit-report-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
-/** What the list shows: open means not finished, waiting means not answered, today means with a visit today. */
+/** The list's filters: open means not finished, waiting means not answered, today means with a visit today. */
 export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
@@ -28,38 +28,38 @@ const urgency = z.enum(urgencies.map(({ value }) => value))
 
 export const listedBookingOnTheWire = z.object({
   id: z.uuid(),
-  /** Counts the events; send it back to change the booking. */
+  /** Goes up with every event. Send it back when changing the booking. */
   version: z.int(),
   state,
   source: z.enum(['website', 'phone']),
   urgency: urgency.nullable(),
   is_waiting: z.boolean(),
   created_at: moment,
-  /** By when the homeowner was told to expect an answer. */
+  /** The deadline the homeowner was given for an answer. */
   promised_at: moment,
-  /** By when the desk means to answer. */
+  /** The desk's own deadline for the answer. */
   due_at: moment,
   first_attempt_at: moment.nullable(),
   first_contact_at: moment.nullable(),
   promise_broken_at: moment.nullable(),
   window_start: moment.nullable(),
   window_end: moment.nullable(),
-  /** Who comes; null while nobody in particular does. */
+  /** Who is coming, or null if nobody in particular is. */
   technician_id: z.uuid().nullable(),
-  /** When the technician is expected now, once they run late. */
+  /** When the technician is now expected, if they're running late. */
   expected_at: moment.nullable(),
-  /** A part was ordered and has not arrived. */
+  /** A part was ordered and hasn't arrived. */
   is_part_missing: z.boolean(),
   assigned_to: z.uuid().nullable(),
   claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
-  /** When the person was erased, so that nothing says whose booking it was. */
+  /** When the person was erased. Since then, nothing says whose booking it was. */
   erased_at: moment.nullable(),
   tags: z.array(z.string()),
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_email: z.string().nullable(),
   customer_zip: z.string(),
-  /** The ZIP code's city, as `Portland, OR`; null where the shop does not serve. */
+  /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
   street: z.string().nullable(),
   appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
@@ -73,10 +73,10 @@ export type BookingCountsOnTheWire = z.output<typeof bookingCountsOnTheWire>
 
 export const bookingPageOnTheWire = z.object({
   bookings: z.array(listedBookingOnTheWire),
-  /** Send it as `after` for the next page; null on the last. */
+  /** Send it as `after` to get the next page. Null on the last page. */
   next: z.string().nullable(),
   counts: bookingCountsOnTheWire,
-  /** The server's clock, so that a wrong one on a phone does not show a wrong time left. */
+  /** The server's time, so a phone with a wrong clock still shows the right time left. */
   now: moment,
 })
 export type BookingPageOnTheWire = z.output<typeof bookingPageOnTheWire>
@@ -85,17 +85,17 @@ const bookingEventOnTheWire = z.object({
   seq: z.int(),
   kind: z.string(),
   at: moment,
-  /** Who did it, in words for people: a name, `Homeowner` or `The site`. */
+  /** Who did it, for display: a name, `Homeowner` or `The site`. */
   by: z.string(),
   by_user: z.uuid().nullable(),
   data: z.record(z.string(), z.unknown()),
-  /** The text of a note; null for other events, and for a note that was erased. */
+  /** The text of a note. Null for other events and for an erased note. */
   note: z.string().nullable(),
 })
 export type BookingEventOnTheWire = z.output<typeof bookingEventOnTheWire>
 
 export const bookingPhotoOnTheWire = z.object({
-  /** Its file is at `/api/admin/bookings/{booking}/photos/{id}`, as WebP. */
+  /** The file is at `/api/admin/bookings/{booking}/photos/{id}`, as WebP. */
   id: z.uuid(),
   uploaded_by: z.enum(['admin', 'technician', 'homeowner']),
   /** A name, or `Homeowner`. */
@@ -108,19 +108,19 @@ export const bookingPhotoOnTheWire = z.object({
 
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
-  /** Those that were not removed, in the order in which they came. */
+  /** Photos that haven't been removed, in the order they arrived. */
   photos: z.array(bookingPhotoOnTheWire),
-  /** Who comes, by name. */
+  /** Name of the technician who is coming. */
   technician_name: z.string().nullable(),
-  /** What speaks against the visit as it is planned: a day off that was entered afterwards, and so on. */
+  /** Conflicts with the visit as planned, such as a day off entered afterwards. */
   problems: z.array(visitProblem),
-  /** What was found, done and paid; nulls until someone has written it down. */
+  /** What was found, done and paid. Nulls until someone writes it down. */
   report: visitReportOnTheWire,
-  /** In which the homeowner reads their page and emails; null: they didn't say, which is English. */
+  /** The language of the homeowner's page and emails. Null if they didn't say, which means English. */
   language: z.enum(homeownerLanguages).nullable(),
-  /** Null until they have added something. */
+  /** Null until they add something. */
   homeowner_details: homeownerDetailsOnTheWire.nullable(),
-  /** Other bookings of the same phone number or email address. */
+  /** Other bookings with the same phone number or email address. */
   earlier: z.object({
     total: z.int(),
     since: moment.nullable(),
@@ -134,19 +134,19 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
       }),
     ),
   }),
-  /** The known faults that best fit the problem, the best one first; empty if none fits. */
+  /** The known faults that best match the problem, best first. Empty if none does. */
   known_faults: z.array(knownFaultOnTheWire),
-  /** What the homeowner tried in vain, as they were asked to do it. */
+  /** Checks the homeowner tried without success, in the words they were given. */
   tried_checks: z.array(z.string()),
   now: moment,
 })
 export type BookingOnTheWire = z.output<typeof bookingOnTheWire>
 
-/** The answer to every change: the booking as it is now. */
+/** The response to every change: the booking in its new state. */
 export const changedBookingOnTheWire = listedBookingOnTheWire
 export type ChangedBookingOnTheWire = z.output<typeof changedBookingOnTheWire>
 
-/** What someone who looked at an old version gets besides the error. */
+/** What someone with an outdated version gets in addition to the error. */
 export const staleBookingOnTheWire = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   missed: z.array(bookingEventOnTheWire),
@@ -164,13 +164,13 @@ export const moveForm = z.object({
     .object({ start: calendarMoment, end: calendarMoment })
     .refine(({ start, end }) => start < end, 'The end comes before the start')
     .optional(),
-  /** Who comes, for `scheduled`; without one the visit has a time and nobody in particular. */
+  /** Who is coming, for `scheduled`. Without one, the visit has a time but nobody in particular. */
   technician_id: z.uuid().nullable().optional(),
-  /** A choice, never words: events are not erased. */
+  /** A fixed choice and never free text, because events aren't erased. */
   reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
 })
 export const contactForm = z.object({
-  /** Of the press. Sent again after a lost answer, it is the same one and counts once. */
+  /** Identifies the button press. Resent after a lost response, it's the same contact and counts once. */
   id: z.uuid().optional(),
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),
@@ -182,7 +182,7 @@ export const urgencyForm = z.object({ urgency: urgency.nullable(), version: know
 export const streetForm = z.object({ street: z.string().max(1000), version: knownVersion })
 export const assigneeForm = z.object({ assignee: z.uuid().nullable(), version: knownVersion })
 export const undoForm = z.object({ version: knownVersion })
-/** Of how many days the table of finished jobs tells. */
+/** How many days the table of finished jobs covers. */
 export const visitsSpan = z.enum(['30', '90', '365'], 'Please ask for 30, 90 or 365 days')
 export type VisitsSpan = z.output<typeof visitsSpan>
 export const claimForm = z.object({ is_claimed: z.boolean() })

@@ -1,15 +1,15 @@
-/** Input that breaks rules: mistakes in a form are values. */
+/** Invalid input. Errors in a form are values rather than exceptions. */
 export interface FieldMistakes<Field extends string> {
   ok: false
-  /** The message for the person. */
+  /** The message for the user. */
   message: string
-  /** A message per wrong field, in the form's order; empty if no field is to blame. */
+  /** One message per invalid field, in form order. Empty if no field is to blame. */
   fields: Partial<Record<Field, string>>
 }
 
 /**
- * What a zod schema found wrong: the first mistake in each field, and the very first as the message for the person. A mistake
- * in the input as a whole, such as a list where an object should be, is reported for `wholeField`, or for no field.
+ * The errors a zod schema found: the first one in each field, and the very first as the message for the user. An error in the input
+ * as a whole, such as a list instead of an object, is reported for `wholeField`, or for no field.
  */
 export function fieldMistakes<Field extends string>(
   { issues }: { issues: readonly { path: PropertyKey[]; message: string }[] },
@@ -23,7 +23,7 @@ export function fieldMistakes<Field extends string>(
   return { ok: false, message: issues[0]?.message ?? '', fields }
 }
 
-/** The same for a form with lists: a mistake inside one is named by the way to it, such as `quotes.0.text`. */
+/** The same for a form with lists. An error inside a list is keyed by its path, such as `quotes.0.text`. */
 export function nestedMistakes({
   issues,
 }: {

@@ -1,4 +1,4 @@
-/** The first word of a name. A homeowner is told who comes, not how to look them up. */
+/** The first word of a name. A homeowner is told who is coming, not how to look them up. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

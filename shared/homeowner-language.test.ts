@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseLanguage, preferredLanguage } from './homeowner-language.ts'
 
-test('the browser’s first language that we have counts, whatever else it sends', () => {
+test('picks the browser’s most preferred language that we support, whatever else it sends', () => {
   expect(preferredLanguage('es-MX,es;q=0.9,en;q=0.8')).toBe('es')
   expect(preferredLanguage('en-US,en;q=0.9,es;q=0.8')).toBe('en')
   expect(preferredLanguage('en;q=0.5, es;q=0.7')).toBe('es')
@@ -12,7 +12,7 @@ test('the browser’s first language that we have counts, whatever else it sends
   }
 })
 
-test('what was asked for by the link wins over what is kept, and that over the browser', () => {
+test('the language requested by the link wins over the stored one, which wins over the browser’s', () => {
   const acceptLanguage = 'es'
   expect(chooseLanguage({ asked: 'en', kept: 'es', acceptLanguage })).toBe('en')
   expect(chooseLanguage({ asked: 'klingon', kept: 'en', acceptLanguage })).toBe('en')

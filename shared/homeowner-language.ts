@@ -9,7 +9,7 @@ export function isHomeownerLanguage(text: string | null | undefined): text is Ho
   return homeownerLanguages.some((language) => language === text)
 }
 
-/** The language that a browser asks for first among those we have, or `null`; takes any text as `Accept-Language`. */
+/** The browser's most preferred language among the ones we support, or `null`. Accepts any text as `Accept-Language`. */
 export function preferredLanguage(acceptLanguage: string | null | undefined): HomeownerLanguage | null {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 500)
@@ -25,7 +25,7 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): Ho
   return null
 }
 
-/** What someone asked for by a link, else what is kept for the booking, else what the browser asks for, else English. */
+/** The language requested by a link, else the one stored with the booking, else the browser's, else English. */
 export function chooseLanguage({
   asked,
   kept = null,

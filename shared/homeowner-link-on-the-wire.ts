@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { homeownerLanguages } from './homeowner-language.ts'
 
 export const homeownerLinkOnTheWire = z.object({
-  /** The whole address; null when the link was ended, or the booking was erased. */
+  /** The full URL. Null if the link was turned off or the booking was erased. */
   address: z.string().nullable(),
-  /** Of the page and the emails; null: nobody said, which is English. */
+  /** The language of the page and the emails. Null if nobody said, which means English. */
   language: z.enum(homeownerLanguages).nullable(),
 })
 export type HomeownerLinkOnTheWire = z.output<typeof homeownerLinkOnTheWire>

@@ -1,4 +1,4 @@
-/** The messages to homeowners as the back office's API returns and takes them. */
+/** The messages to homeowners as the back office's API returns and accepts them. */
 import * as z from 'zod'
 import { homeownerLanguages } from './homeowner-language.ts'
 import { messageChannels, messageKindKeys, messageLimits, messagePlaceholderNames } from './homeowner-messages.ts'
@@ -12,7 +12,7 @@ const messageTemplateOnTheWire = z.object({
   subject: z.string(),
   text: z.string(),
   is_default: z.boolean(),
-  /** Counts the saves; send it back to change the words. */
+  /** Goes up with every save. Send it back when changing the wording. */
   version: z.int(),
 })
 export type MessageTemplateOnTheWire = z.output<typeof messageTemplateOnTheWire>
@@ -22,19 +22,19 @@ const facts = z.record(z.enum(messagePlaceholderNames), z.string())
 export const messagesOnTheWire = z.object({
   /** Whether the site can send texts (SMS_URL). */
   can_text: z.boolean(),
-  /** Which kinds go out, by way. */
+  /** Which kinds are sent, by channel. */
   switches: z.array(z.object({ kind: z.enum(messageKindKeys), channel: z.enum(messageChannels), is_on: z.boolean() })),
   templates: z.array(messageTemplateOnTheWire),
-  /** What stands for the placeholders in a preview, by language. */
+  /** Values of the placeholders in a preview, by language. */
   examples: z.object({ en: facts, es: facts }),
 })
 export type MessagesOnTheWire = z.output<typeof messagesOnTheWire>
 
 export const messageSwitchForm = z.object({ is_on: z.boolean('Should be true or false') })
 
-/** What a save takes. An empty text goes back to the words that the site came with. */
+/** The payload of a save. An empty text restores the wording that ships with the site. */
 export const messageWordsForm = z.object({
-  /** Left out for a text message. */
+  /** Omitted for a text message. */
   subject: z
     .string()
     .max(messageLimits.subject, `Please shorten this to ${messageLimits.subject} characters.`)

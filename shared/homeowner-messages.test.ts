@@ -25,7 +25,7 @@ const facts: MessageFacts = {
   link: 'https://shop.example/r/abc',
 }
 
-test('all words that the site comes with use known placeholders only, and texts go out in the cheap alphabet', () => {
+test('the built-in wordings only use known placeholders, and texts stick to the cheap alphabet', () => {
   for (const language of homeownerLanguages) {
     for (const { key: kind } of messageKinds) {
       const { subject, mail, text } = mailTexts[language].templates[kind]
@@ -39,7 +39,7 @@ test('all words that the site comes with use known placeholders only, and texts 
   }
 })
 
-test('filling begins sentences with a capital letter, keeps one period, and never fills twice', () => {
+test('filling in capitalizes the start of a sentence, keeps a single period, and never fills in twice', () => {
   expect(fillMessage('{technician} comes. {technician} is nice, and {technician} knows.\n{technician}!', facts)).toBe(
     'Our technician comes. Our technician is nice, and our technician knows.\nOur technician!',
   )
@@ -51,13 +51,13 @@ test('filling begins sentences with a capital letter, keeps one period, and neve
   )
 })
 
-test('a line with the link goes when there is no link, and an address keeps its letters', () => {
+test('drops the line with the link if there is no link, and never capitalizes the URL', () => {
   const template = 'See you.\n{link}\nCall {phone}.'
   expect(fillMessage(template, facts)).toBe('See you.\nhttps://shop.example/r/abc\nCall (503) 555-0142.')
   expect(fillMessage(template, { ...facts, link: '' })).toBe('See you.\nCall (503) 555-0142.')
 })
 
-test('what is known depends on the kind, and is named in the message', () => {
+test('the known placeholders depend on the kind, and the message lists them', () => {
   const known = placeholdersOf('done')
     .map((name) => `{${name}}`)
     .join(', ')

@@ -1,9 +1,9 @@
-/** What homeowners are told about a booking by the site itself, which words may be filled in, and how a template is read. */
+/** What the site itself tells homeowners about a booking, which placeholders can be filled in, and how a template is read. */
 import type { HomeownerLanguage } from './homeowner-language.ts'
 
 /**
- * Each kind, and by which way it goes first. Each piece of news goes one way only: an email for what people keep (with an entry for the
- * calendar), a text for what they need at once. The other way is for whoever cannot be reached by the first.
+ * Each kind, and the channel it tries first. Each piece of news goes out on one channel only: email for things people keep (with a
+ * calendar entry), text for things they need right away. The other channel is for people who can't be reached on the first.
  */
 export const messageKinds = [
   { key: 'confirmation', label: 'Booking received', when: 'Right after someone books.', first: 'mail' },
@@ -35,17 +35,17 @@ export type MessageChannel = 'mail' | 'text'
 
 export const messageKindKeys = messageKinds.map(({ key }) => key) as [MessageKind, ...MessageKind[]]
 export const messageChannels = ['mail', 'text'] as const satisfies readonly MessageChannel[]
-/** What people read for each way, inside a sentence. */
+/** Display name of each channel, for use mid-sentence. */
 export const channelNames: Record<MessageChannel, string> = { mail: 'email', text: 'text' }
 
-/** Which words: of one kind, for one way, in one language. */
+/** Identifies a template: one kind, on one channel, in one language. */
 export interface MessageTemplateName {
   kind: MessageKind
   channel: MessageChannel
   language: HomeownerLanguage
 }
 
-/** What may stand in braces, and what it turns into. */
+/** The placeholders allowed in braces, and what each becomes. */
 export const messagePlaceholders = {
   name: 'the customer’s first name',
   business: 'the name of your business',
@@ -66,7 +66,7 @@ export type MessageFacts = Record<MessagePlaceholder, string>
 const always = ['name', 'business', 'phone', 'appliance', 'number', 'link'] as const
 const ofVisit = [...always, 'day', 'window', 'technician'] as const
 
-/** What can be filled in for a kind. */
+/** The placeholders available to a kind. */
 export function placeholdersOf(kind: MessageKind): readonly MessagePlaceholder[] {
   switch (kind) {
     case 'confirmation':
@@ -81,7 +81,7 @@ export function placeholdersOf(kind: MessageKind): readonly MessagePlaceholder[]
   }
 }
 
-/** The longest of each part, in characters, before anything is filled in. */
+/** Maximum length of each part, in characters, before anything is filled in. */
 export const messageLimits = { subject: 120, mail: 2000, text: 480 } as const
 
 export interface MessageWords {
@@ -90,7 +90,7 @@ export interface MessageWords {
   text: string
 }
 
-/** What is wrong with the words of a template, by field; empty when nothing is. */
+/** What's wrong with a template's wording, by field. Empty if nothing is. */
 export function messageMistakes(
   { kind, channel }: { kind: MessageKind; channel: MessageChannel },
   { subject, text }: MessageWords,
@@ -118,8 +118,8 @@ function placeholderMistake(kind: MessageKind, words: string): string | undefine
 }
 
 /**
- * Fills in a template. What was filled in is never read as a template again. At the beginning of a sentence it gets a capital letter, so
- * that “{technician} comes” reads well also when nobody is planned yet. A line that names the link is left out when there is none.
+ * Fills in a template. Filled-in values are never read as a template again. At the start of a sentence they're capitalized, so
+ * “{technician} comes” also reads well when nobody is planned yet. A line that contains the link is left out if there is none.
  */
 export function fillMessage(template: string, facts: MessageFacts): string {
   const lines = template.replace(/\r\n?/g, '\n').split('\n')
@@ -132,12 +132,12 @@ function fillPlaceholders(template: string, facts: MessageFacts): string {
     if (!isPlaceholder(name)) return whole
     const isBeginning = name !== 'link' && sentenceEnd.test(template.slice(0, at))
     const fact = isBeginning ? capitalize(facts[name]) : facts[name]
-    // In Spanish a time ends with a period of its own: 10 a.m.
+    // In Spanish, a time ends with its own period: 10 a.m.
     return fact.endsWith('.') ? fact : fact + period
   })
 }
 
-/** What stands before a new sentence. */
+/** What precedes a new sentence. */
 const sentenceEnd = /(^|[.!?]\s|\n|[¡¿])$/
 
 function capitalize(words: string): string {

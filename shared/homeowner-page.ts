@@ -1,13 +1,13 @@
-/** What the homeowner's page shows of a booking. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
+/** What the homeowner's page shows of a booking. Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
 import type { BookingState } from './booking-states.ts'
 import type { FreeWindow } from './reservation.ts'
 
-/** `too_late`: the visit is too near, by the setting of the desk. */
+/** `too_late`: the visit is too close, according to the desk's settings. */
 export type Permission = 'yes' | 'too_late' | 'no'
 
 export interface HomeownerPage {
   token: string
-  /** `warranty`: the job is long done, and what is left is the warranty card. */
+  /** `warranty`: the job is long done, and only the warranty card is left. */
   scope: 'whole' | 'warranty'
   bookingId: string
   applianceType: string
@@ -21,13 +21,13 @@ export interface HomeownerPage {
   window: { start: string; end: string } | null
   expectedAt: string | null
   closedAt: string | null
-  /** The first name of who comes. */
+  /** First name of the technician who is coming. */
   technicianName: string | null
   isPartMissing: boolean
-  /** What the technician wrote down about parts. */
+  /** What the technician noted about parts. */
   partsNote: string | null
   agreedCents: number | null
-  /** Null while the repair is not done. */
+  /** Null until the repair is done. */
   passport: Passport | null
   street: string | null
   howToGetIn: string | null
@@ -35,24 +35,24 @@ export interface HomeownerPage {
   /** Whether someone is still going to come. */
   isOpen: boolean
   choosing: Permission
-  /** Free ones, the best one first; without the one that the visit has. */
+  /** Free windows, best first, excluding the one the visit already has. */
   windows: FreeWindow[]
   canceling: Permission
   /** Until how many hours before the visit it can be moved or canceled here. */
   cutoffHours: number
   hasCalendarEntry: boolean
-  /** One for each form whose press must count once. */
+  /** One for each form whose submission must count once. */
   requestIds: { line: string; otherTime: string }
   now: string
 }
 
-/** What the page shows of a repair that is done. */
+/** What the page shows of a finished repair. */
 export interface Passport {
-  /** ISO; null for one that was closed before moments were kept. */
+  /** ISO. Null for a booking closed before timestamps were kept. */
   doneAt: string | null
   work: string | null
   parts: string | null
   amountCents: number | null
-  /** `until` is the last day, YYYY-MM-DD; `daysLeft` counts today, and is 0 once it is over. */
+  /** `until` is the last day, as YYYY-MM-DD. `daysLeft` includes today, and is 0 once it has expired. */
   warranty: { until: string; daysLeft: number } | null
 }

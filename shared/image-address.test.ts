@@ -3,13 +3,13 @@ import { imagePathOf, imageUrl, isImagePath, resizedImageUrl } from './image-add
 
 const path = 'posts/3f2b8c1e-7a55-4d0e-9b3c-0a1b2c3d4e5f.png'
 
-test('an image of a post is reached under the public path of the bucket (spec.md §7)', () => {
+test('a post’s image is served under the public path of the bucket (spec.md §7)', () => {
   expect(imageUrl(path)).toBe(`/storage/v1/object/public/blog-images/${path}`)
   expect(resizedImageUrl(path, 640, 'avif')).toBe(`/storage/v1/object/public/blog-images/${path}?width=640&format=avif`)
 })
 
-describe('an address leads back to its path', () => {
-  test('as it was made, resized, or with the origin of this site', () => {
+describe('finds the path of an image URL', () => {
+  test('as generated, resized, or with this site’s origin', () => {
     expect(imagePathOf(imageUrl(path))).toBe(path)
     expect(imagePathOf(resizedImageUrl(path, 320, 'webp'))).toBe(path)
     expect(imagePathOf(` https://repair.example.com${imageUrl(path)}`, 'https://repair.example.com')).toBe(path)
@@ -30,7 +30,7 @@ describe('an address leads back to its path', () => {
   })
 })
 
-test('a path holds a random id and one of five formats, nothing else', () => {
+test('a path has a random id and one of five formats, and nothing else', () => {
   expect(isImagePath(path)).toBe(true)
   expect(isImagePath(`${path}\n`)).toBe(false)
   expect(isImagePath(`x/${path}`)).toBe(false)

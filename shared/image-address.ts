@@ -1,6 +1,6 @@
 /**
- * Where the images of posts are: in storage as `posts/{uuid}.{ext}` of the bucket `blog-images` (spec.md §7), on the site
- * under `/storage/v1/object/public/blog-images/`.
+ * Where post images live: in storage as `posts/{uuid}.{ext}` in the bucket `blog-images` (spec.md §7), on the site under
+ * `/storage/v1/object/public/blog-images/`.
  */
 
 import { isBase64 } from './base64.ts'
@@ -13,7 +13,7 @@ const pathPattern =
 export const responsiveWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type ResponsiveWidth = (typeof responsiveWidths)[number]
 
-/** Formats of the resized images, the smallest first. */
+/** Formats of the resized images, smallest first. */
 export const responsiveFormats = ['avif', 'webp'] as const
 export type ResponsiveFormat = (typeof responsiveFormats)[number]
 
@@ -22,19 +22,19 @@ export function isImagePath(path: string): boolean {
   return pathPattern.test(path)
 }
 
-/** The address of an image on this site, without the origin. */
+/** An image's URL on this site, without the origin. */
 export function imageUrl(path: string): string {
   return publicFolder + path
 }
 
-/** The address of a resized image. An animation stays one in either format. */
+/** The URL of a resized image. An animation stays animated in either format. */
 export function resizedImageUrl(path: string, width: ResponsiveWidth, format: ResponsiveFormat): string {
   return `${imageUrl(path)}?width=${width}&format=${format}`
 }
 
 /**
- * The storage path of an address in a post, resized ones included; `null` if it is not an image of this site. Addresses
- * with an origin count only for `siteUrl`: another site's may look the same.
+ * The storage path of a URL in a post, including resized ones. `null` if it isn't an image of this site. URLs with an origin only
+ * count for `siteUrl`, because another site's may look the same.
  */
 export function imagePathOf(url: string, siteUrl?: string): string | null {
   const trimmed = url.trim()
@@ -44,10 +44,10 @@ export function imagePathOf(url: string, siteUrl?: string): string | null {
   return isImagePath(path) ? path : null
 }
 
-/** An image inside the content; SVG is left out, because it is a document that can run scripts. */
+/** An image inlined in the content. Excludes SVG, because it's a document that can run scripts. */
 const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,(?=[^=])/i
 
-/** The address that a post's image is kept under, or `null` if it belongs to another site or is not an image. */
+/** The URL under which a post's image is kept, or `null` if it belongs to another site or isn't an image. */
 export function keptImageAddress(address: string, siteUrl?: string): string | null {
   const path = imagePathOf(address, siteUrl)
   if (path !== null) return imageUrl(path)

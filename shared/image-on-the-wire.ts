@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** The answer to an upload (spec.md §7). */
+/** The response to an upload (spec.md §7). */
 export const imageOnTheWire = z.object({
-  /** Bucket and path, as the storage client reads it. */
+  /** Bucket and path, in the format the storage client expects. */
   Key: z.string(),
   /** On this site, without the origin. */
   url: z.string(),

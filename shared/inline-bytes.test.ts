@@ -3,7 +3,7 @@ import { setBytesAside } from './inline-bytes.ts'
 
 const image = (letter: string) => `<img src="data:image/png;base64,${letter.repeat(5000)}==">`
 
-test('the bytes of images leave the HTML and come back as they were', () => {
+test('takes image bytes out of the HTML and puts them back unchanged', () => {
   const html = `<p>One</p>${image('A')}<p>Two</p>${image('/')}${image('A')}`
   const { short, putBack } = setBytesAside(html)
   expect(short.length).toBeLessThan(180)
@@ -11,7 +11,7 @@ test('the bytes of images leave the HTML and come back as they were', () => {
   expect(putBack(short.slice(short.indexOf('Two')))).toBe(html.slice(html.indexOf('Two')))
 })
 
-test('what may be more than bytes stays where it is', () => {
+test('leaves alone anything that might be more than bytes', () => {
   for (const html of [
     '<img src=\'data:image/png;base64,AAAA\' alt="A">',
     '<img src=data:image/png;base64,AAAA alt="A">',
@@ -23,7 +23,7 @@ test('what may be more than bytes stays where it is', () => {
     expect(setBytesAside(html).short).toBe(html)
 })
 
-test('no text is taken for a mark: not that of another call, and nothing that can be written down', () => {
+test('never mistakes text for a mark, not even a mark from another call or anything someone could type', () => {
   const html = image('A')
   const [first, second] = [setBytesAside(html), setBytesAside(html)]
   expect(second.putBack(first.short), 'a mark that somebody saw').toBe(first.short)

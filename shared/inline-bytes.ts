@@ -4,10 +4,10 @@ import { createUuid } from './uuid.ts'
 const opening = ';base64,'
 
 /**
- * Takes the base64 bytes of inline images out of HTML and leaves short marks in their place: a parser reads character by character, and
- * a few such images would cost half a second at every keystroke. The same bytes get the same mark. It cannot be guessed, so nothing that
- * the text holds, or that a parser makes of it, is taken for one.
- * @returns the short HTML, and what puts the bytes back into any text made from it
+ * Replaces the base64 bytes of inline images in HTML with short marks: a parser reads character by character, and a few such images
+ * would cost half a second per keystroke. Equal bytes get the same mark. Marks can't be guessed, so nothing in the text, or in a
+ * parser's output, is mistaken for one.
+ * @returns the shortened HTML, and a function that puts the bytes back into any text derived from it
  */
 export function setBytesAside(html: string): { short: string; putBack(text: string): string } {
   const runs: string[] = []
@@ -19,7 +19,7 @@ export function setBytesAside(html: string): { short: string; putBack(text: stri
     const end = html.indexOf('"', start)
     if (end === -1) break
     const run = html.slice(start, end)
-    // Nothing else is set aside: wherever these characters are put back, they can be neither markup nor the address of a script.
+    // Nothing but base64 is set aside: wherever these characters are put back, they can't be markup or a script URL.
     if (!isBase64(run)) continue
     if (!runs.includes(run)) runs.push(run)
     parts.push(html.slice(done, start), `${mark}:${runs.indexOf(run)};`)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const sentence = 'Should be the version that you were looking at'
 
-/** What a save sends back: the version that the person was looking at. No larger than the database counts. */
+/** The version the user was looking at, sent back with a save. Capped at what the database can count. */
 export const knownVersion = z
   .int(sentence)
   .min(0)

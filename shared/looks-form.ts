@@ -1,14 +1,14 @@
-/** What the business looks like: its logo and color, and photos of who comes. */
+/** What the business looks like: its logo and color, and photos of the people who come. */
 import * as z from 'zod'
 import { brandColorMistake } from './brand-color.ts'
 import { isImagePath } from './image-address.ts'
 import { storableLine } from './storable.ts'
 
-/** Of the file, in bytes. */
+/** File size in bytes. */
 export const largestLogo = 2 * 1024 * 1024
 export const mostTeamPhotos = 6
 
-/** An uploaded image. The server writes its size. */
+/** An uploaded image. The server fills in its size. */
 const image = z.object({
   path: z.string('Should be text').refine(isImagePath, 'Please upload the image again'),
   width: z.int().min(0).default(0),
@@ -17,7 +17,7 @@ const image = z.object({
 
 export const looksForm = z.object({
   logo: image.nullable().default(null),
-  /** As `#rrggbb`; `null`: the color the site comes with. */
+  /** As `#rrggbb`, or `null` for the site's default color. */
   brand_color: z
     .string('Should be text')
     .trim()

@@ -11,24 +11,24 @@ const placesOf = (...places: Parameters<typeof zips>) => {
   return nameMainPlaces({ mainPlaces })
 }
 
-test('the list that came with the site gives what the spec says', () => {
+test('the built-in list yields what the spec says', () => {
   expect(listMainPlaces(builtInArea)).toEqual(defaultMainPlaces)
   expect(nameMainPlaces({ mainPlaces: defaultMainPlaces })).toBe('Portland, OR & Vancouver, WA')
   expect(nameMainPlaces({ mainPlaces: defaultMainPlaces }, 'and')).toBe('Portland, OR and Vancouver, WA')
   expect(nameMainCities({ mainPlaces: defaultMainPlaces })).toBe('Portland and Vancouver')
 })
 
-test('each state is named by its city with the most ZIP codes, and at most two states are', () => {
+test('names each state’s city with the most ZIP codes, for at most two states', () => {
   expect(placesOf(['Salem', 'OR', 3])).toBe('Salem, OR')
   expect(placesOf(['Camas', 'WA', 1], ['Albany', 'OR', 1], ['Salem', 'OR', 2])).toBe('Salem, OR & Camas, WA')
   expect(placesOf(['Weed', 'CA', 1], ['Camas', 'WA', 2], ['Salem', 'OR', 3])).toBe('Salem, OR & Camas, WA')
-  // Three small towns are more of the area than one larger one.
+  // Three small towns make up more of the area than one larger one.
   expect(placesOf(['Camas', 'WA', 2], ['Salem', 'OR', 1], ['Canby', 'OR', 1], ['Boring', 'OR', 1])).toBe(
     'Salem, OR & Camas, WA',
   )
 })
 
-test('a business is at home where its address is, or else where it works most', () => {
+test('a business is based at its address, or else where it works most', () => {
   const mainPlaces = defaultMainPlaces
   expect(findHomePlace({ city: '', state: '', mainPlaces })).toEqual({ city: 'Portland', state: 'OR' })
   expect(findHomePlace({ city: 'Camas', state: 'WA', mainPlaces })).toEqual({ city: 'Camas', state: 'WA' })

@@ -1,4 +1,4 @@
-/** The places that stand for the whole area in titles, in the footer and wherever a sentence has room for few. */
+/** The places that stand for the whole area in titles, in the footer, and in any sentence with room for only a few. */
 import { listCities } from './primary-areas.ts'
 import type { ServiceArea } from './service-area.ts'
 
@@ -8,16 +8,16 @@ export interface Place {
   state: string
 }
 
-/** More would make no title. */
+/** More wouldn't fit in a title. */
 const mostNamed = 2
 
-/** Of the list that came with the site (spec.md §1). */
+/** From the list that ships with the site (spec.md §1). */
 export const defaultMainPlaces: readonly Place[] = [
   { city: 'Portland', state: 'OR' },
   { city: 'Vancouver', state: 'WA' },
 ]
 
-/** In each state the city with the most ZIP codes; of the states, the two where the business serves the most. */
+/** The city with the most ZIP codes in each of the two states where the business serves the most. */
 export function listMainPlaces(area: ServiceArea): Place[] {
   const states = new Map<string, { place: Place; most: number; zips: number }>()
   for (const { city, state, zips } of listCities(area)) {
@@ -49,12 +49,12 @@ export function nameMainCities({ mainPlaces }: WithPlaces): string {
   return mainPlaces.map(({ city }) => city).join(' and ')
 }
 
-/** Where the business is at home: the city of its address or, without one, the main city that it serves. */
+/** Where the business is based: the city of its address or, without one, the main city it serves. */
 export function findHomePlace({ city, state, mainPlaces }: WithPlaces & Place): Place {
   return city === '' ? (mainPlaces[0] ?? { city, state }) : { city, state }
 }
 
-/** `Portland Appliance Repair Blog`, which follows the title of a post (spec.md §2). */
+/** `Portland Appliance Repair Blog`, which follows a post's title (spec.md §2). */
 export function nameBlog(business: WithPlaces & Place): string {
   return `${findHomePlace(business).city} Appliance Repair Blog`
 }

@@ -1,4 +1,4 @@
-/** Who an access token identifies. Only admins get this answer. */
+/** Who an access token belongs to. Only admins get this response. */
 import * as z from 'zod'
 
 export const meOnTheWire = z.object({

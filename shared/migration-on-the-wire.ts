@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** The answer of the image migration (spec.md §3, §7). */
+/** The response of the image migration (spec.md §3, §7). */
 export const migrationOnTheWire = z.object({
   results: z.object({
     /** All posts. */
     processed: z.int(),
-    /** Those from which images were moved. */
+    /** Posts whose images were moved. */
     migrated: z.int(),
     /** Messages that name the post. */
     errors: z.array(z.string()),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeDollars, readDollars, writeDollars } from './money.ts'
 
-test('an amount is read as people write it', () => {
+test('reads an amount the way people write it', () => {
   const written = { '249': 24900, ' $1,249.50 ': 124950, '0.5': 50, '89.00': 8900, '$ 7': 700 }
   for (const [text, cents] of Object.entries(written)) expect(readDollars(text), text).toBe(cents)
   expect(readDollars('  ')).toBeNull()
@@ -10,7 +10,7 @@ test('an amount is read as people write it', () => {
     expect(readDollars(text), text).toBeUndefined()
 })
 
-test('what is written is read as the same amount', () => {
+test('reads back what it writes as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
       expect(readDollars(writeDollars(cents))).toBe(cents)

@@ -2,7 +2,7 @@ import { businessTimeZone } from './business.ts'
 import { isSameBusinessYear } from './business-day.ts'
 
 /**
- * A day as people say it, on the clock of the business: `Monday, November 23`; with its year when that isn't the one of `now`:
+ * A day as people say it, on the business's clock: `Monday, November 23`. Includes the year if it differs from that of `now`:
  * `Saturday, November 20, 2027`, `sábado, 20 de noviembre de 2027`.
  */
 export function nameDay(moment: Date, now: Date, locale = 'en-US'): string {
@@ -13,6 +13,6 @@ export function nameDay(moment: Date, now: Date, locale = 'en-US'): string {
     ...(!isSameBusinessYear(moment, now) && { year: 'numeric' }),
     timeZone: businessTimeZone,
   })
-  // An engine may put narrow spaces and ones that do not break; a text message would become twice as long by one.
+  // Some engines insert narrow and non-breaking spaces, and a single one would make a text message count double.
   return format.format(moment).replace(/\s/gu, ' ')
 }

@@ -4,8 +4,8 @@ import { findKnownZip, type ServiceArea } from './service-area.ts'
 const placeOf = new Map(Object.entries(places))
 
 /**
- * Where a ZIP code lies, in degrees: the middle of its area as the US Census Bureau has it, for those of the service area and those
- * within 75 miles of Portland; `null` for all others.
+ * Where a ZIP code is, in degrees: the center of its area according to the US Census Bureau, for ZIP codes in the service area or
+ * within 75 miles of Portland. `null` for all others.
  */
 export function findZipPlace(area: ServiceArea, zip: string): { latitude: number; longitude: number } | null {
   const known = findKnownZip(area, zip)

@@ -5,7 +5,7 @@ const moment = z.iso.datetime()
 const onOrOff = z.boolean('Should be true or false')
 
 export const notificationSettingsForm = z.object({
-  /** Off: this person gets no notifications. */
+  /** If off, this person gets no notifications. */
   is_on_duty: onOrOff,
   push_bookings: onOrOff,
   /** When nobody has touched or answered a booking. */
@@ -25,7 +25,7 @@ export const defaultNotificationSettings: NotificationSettings = {
 
 const badSubscription = 'We can’t use the address this browser gave for notifications'
 
-/** A browser's PushSubscription, as its `toJSON` gives it. */
+/** A browser's PushSubscription, as returned by its `toJSON`. */
 export const pushDeviceForm = z.object({
   endpoint: z.string(badSubscription).max(2000, badSubscription),
   keys: z.object({ p256dh: z.string(badSubscription).max(200), auth: z.string(badSubscription).max(100) }),
@@ -34,9 +34,9 @@ export type PushDeviceForm = z.output<typeof pushDeviceForm>
 
 export const pushDeviceOnTheWire = z.object({
   id: z.uuid(),
-  /** Like Chrome on Android. */
+  /** For example, Chrome on Android. */
   device: z.string(),
-  /** How a browser recognizes itself. */
+  /** Lets a browser recognize itself. */
   endpoint: z.string(),
   created_at: moment,
   last_sent_at: moment.nullable(),
@@ -45,19 +45,19 @@ export type PushDeviceOnTheWire = z.output<typeof pushDeviceOnTheWire>
 
 export const notificationsOnTheWire = z.object({
   settings: notificationSettingsForm,
-  /** Where emails go; null for an account without an address. */
+  /** Where emails go. Null for an account without an email address. */
   email: z.string().nullable(),
-  /** What a browser subscribes to (applicationServerKey, base64url). */
+  /** The key a browser subscribes with (applicationServerKey, base64url). */
   push_key: z.string(),
   devices: z.array(pushDeviceOnTheWire),
 })
 export type NotificationsOnTheWire = z.output<typeof notificationsOnTheWire>
 
-/** What a push message says, for the service worker. */
+/** The contents of a push message, for the service worker. */
 export interface PushText {
   title: string
   body: string
-  /** A path of the back office. */
+  /** A path within the back office. */
   url: string
   /** A later message with the same tag replaces the earlier one. */
   tag: string

@@ -1,4 +1,4 @@
-/** The list of ZIP codes as a browser asks for it: each city once, and places as the map needs them. */
+/** The list of ZIP codes as a browser requests it: each city once, and places with the precision the map needs. */
 import type { ServiceArea, ServiceAreaEntry } from './service-area.ts'
 
 export type PackedArea = { city: string; state: string; zips: [zip: string, latitude: number, longitude: number][] }[]
@@ -8,7 +8,7 @@ export function packArea({ zips }: ServiceArea): PackedArea {
   for (const { zip, city, state, latitude, longitude } of zips) {
     const known = cities.get(`${city}, ${state}`) ?? { city, state, zips: [] }
     cities.set(`${city}, ${state}`, known)
-    // A thousandth of a degree is less than a unit of the map.
+    // A thousandth of a degree is less than one map unit.
     known.zips.push([zip, round(latitude), round(longitude)])
   }
   return [...cities.values()]

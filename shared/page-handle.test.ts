@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfFiles, pageOfList, readQuery } from './page-handle.ts'
 
-test('a page is a number from one; whatever else an address says means the first', () => {
+test('a page is a number from 1 up, and anything else in the URL means the first page', () => {
   const asked: [text: string | null, inList: string | null, inFiles: string | null][] = [
     [null, null, null],
     ['3', '3', '3'],
@@ -18,7 +18,7 @@ test('a page is a number from one; whatever else an address says means the first
     expect([pageOfList(text), pageOfFiles(text)], String(text)).toEqual([inList, inFiles])
 })
 
-test('a page reads what it declares, and nothing else', () => {
+test('a page only reads the parameters it declares', () => {
   const url = new URL('https://site.test/blog?page=02&sort=views')
   expect(readQuery({ page: pageOfList, q: (text) => text }, url)).toEqual({ page: '2', q: null })
 })

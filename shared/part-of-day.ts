@@ -1,13 +1,13 @@
 import type { ArrivalWindow } from './arrival-windows.ts'
 
-/** How long each part of the day lasts that the booking form offers (spec.md §3). */
+/** When each part of the day on the booking form starts and ends (spec.md §3). */
 const partsOfDay: Readonly<Record<string, ArrivalWindow | undefined>> = {
   morning: { from: '08:00', to: '12:00' },
   afternoon: { from: '12:00', to: '17:00' },
   evening: { from: '17:00', to: '20:00' },
 }
 
-/** Whether at least half of a window lies in the part of the day that someone asked for. Without a wish every window fits. */
+/** Whether at least half of a window falls in the requested part of the day. Without a request, every window fits. */
 export function fitsPartOfDay({ from, to }: ArrivalWindow, preferred: string | null): boolean {
   const part = preferred === null ? undefined : partsOfDay[preferred]
   if (!part) return true

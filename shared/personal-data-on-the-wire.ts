@@ -1,4 +1,4 @@
-/** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API accepts and returns it. */
+/** Looking up, exporting and erasing what is stored about a homeowner, as the back office's API accepts and returns it. */
 import * as z from 'zod'
 import { consentOnTheWire } from './consents-on-the-wire.ts'
 import { bookingOnTheWire, bookingPhotoOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
@@ -6,16 +6,16 @@ import { messageChannels, messageKindKeys } from './homeowner-messages.ts'
 
 const moment = z.iso.datetime()
 
-/** A phone number, however it is written, or an email address. */
+/** A phone number in any notation, or an email address. */
 export const personForm = z.object({ who: z.string().max(300, 'Please enter a phone number or an email address') })
 export const eraseForm = personForm.extend({
   /** `who`, typed again. */
   confirmation: z.string().max(300),
-  /** Those that were shown and chosen. */
+  /** The bookings that were shown and selected. */
   booking_ids: z.array(z.uuid()).max(500),
 })
 
-/** What the address asked for whose ZIP code is not served. */
+/** What the email address requested for a ZIP code that isn't served. */
 const areaRequest = z.object({ zip: z.string(), asked_at: moment, confirmed_at: moment.nullable() })
 
 export const foundPersonOnTheWire = z.object({
@@ -31,12 +31,12 @@ export const exportedPerson = z.object({
   area_requests: z.array(areaRequest),
   bookings: z.array(
     bookingOnTheWire.omit({ earlier: true, problems: true, now: true }).extend({
-      /** `webp` holds the file, as base64; null when it is not in the storage. */
+      /** `webp` holds the file as base64. Null if it isn't in storage. */
       photos: z.array(bookingPhotoOnTheWire.extend({ webp: z.string().nullable() })),
       corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),
       consents: z.array(consentOnTheWire),
       texts: z.array(z.object({ text: z.string(), created_at: moment, sent_at: moment.nullable() })),
-      /** What the site told by itself. */
+      /** Messages the site sent on its own. */
       messages: z.array(z.object({ kind: z.enum(messageKindKeys), channel: z.enum(messageChannels), sent_at: moment })),
     }),
   ),
@@ -44,9 +44,9 @@ export const exportedPerson = z.object({
 export type ExportedPerson = z.output<typeof exportedPerson>
 
 export const erasedOnTheWire = z.object({
-  /** Bookings. */
+  /** Number of bookings. */
   erased: z.int(),
-  /** ZIP codes that the address waited to hear about. */
+  /** Number of ZIP codes the email address was waiting to hear about. */
   area_requests: z.int(),
 })
 export type ErasedOnTheWire = z.output<typeof erasedOnTheWire>

@@ -26,19 +26,19 @@ test.each([
   '15035550142',
   'tel:+1-503-555-0142',
   'Jane +1 (503) 555-0142',
-])('the country code of %j is left out', (typed) => {
+])('drops the country code of %j', (typed) => {
   expect(formatPhone(typed)).toBe('(503) 555-0142')
   expect(nationalDigits(typed)).toBe('5035550142')
 })
 
 test.each(['15035550142', '+15035550142', '1-503-555-0142', '+1 (503) 555-0142'])(
-  'the country code of %j is left out also when it is typed, key by key',
+  'drops the country code of %j even when it’s typed key by key',
   (keys) => {
     expect([...keys].reduce((shown, key) => formatPhone(shown + key), '')).toBe('(503) 555-0142')
   },
 )
 
-test('formatting what is already formatted changes nothing', () => {
+test('formatting is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed))
@@ -46,7 +46,7 @@ test('formatting what is already formatted changes nothing', () => {
   )
 })
 
-test('whatever is typed, at most 10 digits and only the marks of the format are shown', () => {
+test('shows at most 10 digits and only the format’s punctuation, whatever is typed', () => {
   const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().-]{0,30}$/), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(anything, (typed) => {
@@ -55,7 +55,7 @@ test('whatever is typed, at most 10 digits and only the marks of the format are 
   )
 })
 
-test('ten digits in any writing give the whole format', () => {
+test('ten digits in any notation produce the full format', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[2-9]\d{9}$/), fc.constantFrom('', ' ', '-', '.'), (digits, mark) => {
       const written = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(mark)

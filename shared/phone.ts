@@ -1,4 +1,4 @@
-/** Formats a number as (XXX) XXX-XXXX while it is being typed: digits only, at most 10 (spec.md §5). */
+/** Formats a number as (XXX) XXX-XXXX as it's typed: digits only, at most 10 (spec.md §5). */
 export function formatPhone(input: string): string {
   const digits = nationalDigits(input).slice(0, 10)
   if (digits.length < 4) return digits.length === 0 ? '' : `(${digits}`
@@ -7,8 +7,8 @@ export function formatPhone(input: string): string {
 }
 
 /**
- * The digits of a phone number without the country code, which contacts and autofill put before it ("+1 503…", "1-503…") and
- * people type. A leading 1 that nothing separates is kept until ten digits follow: before that it may be a slip.
+ * The digits of a phone number without the country code, which contacts and autofill put in front ("+1 503…", "1-503…") and people
+ * type. A leading 1 without a separator stays until ten digits follow, because until then it may be a typo.
  */
 export function nationalDigits(input: string): string {
   return input

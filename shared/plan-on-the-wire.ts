@@ -1,4 +1,7 @@
-/** The plan as its API gives it: the board, its visits, free windows. Moments are in UTC, days (YYYY-MM-DD) and times (08:00) on the shop's clock. */
+/**
+ * The plan as the API returns it: the board, its visits, free windows. Timestamps are in UTC, days (YYYY-MM-DD) and times (08:00) on
+ * the shop's clock.
+ */
 import * as z from 'zod'
 import { arrivalWindowForm } from './arrival-windows.ts'
 import { preferredTimes } from './booking-fields.ts'
@@ -15,28 +18,28 @@ export const visitProblem = z.enum(Object.keys(visitProblems) as [VisitProblem, 
 /** A booking as the plan shows it. */
 export const visitOnTheWire = z.object({
   id: z.uuid(),
-  /** Counts the events of the booking; send it back to move it. */
+  /** Goes up with every event of the booking. Send it back when moving it. */
   version: z.int(),
   state: z.enum(bookingStates.map(({ value }) => value)),
   technician_id: z.uuid().nullable(),
-  /** Which of the technician's places in the window, from 1; null without a technician. */
+  /** Which of the technician's seats in the window, counting from 1. Null without a technician. */
   seat: z.int().nullable(),
   window_start: moment.nullable(),
   window_end: moment.nullable(),
-  /** When the technician is expected now, once they run late. */
+  /** When the technician is now expected, if they're running late. */
   expected_at: moment.nullable(),
   is_part_missing: z.boolean(),
-  /** What speaks against the plan as it stands: a day off that was entered afterwards, and so on. */
+  /** Conflicts with the plan as it stands, such as a day off entered afterwards. */
   problems: z.array(visitProblem),
   urgency: z.enum(urgencies.map(({ value }) => value)).nullable(),
   created_at: moment,
   customer_name: z.string(),
   customer_phone: z.string(),
-  /** In which the homeowner reads their page and emails; null: they didn't say, which is English. */
+  /** The language of the homeowner's page and emails. Null if they didn't say, which means English. */
   language: z.enum(homeownerLanguages).nullable(),
   customer_zip: z.string(),
   street: z.string().nullable(),
-  /** The ZIP code's city, as `Portland, OR`; null where the shop does not serve. */
+  /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
   appliance_type: z.enum(applianceKinds),
   problem_description: z.string(),
@@ -44,18 +47,18 @@ export const visitOnTheWire = z.object({
 })
 export type VisitOnTheWire = z.output<typeof visitOnTheWire>
 
-/** The board of some days, both ends included. */
+/** The board for a range of days, inclusive. */
 export const boardOnTheWire = z.object({
   from: calendarDay,
   to: calendarDay,
   windows: z.array(arrivalWindowForm),
-  /** The days of the board on which the shop is closed. */
+  /** The days on the board when the shop is closed. */
   holidays: z.array(calendarDay),
-  /** Who is active, and who has a visit on the board. */
+  /** Technicians who are active or have a visit on the board. */
   technicians: z.array(technicianOnTheWire),
-  /** Everything with a window in these days, also without a technician and also what is done; by window. */
+  /** Everything with a window on these days, by window. Includes visits without a technician and finished ones. */
   visits: z.array(visitOnTheWire),
-  /** Open bookings without a window: urgent ones first, then the oldest. At most 100 of them. */
+  /** Open bookings without a window: urgent ones first, then the oldest. At most 100. */
   unplanned: z.array(visitOnTheWire),
   unplanned_total: z.int(),
   now: moment,
@@ -68,24 +71,24 @@ const suggestionOnTheWire = z.object({
   technician_name: z.string(),
   start: moment,
   end: moment,
-  /** Added miles of driving, as the crow flies; null where a place is not known. */
+  /** Additional driving distance in miles, as the crow flies. Null if a place is unknown. */
   miles: z.number().nullable(),
-  /** Short sentences, the weightiest first: `1.8 mi from the previous job`. */
+  /** Short sentences, most important first: `1.8 mi from the previous job`. */
   reasons: z.array(z.object({ kind: z.enum(['preferred', 'close', 'urgent', 'idle']), text: z.string() })),
 })
 export type SuggestionOnTheWire = z.output<typeof suggestionOnTheWire>
-/** The free windows of the next 14 days for one booking, best first. */
+/** One booking's free windows over the next 14 days, best first. */
 export const suggestionsOnTheWire = z.object({ suggestions: z.array(suggestionOnTheWire), now: moment })
 export type SuggestionsOnTheWire = z.output<typeof suggestionsOnTheWire>
 
-/** What someone who came second is told besides the error. */
+/** What the person who came second gets in addition to the error. */
 export const windowTakenOnTheWire = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   free: z.array(suggestionOnTheWire),
 })
 export type WindowTakenOnTheWire = z.output<typeof windowTakenOnTheWire>
 
-/** Running late: this visit, and what follows it on the same day as far as it has to, move by so many minutes. */
+/** Running late: moves this visit by this many minutes, along with later ones that day as far as needed. */
 export const runLateForm = z.object({
   minutes: z.int('Please enter whole minutes').min(5, 'Please enter at least 5').max(480, 'Please enter at most 480'),
   version: knownVersion,
@@ -93,5 +96,5 @@ export const runLateForm = z.object({
 export const ranLateOnTheWire = z.object({ visits: z.array(visitOnTheWire) })
 export type RanLateOnTheWire = z.output<typeof ranLateOnTheWire>
 
-/** Whether a part that was ordered is still missing. */
+/** Whether an ordered part is still missing. */
 export const partForm = z.object({ is_missing: z.boolean(), version: knownVersion })

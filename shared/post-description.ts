@@ -1,10 +1,10 @@
-/** What a post says about itself in a line or two: to search engines, on cards, in the feed, and in the editor's previews of them. */
+/** What a post says about itself in a line or two: to search engines, on cards, in the feed, and in the editor's previews of those. */
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { setBytesAside } from './inline-bytes.ts'
 import { postLimits } from './post-form.ts'
 
-/** The description of a post for search engines: its meta description, or else its summary. */
+/** A post's description for search engines: its meta description, or else its summary. */
 export function describeForSearch(
   { metaDescription, excerpt }: { metaDescription: string | null; excerpt: string | null },
   content: string,
@@ -13,8 +13,8 @@ export function describeForSearch(
 }
 
 /**
- * The excerpt, or else whole sentences from the beginning of the content, at most 160 characters. Headings, lists and tables are no
- * sentences: they count only where there is nothing else. `content` may be cut off anywhere.
+ * The excerpt, or else whole sentences from the start of the content, up to 160 characters. Headings, lists and tables aren't
+ * sentences, and only count if there's nothing else. `content` may be cut off anywhere.
  */
 export function summarize({ excerpt }: { excerpt: string | null }, content: string): string {
   return excerpt?.trim() || firstSentences(content)
@@ -30,7 +30,7 @@ function firstSentences(html: string): string {
   const blocks = readBlocks(parseDocument(setBytesAside(html).short).children)
   for (const kind of ['prose', 'other', 'heading'] as const) {
     const sentences = blocks.filter((block) => block.kind === kind).flatMap(({ text }) => splitSentences(text))
-    // "Check these first:" says nothing without what follows it.
+    // "Check these first:" means nothing without what follows.
     const whole = sentences.filter((sentence) => !sentence.endsWith(':'))
     const [first] = whole.length > 0 ? whole : sentences
     if (first !== undefined) return joinWhileRoom(whole) || shorten(first)
@@ -42,7 +42,7 @@ const blockTag =
   /^(p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|table|caption|tr|td|th|div|hr|dl|dt|dd|details|summary)$/
 const silentTag = /^(script|style|template|noscript)$/
 
-/** The texts of the content's blocks, each with what it is; a block inside a list or a table belongs to that. */
+/** The texts of the content's blocks, each with its kind. A block inside a list or a table has that one's kind. */
 function readBlocks(nodes: ChildNode[], kind: Kind = 'prose', blocks: Block[] = [{ kind, text: '' }]): Block[] {
   for (const node of nodes) {
     const last = blocks.at(-1)
@@ -63,10 +63,10 @@ function kindOf(name: string): Kind | undefined {
   return name === 'p' || name === 'div' ? undefined : 'other'
 }
 
-/** More than any description has room for. */
+/** More than fits in any description. */
 const readCharacters = 1000
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** Where a full stop ends a word and no sentence. */
+/** Where a period ends a word but not a sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|vs|approx|no|nos|st|dr|mr|mrs|ms|etc|incl|[a-z])\.$/i
 
 function splitSentences(text: string): string[] {
@@ -91,7 +91,7 @@ function joinWhileRoom(sentences: string[]): string {
   return joined
 }
 
-/** At the end of a word. Counts characters and not UTF-16 code units, so that no emoji is cut in half. */
+/** Cuts at the end of a word. Counts characters instead of UTF-16 code units, so no emoji is split. */
 function shorten(text: string): string {
   if (lengthOf(text) <= postLimits.meta_description) return text
   const cut = [...text].slice(0, postLimits.meta_description - 1).join('')

@@ -13,7 +13,7 @@ function mistakes(values: Record<string, unknown>) {
   return check.ok ? {} : check.fields
 }
 
-test('what is left out of a post is null, and categories are none (spec.md §3)', () => {
+test('omitted fields of a post become null, and there are no categories (spec.md §3)', () => {
   expect(checkPostForm(good)).toEqual({
     ok: true,
     post: {
@@ -30,7 +30,7 @@ test('what is left out of a post is null, and categories are none (spec.md §3)'
   expect(checkPostForm({ ...good, ...empty })).toEqual(checkPostForm(good))
 })
 
-test('limits and messages of the post form (spec.md §5)', () => {
+test('enforces the limits and messages of the post form (spec.md §5)', () => {
   expect(mistakes({ title: ' ' })).toEqual({ title: 'Title is required' })
   expect(mistakes({ title: 'a'.repeat(201) })).toEqual({ title: 'Title too long' })
   expect(mistakes({ title: 'a'.repeat(200) })).toEqual({})
@@ -44,7 +44,7 @@ test('limits and messages of the post form (spec.md §5)', () => {
   expect(mistakes({ status: 'live' })).toHaveProperty('status')
 })
 
-test('an image address is an address of the web or of this site', () => {
+test('an image URL must be on the web or on this site', () => {
   expect(mistakes({ featured_image_url: 'https://example.com/a.png' })).toEqual({})
   expect(mistakes({ featured_image_url: '/storage/v1/object/public/blog-images/posts/a.png' })).toEqual({})
   for (const url of ['javascript:alert(1)', '//example.com/a.png', 'a.png']) {
@@ -52,7 +52,7 @@ test('an image address is an address of the web or of this site', () => {
   }
 })
 
-test('keywords are split on commas and trimmed (spec.md §3)', () => {
+test('splits keywords on commas and trims them (spec.md §3)', () => {
   expect(splitKeywords(' fridge , not cooling,,coils ')).toEqual(['fridge', 'not cooling', 'coils'])
   expect(splitKeywords('')).toEqual([])
 })

@@ -1,6 +1,4 @@
-/**
- * The post form's rules (spec.md §5), the same in the editor and on the server. Names are those of the wire (spec.md §3).
- */
+/** The post form's rules (spec.md §5), shared by the editor and the server. Field names match the wire format (spec.md §3). */
 import * as z from 'zod'
 import { isInCalendar } from './calendar-day.ts'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
@@ -12,13 +10,13 @@ export const postStatuses = [
   { value: 'scheduled', label: 'Scheduled' },
 ] as const
 
-/** In characters (spec.md §9); the content's limit leaves room for three inline images of 5 MB. */
+/** In characters (spec.md §9). The content's limit leaves room for three inline images of 5 MB. */
 export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_description: 160, content: 24_000_000 } as const
 
-/** On the web, on this site, or a `data:` address that holds the image itself (the migration tool moves it to the storage). */
+/** A URL on the web or on this site, or a `data:` URL with the image itself (the migration tool moves it to storage). */
 function isImageAddress(address: string): boolean {
   const opening = /^data:image\/[a-z]+;base64,(?=.)/i.exec(address)?.[0]
-  // Long ones are searched for what doesn't belong, as in `isBase64`.
+  // For long ones this searches for characters that don't belong, as `isBase64` does.
   return opening === undefined
     ? /^(https?:\/\/.|\/(?!\/))/i.test(address) && !/\s/.test(address)
     : !/[^a-z\d+/=\s]/i.test(address.slice(opening.length))
@@ -28,7 +26,7 @@ const emptyToNull = (text: string | null | undefined) => storable(text ?? '').tr
 
 const optionalText = z.string('Should be text').nullish().transform(emptyToNull)
 
-/** What is sent to save a post. Optional texts become `null` when empty; keywords are a list. */
+/** What is sent to save a post. Empty optional texts become `null`, and keywords are a list. */
 export const postForm = z.object({
   title: z
     .string('Title is required')
@@ -71,7 +69,7 @@ export const postForm = z.object({
     postStatuses.map(({ value }) => value),
     'Choose draft, published or scheduled',
   ),
-  /** When a scheduled post is published, with its offset from UTC; ignored for other statuses. */
+  /** When to publish a scheduled post, with its UTC offset. Ignored for other statuses. */
   scheduled_for: z.iso
     .datetime({ offset: true, message: 'Enter a date and a time' })
     .refine(isInCalendar, 'Enter a date and a time')
@@ -89,7 +87,7 @@ export const postForm = z.object({
 /** A post that passed every rule. */
 export type PostInput = z.output<typeof postForm>
 
-/** What the editor's form holds: keywords as one comma-separated text (spec.md §3). */
+/** The values of the editor's form, with keywords as one comma-separated text (spec.md §3). */
 export interface PostFormValues {
   title: string
   slug: string
@@ -103,7 +101,7 @@ export interface PostFormValues {
   category_ids: string[]
 }
 
-/** Splits on commas and trims; empty parts are dropped (spec.md §3). */
+/** Splits on commas, trims, and drops empty parts (spec.md §3). */
 export function splitKeywords(text: string): string[] {
   return text
     .split(',')
@@ -113,7 +111,7 @@ export function splitKeywords(text: string): string[] {
 
 export type PostCheck = { ok: true; post: PostInput } | FieldMistakes<keyof PostInput>
 
-/** Applies every rule; returns the first message for each wrong field. */
+/** Applies every rule and returns the first message for each invalid field. */
 export function checkPostForm(values: unknown): PostCheck {
   const parsed = postForm.safeParse(values)
   return parsed.success ? { ok: true, post: parsed.data } : fieldMistakes(parsed.error, 'title')

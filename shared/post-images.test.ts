@@ -16,7 +16,7 @@ import {
 const img = (src: string, alt: string) => `<img src="${src}" alt="${alt}" style="${postImageStyle}">`
 const fresh = (...sources: string[]): PlacedImage[] => sources.map((src) => ({ src, alt: null }))
 
-test('images are spread evenly between the paragraphs, full width, with an alternative text (spec.md §4)', () => {
+test('spreads images evenly between paragraphs, full width, with alt text (spec.md §4)', () => {
   expect(placePostImages('<h2>T</h2><p>1</p><p>2</p><p>3</p><p>4</p>', fresh('/a', '/b', '/c'))).toBe(
     `<h2>T</h2><p>1</p>${img('/a', 'Image 1')}<p>2</p>${img('/b', 'Image 2')}<p>3</p>${img('/c', 'Image 3')}<p>4</p>`,
   )
@@ -28,7 +28,7 @@ test('images are spread evenly between the paragraphs, full width, with an alter
   )
 })
 
-test('without paragraphs they come at the end (spec.md §4)', () => {
+test('puts them at the end if there are no paragraphs (spec.md §4)', () => {
   expect(placePostImages('<h2>T</h2>words', fresh('/a', '/b'))).toBe(
     `<h2>T</h2>words${img('/a', 'Image 1')}${img('/b', 'Image 2')}`,
   )
@@ -37,7 +37,7 @@ test('without paragraphs they come at the end (spec.md §4)', () => {
   )
 })
 
-test('what held only an image goes with it, an alternative text stays with its image', () => {
+test('removing an image removes elements that held nothing else, and each image keeps its alt text', () => {
   const before =
     '<p>1</p><figure><picture><source srcset="/a.webp"><img src="/a" alt="A fan"></picture></figure><p>2<img src="/b"></p>' +
     '<p><a href="/x"><img src="/c" alt=""></a><br></p><p>3</p><p id="here"><img src="/d"></p>'
@@ -46,7 +46,7 @@ test('what held only an image goes with it, an alternative text stays with its i
   )
 })
 
-test('a caption goes with its image and outlives one that is removed', () => {
+test('a caption moves with its image and survives its removal', () => {
   const figure = '<figure><img src="/a" alt="A fan"><figcaption>The fan</figcaption></figure>'
   expect(placePostImages(`${figure}<p>1</p><p>2</p>`, fresh('/b', '/a'))).toBe(
     `<p>1</p>${img('/b', 'Image 1')}<figure>${img('/a', 'Image 2')}<figcaption>The fan</figcaption></figure><p>2</p>`,
@@ -54,7 +54,7 @@ test('a caption goes with its image and outlives one that is removed', () => {
   expect(placePostImages(`<p>1</p>${figure}`, [])).toBe('<p>1</p><figure><figcaption>The fan</figcaption></figure>')
 })
 
-test('images that stay are left in their place and take their alternative text', () => {
+test('images that stay keep their place and get their alt text', () => {
   const content = '<p>1<img src="/a"></p>\n<p>2</p><p><br/>é &mdash; <img src="/b" alt="B" width="200"></p>'
   const images = readPostImages(content)
   expect(placePostImages(content, [{ src: '/a', alt: 'A "fan"' }, ...images.slice(1)])).toBe(
@@ -64,7 +64,7 @@ test('images that stay are left in their place and take their alternative text',
   expect(placePostImages(described, readPostImages(described))).toBe(described)
 })
 
-test('the size of an image in the content is read from its base64, in KB (spec.md §3)', () => {
+test('computes an inline image’s size from its base64, in KB (spec.md §3)', () => {
   const inline = (bytes: number) => `<img src="data:image/png;base64,${Buffer.alloc(bytes).toString('base64')}">`
   const sizes = readPostImages(`${inline(1)}${inline(500 * 1024)}${inline(500 * 1024 + 1)}<img src="/a"><img alt="no">`)
   expect(sizes.map(({ position, size_kb, alt }) => [position, size_kb, alt])).toEqual([
@@ -116,7 +116,7 @@ const textOutsideCaptions = (html: string) => {
   return textContent(document).replace(/\s+/g, '')
 }
 
-test('no paragraph and no word is ever lost, whatever images come and go', () => {
+test('never loses a paragraph or a word, whatever images come and go', () => {
   fc.assert(
     fc.property(content, chosen, (html, images) => {
       const placed = placePostImages(html, images)
@@ -128,7 +128,7 @@ test('no paragraph and no word is ever lost, whatever images come and go', () =>
   )
 })
 
-test('every image is there once and in order, and placing them again changes nothing', () => {
+test('includes every image once and in order, and placing them again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -150,7 +150,7 @@ test('every image is there once and in order, and placing them again changes not
   )
 })
 
-test('images never land inside a list, a table, a quote or a heading', () => {
+test('images never end up inside a list, a table, a quote or a heading', () => {
   fc.assert(
     fc.property(content, chosen, (html, images) => {
       const moved = [...images, { src: '/new', alt: null }]
@@ -165,7 +165,7 @@ test('images never land inside a list, a table, a quote or a heading', () => {
   )
 })
 
-test('a save, which cleans the content, changes nothing of what was placed', () => {
+test('saving, which sanitizes the content, doesn’t change what was placed', () => {
   const stored = (digit: string) =>
     `/storage/v1/object/public/blog-images/posts/${digit.repeat(8)}-1111-4111-8111-111111111111.png`
   const kept = fc.constantFrom(stored('1'), stored('2'), `data:image/png;base64,${'AQID'.repeat(20)}`)
@@ -179,7 +179,7 @@ test('a save, which cleans the content, changes nothing of what was placed', () 
   )
 })
 
-test('an image needs words as long as it has only its number or no text at all', () => {
+test('an image needs a description as long as it has only its number or no alt text', () => {
   expect([null, defaultAlt(0), 'Image 12'].map(isUndescribed)).toEqual([true, true, true])
   expect(['', 'Image', 'Image 1 of 3', 'A fan'].map(isUndescribed)).toEqual([false, false, false, false])
 })

@@ -1,7 +1,6 @@
 /**
- * The images of a post and its content, kept in step (spec.md §4): which images the HTML holds, and how they are spread in it
- * again after someone added, replaced or removed one. Pure, so that the editor, the writer of AI posts and the image
- * migration agree.
+ * Keeps a post's images and its content in sync (spec.md §4): which images the HTML contains, and how to redistribute them after one
+ * was added, replaced or removed. Pure, so the editor, the AI writer and the image migration agree.
  */
 import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, type ParentNode } from 'domhandler'
@@ -12,32 +11,32 @@ import { setBytesAside } from './inline-bytes.ts'
 /** Per post (spec.md §9). */
 export const maxPostImages = 3
 
-/** From this size, in KB, an inline image counts as large (spec.md §9). */
+/** The size in KB from which an inline image counts as large (spec.md §9). */
 export const largeInlineImageKb = 500
 
-/** Written the way the sanitizer writes styles, so that saving changes nothing. */
+/** Formatted the way the sanitizer writes styles, so saving doesn't change it. */
 export const postImageStyle = 'width:100%;height:auto'
 
 export interface PostImage {
-  /** Where the image is, or the image itself as a `data:` address. */
+  /** The image's URL, or a `data:` URL with the image itself. */
   src: string
-  /** Counted from 0, in the order of the content. */
+  /** Position in the content, counting from 0. */
   position: number
-  /** For an inline image, in KB (1024 bytes), rounded up; null for one that is elsewhere. */
+  /** Size of an inline image in KB (1024 bytes), rounded up. Null for an image stored elsewhere. */
   size_kb: number | null
-  /** Null when the content gives none. An empty text counts as one: it says that the image is decorative. */
+  /** Null if the content has none. An empty alt text counts as one: it means the image is decorative. */
   alt: string | null
 }
 
-/** What has to be known about an image to place it. */
+/** What it takes to place an image. */
 export type PlacedImage = Pick<PostImage, 'src' | 'alt'>
 
-/** The alternative text that an image without one gets; `position` counts from 0. */
+/** The default alt text for an image without one. `position` counts from 0. */
 export function defaultAlt(position: number): string {
   return `Image ${position + 1}`
 }
 
-/** Whether an image has no text but its number, or none at all. An empty text says that it is decorative. */
+/** Whether an image's alt text is missing or just its number. An empty text means it's decorative. */
 export function isUndescribed(alt: string | null): boolean {
   return alt === null || /^Image \d+$/.test(alt)
 }
@@ -52,10 +51,10 @@ export function readPostImages(html: string): PostImage[] {
 }
 
 /**
- * The content with exactly these images. Images that are there already, in this order, stay where they are and only take
- * their alternative texts. Otherwise every image leaves, with whatever it leaves empty, and image i of n (from 1) comes after
- * paragraph round(i·p/(n+1)) of the p paragraphs; without paragraphs all come at the end. Paragraphs inside lists, tables and
- * quotes do not count. A caption goes with its image.
+ * Returns the content with exactly these images. If they're already there in this order, they stay where they are and only get their
+ * alt texts. Otherwise every image is taken out, along with anything left empty, and image i of n (from 1) goes after paragraph
+ * round(i·p/(n+1)) of the p paragraphs. Without paragraphs, all go at the end. Paragraphs inside lists, tables and quotes don't
+ * count. A caption moves with its image.
  */
 export function placePostImages(html: string, images: readonly PlacedImage[]): string {
   const { short, putBack } = setBytesAside(html)
@@ -81,14 +80,14 @@ export function placePostImages(html: string, images: readonly PlacedImage[]): s
   return putBack(render(content, asText))
 }
 
-/** Letters of other languages are not escaped, and an empty `alt` is kept. */
+/** Doesn't escape non-ASCII letters, and keeps an empty `alt`. */
 const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const
 
 function findImages(content: ParentNode): Element[] {
   return findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), content.children)
 }
 
-/** Base64 writes 3 bytes as 4 characters and fills up with `=`. */
+/** Base64 encodes 3 bytes as 4 characters and pads with `=`. */
 function inlineSizeKb(src: string): number | null {
   if (!/^data:[^,]*;base64,/i.test(src)) return null
   const base64 = src.slice(src.indexOf(',') + 1)
@@ -96,7 +95,7 @@ function inlineSizeKb(src: string): number | null {
   return Math.ceil(Math.floor((characters * 3) / 4) / 1024)
 }
 
-/** @returns whether a text changed */
+/** @returns whether any alt text changed */
 function writeAlternativeTexts(present: Element[], images: readonly PlacedImage[]): boolean {
   let isChanged = false
   present.forEach((element, position) => {
@@ -107,7 +106,10 @@ function writeAlternativeTexts(present: Element[], images: readonly PlacedImage[
   return isChanged
 }
 
-/** Removes every image. @returns figures with a caption by the image that was in them */
+/**
+ * Removes every image.
+ * @returns figures with a caption, keyed by the image they contained
+ */
 function removeImages(content: ParentNode): Map<string, Element[]> {
   const captioned = new Map<string, Element[]>()
   for (const image of findAll(({ name }) => name === 'img', content.children)) {
@@ -119,7 +121,7 @@ function removeImages(content: ParentNode): Map<string, Element[]> {
   return captioned
 }
 
-/** The figure that holds this image and no other. */
+/** The figure that contains this image and no other. */
 function figureAround(image: Element): Element | null {
   for (let { parent } = image; parent && isTag(parent); parent = parent.parent) {
     if (parent.name !== 'figure') continue
@@ -128,7 +130,7 @@ function figureAround(image: Element): Element | null {
   return null
 }
 
-/** A caption and nothing else: anything more in a figure would be torn out of place. */
+/** Whether only a caption is left in the figure. Anything more would be torn out of place. */
 function isCaptioned(figure: Element): boolean {
   const rest = figure.children.filter((child) => !(isText(child) && child.data.trim() === ''))
   return (
@@ -138,7 +140,7 @@ function isCaptioned(figure: Element): boolean {
 
 const wrappers = new Set(['p', 'figure', 'picture', 'a', 'span', 'div', 'strong', 'b', 'em', 'i', 'u'])
 
-/** An element that held only the image goes with it, unless a link leads to it. */
+/** Removes an image along with elements that held nothing else, unless a link points to them. */
 function removeWithEmptied(image: Element) {
   let { parent } = image
   removeElement(image)
@@ -155,7 +157,7 @@ function isEmptied({ name, attribs, children }: Element): boolean {
   return wrappers.has(name) && !attribs.id && children.every(isBlank)
 }
 
-/** The image, in its captioned figure where it had one. */
+/** The image, inside its captioned figure if it had one. */
 function createFigure({ src, alt }: PlacedImage, position: number, captioned: Map<string, Element[]>): Element {
   const image = new Element('img', { src, alt: alt ?? defaultAlt(position), style: postImageStyle })
   const figure = captioned.get(src)?.shift()

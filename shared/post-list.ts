@@ -1,13 +1,13 @@
-/** How the back office's list of posts can be filtered and sorted: the same words in its address and in the API. */
+/** How the back office's post list can be filtered and sorted. Its URL and the API use the same values. */
 
-/** What the list shows. A post by the model is also one of the others. */
+/** The list's filters. An AI post also falls under one of the others. */
 export const postFilters = ['all', 'draft', 'scheduled', 'published', 'ai'] as const
 export type PostFilter = (typeof postFilters)[number]
 
 const postSortKeys = ['title', 'status', 'views', 'created', 'published'] as const
 export type PostSortKey = (typeof postSortKeys)[number]
 
-/** What the list is sorted by; with a minus, the other way around: Z to A, most or newest first. */
+/** The list's sort order. A minus reverses it: Z to A, most first, or newest first. */
 export type PostSort = PostSortKey | `-${PostSortKey}`
 export const postSorts: readonly PostSort[] = postSortKeys.flatMap((key) => [key, `-${key}`] as const)
 

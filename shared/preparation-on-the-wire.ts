@@ -1,12 +1,12 @@
-/** What a technician can come prepared with, as the API gives it. */
+/** What a technician can come prepared with, as the API returns it. */
 import * as z from 'zod'
 
-/** What the homeowner added on their link; the street stands in the booking. */
+/** What the homeowner added through their link. The street is part of the booking. */
 export const homeownerDetailsOnTheWire = z.object({
   how_to_get_in: z.string().nullable(),
   brand: z.string().nullable(),
   model: z.string().nullable(),
-  /** A fault of the shop's own base. */
+  /** A fault from the shop's own knowledge base. */
   symptom_key: z.string().nullable(),
   symptom_text: z.string().nullable(),
   /** In years. */
@@ -15,22 +15,22 @@ export const homeownerDetailsOnTheWire = z.object({
 })
 export type HomeownerDetailsOnTheWire = z.output<typeof homeownerDetailsOnTheWire>
 
-/** A fault that a booking may be about, from the shop's own base. */
+/** A fault the booking may be about, from the shop's own knowledge base. */
 export const knownFaultOnTheWire = z.object({
   name: z.string(),
-  /** When to stop using the appliance at once. */
+  /** When to stop using the appliance immediately. */
   stop: z.string(),
-  /** Whether the homeowner says so; else their words suggest it. */
+  /** Whether the homeowner selected it. Otherwise their words suggest it. */
   is_chosen: z.boolean(),
   /** What to bring. */
   parts: z.array(z.string()),
-  /** To plan for the visit. */
+  /** Time to plan for the visit. */
   minutes: z.int(),
-  /** The usual total of this repair in dollars, as the homeowner is told it; null where the owner names none for the appliance. */
+  /** The usual total of this repair in dollars, as shown to the homeowner. Null if the owner hasn't set one for the appliance. */
   costs: z.object({ from: z.number(), to: z.number() }).nullable(),
   /**
-   * The likeliest first. Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it; share is its typical
-   * share in percent, an estimate.
+   * Most likely first. Each name fits mid-sentence, such as `a worn drive belt`. `repair` is what a technician does about it.
+   * `share` is its typical share in percent, an estimate.
    */
   causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string(), share: z.int() })),
 })

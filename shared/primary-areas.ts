@@ -14,10 +14,10 @@ interface ListedCity {
   zips: number
 }
 
-/** Counted once for each list: every page names some of them. */
+/** Counted once per list, since every page names some of them. */
 const counted = new WeakMap<ServiceArea, ListedCity[]>()
 
-/** Every city of the list once, with its number of ZIP codes, in the list's order. */
+/** Every city on the list once, with its number of ZIP codes, in list order. */
 export function listCities(area: ServiceArea): ListedCity[] {
   const cities = counted.get(area) ?? countCities(area)
   counted.set(area, cities)
@@ -35,8 +35,8 @@ function countCities(area: ServiceArea): ListedCity[] {
 }
 
 /**
- * The places that pages name (spec.md §2): of the usual six those that are served. Where some are missing, the cities with the most ZIP
- * codes take their place.
+ * The places that pages name (spec.md §2): the usual six, as far as they're served. Any that are missing are replaced by the cities
+ * with the most ZIP codes.
  */
 export function listPrimaryAreas(area: ServiceArea): PrimaryArea[] {
   const cities = listCities(area)

@@ -1,10 +1,10 @@
-/** What backs the claims of the site: quotes of customers, a rating, and what the desk has counted. Nothing is shown until it is entered. */
+/** What backs up the site's claims: customer quotes, a rating, and what the desk has counted. Nothing is shown until it's entered. */
 import * as z from 'zod'
 import { businessDayOf } from './business-day.ts'
 import { storable } from './storable.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Where a quote was read or heard, and how the site says it. */
+/** Where a quote was read or heard, and what the site calls it. */
 export const quoteSources = {
   google: 'Google',
   yelp: 'Yelp',
@@ -19,7 +19,7 @@ export type QuoteSource = keyof typeof quoteSources
 export const mostQuotes = 12
 /** The services page shows all of them. */
 export const quotesOnHomePage = 3
-/** The site doesn't count in public before it has this many. */
+/** The site doesn't show a count until there are this many. */
 export const fewestFinishedRepairs = 50
 
 const addressMistake = 'Please enter an address that begins with https://'
@@ -46,10 +46,10 @@ const quote = z.object({
   source: z.enum(Object.keys(quoteSources) as [QuoteSource], 'Please choose where it comes from'),
   link: address.refine((text) => text === '' || isWebAddress(text), addressMistake).default(''),
   agreed: z.literal(true, 'Please ask the customer first, then check this box'),
-  /** Who said so and when: the server writes both. */
+  /** Who recorded the agreement and when. The server sets both. */
   agreed_by: z.string().default(''),
   agreed_at: z.string().default(''),
-  /** Made up for the demo, and marked as such wherever it is shown. Only the demo writes this. */
+  /** Made up for the demo, and labeled as such wherever it's shown. Only the demo sets this. */
   is_demo: z.boolean().default(false),
 })
 export type Quote = z.output<typeof quote>
@@ -77,26 +77,26 @@ export const proofForm = z.object({
 })
 export type ProofFacts = z.output<typeof proofForm>
 
-/** A quote as everyone may read it. */
+/** A quote in its public form. */
 export type ShownQuote = Omit<Quote, 'agreed' | 'agreed_by' | 'agreed_at'>
 
-/** What a page shows to back what it claims. */
+/** What a page shows to back up its claims. */
 export interface Proof {
   quotes: ShownQuote[]
   rating: Rating | null
-  /** In whole tens; `null` when the owner shows no number or there are few. */
+  /** Rounded down to tens. `null` if the owner doesn't show it or there are too few. */
   finishedRepairs: number | null
-  /** Of the last 30 days; `null` when the owner doesn't show it or there is too little to measure. */
+  /** For the last 30 days. `null` if the owner doesn't show it or there's too little data. */
   responseTime: { medianMinutes: number } | null
 }
 
-/** Whether a rating was looked up so long ago that it should be looked up again. */
+/** Whether a rating was looked up so long ago that it should be checked again. */
 export function isRatingOld({ as_of: day }: Pick<Rating, 'as_of'>, now: Date): boolean {
   const [year = '', ...rest] = businessDayOf(now).split('-')
   return day < [String(Number(year) - 1), ...rest].join('-')
 }
 
-/** Repairs as the site counts them: whole tens, and `null` while there are few. */
+/** The number of repairs to show: rounded down to tens, or `null` if there are too few. */
 export function roundedRepairs(count: number): number | null {
   return count < fewestFinishedRepairs ? null : Math.floor(count / 10) * 10
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inReach } from './reservation.ts'
 
-test('the five best windows come first, and all are read in the order of time', () => {
+test('the five best windows come first, and each group is in chronological order', () => {
   const windows = [5, 9, 3, 8, 1, 2, 7, 4].map((day) => ({
     start: `2026-12-0${day}T16:00:00.000Z`,
     end: `2026-12-0${day}T18:00:00.000Z`,

@@ -1,32 +1,32 @@
-/** A time that the homeowner reserves by themselves, where the shop lets them (BOOKING_MODE=instant). */
+/** A time the homeowner reserves on their own, if the shop allows it (BOOKING_MODE=instant). */
 import { businessTimeZone } from './business.ts'
 import { nameDay } from './name-day.ts'
 
-/** A window that is free; `isPreferred` when it fits the part of the day that they asked for. */
+/** A free window. `isPreferred` if it fits the requested part of the day. */
 export interface FreeWindow {
   start: string
   end: string
   isPreferred: boolean
 }
 
-/** What was wrong with a press: someone was quicker, the page was too old, or there were too many tries. */
+/** Why reserving didn't work: someone was faster, the page was too old, or there were too many attempts. */
 const reservationNotices = ['taken', 'expired', 'busy'] as const
 export type ReservationNotice = (typeof reservationNotices)[number]
 
-/** What the confirmation offers, or tells. `booked` stands in its address and is what the form sends back, as `writeBooked` makes it. */
+/** What the confirmation offers or reports. `booked` is in its URL, and the form sends it back in the format of `writeBooked`. */
 export type Reservation =
   | { state: 'open'; booked: string; windows: FreeWindow[] }
   | { state: 'reserved'; booked: string; start: string; end: string }
 
-/** What stands behind `?booked=` in the address of a confirmation. */
+/** What follows `?booked=` in the URL of a confirmation. */
 export interface Booked {
   bookingId: string
-  /** The moment that the homeowner is told because the office is closed; else `null`. */
+  /** The time the homeowner is given because the office is closed, or `null`. */
   contactBy: Date | null
-  /** What lets them reserve a time; `null` for nothing. */
+  /** Grants permission to reserve a time. `null` for none. */
   permission?: string | null
   notice?: ReservationNotice | null
-  /** What lets them see their link on the confirmation; `null` for nothing. */
+  /** Grants permission to see their link on the confirmation. `null` for none. */
   link?: string | null
 }
 
@@ -36,12 +36,12 @@ export function writeBooked({ bookingId, contactBy, permission, notice, link }: 
   return parts.join('.').replace(/\.+$/, '')
 }
 
-/** The page that confirms a booking, as a path. */
+/** Path of the page that confirms a booking. */
 export function confirmationPath(booked: string): string {
   return `/?booked=${encodeURIComponent(booked)}#booking`
 }
 
-/** Reads any text; parts that make no sense count as left out. */
+/** Accepts any text. Invalid parts count as omitted. */
 export function readBooked(text: string): Booked {
   const [bookingId = '', contactBy = '', permission = '', notice = '', link = ''] = text.split('.')
   return {
@@ -53,10 +53,10 @@ export function readBooked(text: string): Booked {
   }
 }
 
-/** As many windows as are read without scrolling past everything else. */
+/** As many windows as people can read without scrolling past everything else. */
 const shownAtFirst = 5
 
-/** What is offered: the best windows, which come first, and the others, both in the order of time. */
+/** The windows to offer: the best ones first, then the others, each group in chronological order. */
 export function inReach(windows: readonly FreeWindow[]): { first: FreeWindow[]; more: FreeWindow[] } {
   const byTime = (a: FreeWindow, b: FreeWindow) => a.start.localeCompare(b.start)
   return { first: windows.slice(0, shownAtFirst).sort(byTime), more: windows.slice(shownAtFirst).sort(byTime) }
@@ -64,7 +64,7 @@ export function inReach(windows: readonly FreeWindow[]): { first: FreeWindow[]; 
 
 const time = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, hour: 'numeric', minute: '2-digit' })
 
-/** `Tuesday, November 24, 8 AM – 10 AM`, on the clock of the business. */
+/** `Tuesday, November 24, 8 AM – 10 AM`, on the business's clock. */
 export function describeVisitTime({ start, end }: { start: string; end: string }, now: Date): string {
   const at = (moment: string) => time.format(new Date(moment)).replace(/\s/gu, ' ').replace(':00', '')
   return `${nameDay(new Date(start), now)}, ${at(start)} – ${at(end)}`

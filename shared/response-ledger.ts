@@ -6,13 +6,13 @@ export const ledgerSpans = [7, 30, 90] as const
 export type LedgerSpan = (typeof ledgerSpans)[number]
 
 const ledgerCountsOnTheWire = z.object({
-  /** All that count: kept, broken, and still waiting within their time. */
+  /** Every booking that counts: kept, broken, and still waiting within the time promised. */
   bookings: z.int(),
   kept: z.int(),
   broken: z.int(),
-  /** How many of them had a first contact, in time or not. */
+  /** How many of them had a first contact, on time or not. */
   answered: z.int(),
-  /** Minutes from the start of the clock to the first contact, of the answered ones; null when there are none. */
+  /** Minutes from the start of the clock to the first contact, over the answered bookings. Null if there are none. */
   median_minutes: z.number().nullable(),
   p90_minutes: z.number().nullable(),
 })
@@ -25,10 +25,9 @@ export const ledgerOnTheWire = z.object({
   total: ledgerCountsOnTheWire,
   /** The 24 hours of the business's day, by when the booking came in. */
   by_hour: z.array(ledgerCountsOnTheWire.extend({ hour: z.int() })),
-  /** Seven days from Monday (1) on. */
-  /** Monday is 1, as in ISO 8601. */
+  /** Seven days starting with Monday, which is 1 as in ISO 8601. */
   by_weekday: z.array(ledgerCountsOnTheWire.extend({ weekday: z.int() })),
-  /** The people who made the first contact, the most answers first. */
+  /** The people who made the first contact, most answers first. */
   by_person: z.array(ledgerCountsOnTheWire.extend({ user_id: z.uuid(), name: z.string() })),
 })
 export type LedgerOnTheWire = z.output<typeof ledgerOnTheWire>

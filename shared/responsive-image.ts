@@ -1,16 +1,16 @@
 import { type ResponsiveFormat, resizedImageUrl, responsiveFormats, responsiveWidths } from './image-address.ts'
 
-/** An image in storage with its true size in pixels. */
+/** An image in storage with its actual size in pixels. */
 export interface SizedImage {
   path: string
   width: number
   height: number
 }
 
-/** `sizes` of a picture across a phone, without its margins. A screen with three pixels to a point shows no more with all of them. */
+/** `sizes` of a picture as wide as a phone, minus margins. On a 3x screen, the full resolution wouldn't show any more detail. */
 export const acrossPhone = '(min-resolution: 2.5x) 53vw, 92vw'
 
-/** `sizes` of a small picture of 6 rem beside a text, by the same rule. */
+/** `sizes` of a small 6 rem picture next to text, by the same rule. */
 export const besideText = '(min-resolution: 2.5x) 3.3rem, 6rem'
 
 export interface ImageSource {
@@ -18,7 +18,7 @@ export interface ImageSource {
   srcSet: string
 }
 
-/** The resized copies that a browser may choose from, the smallest format first; none if the image itself is small. */
+/** The resized copies a browser may choose from, smallest format first. None if the image itself is small. */
 export function imageSources(image: SizedImage): ImageSource[] {
   return responsiveFormats.flatMap((format) => {
     const srcSet = srcSetOf(image, format)

@@ -3,7 +3,7 @@ import { isSecretAddress, loggedPath } from './secret-address.ts'
 
 const secret = 'vT3k_Q-9'
 
-test('a secret stands in no logged path, in whatever spelling a route reads', () => {
+test('keeps secrets out of logged paths, in any spelling a route accepts', () => {
   for (const path of [
     `/r/${secret}`,
     `//r/${secret}`,
@@ -22,7 +22,7 @@ test('a secret stands in no logged path, in whatever spelling a route reads', ()
   }
 })
 
-test('other paths stay as they are', () => {
+test('leaves other paths alone', () => {
   for (const path of ['/', '/r', '/r/', '/robots.txt', '/blog/r/x', '/reserve', '/%72eserve', '/%', '/calendar/']) {
     expect(loggedPath(path)).toBe(path)
     expect(isSecretAddress(path), path).toBe(false)

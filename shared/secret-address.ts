@@ -1,15 +1,15 @@
 /**
- * Addresses that are themselves the key to what they show: calendars, homeowners' pages and the links of "tell me when you come here". Whoever reads a log, a history or a referrer must not
- * get in by one.
+ * URLs that are themselves the key to what they show: calendars, homeowners' pages, and the links of "tell me when you come here".
+ * Nobody who reads a log, a history or a referrer should get in with one.
  */
 const secretAddress = /^(\/+(?:calendar|r|tell-me)\/+)[^/]/i
 
-/** Takes a path as it was sent, in any spelling that a route answers to. */
+/** Accepts a path as sent, in any spelling a route responds to. */
 export function isSecretAddress(path: string): boolean {
   return secretAddress.test(spellOut(path))
 }
 
-/** The path of a request as it may stand in a log. */
+/** A request's path as it may appear in a log. */
 export function loggedPath(path: string): string {
   const [, start] = secretAddress.exec(spellOut(path)) ?? []
   return start === undefined ? path : `${start}…`

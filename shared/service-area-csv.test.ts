@@ -8,7 +8,7 @@ const salem = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longi
 const boise = { zip: '83702', city: 'Boise', state: 'ID', latitude: 43.63, longitude: -116.2 }
 const header = 'zip,city,state,lat,lng'
 
-test('a list that is written is the same when it is read', () => {
+test('reads back the list it writes', () => {
   expect(readAreaTable(writeAreaTable(builtInArea.zips))).toEqual({ entries: builtInArea.zips, wrong: [] })
 })
 
@@ -25,12 +25,12 @@ test.each([
   expect(readAreaTable(text)).toEqual({ entries: [salem], wrong: [] })
 })
 
-test('a cell may hold commas, quotes and line ends', () => {
+test('a cell may contain commas, quotes and line breaks', () => {
   const { entries } = readAreaTable(`${header}\n97301,"Salem, ""the\ncapital""",OR,44.94,-123.03`)
   expect(entries).toEqual([{ ...salem, city: 'Salem, "the capital"' }])
 })
 
-test('each wrong line is named by its number, and the others are read', () => {
+test('reports each invalid line by its number, and reads the others', () => {
   const text = [
     header,
     '97301,Salem,OR,44.94,-123.03',
@@ -66,7 +66,7 @@ test('each wrong line is named by its number, and the others are read', () => {
   ])
 })
 
-test('a table without the columns, and one that is too long, is refused whole', () => {
+test('rejects a table without the columns, or one that is too long, as a whole', () => {
   expect(readAreaTable('97301,Salem,OR,44.94,-123.03')).toEqual({
     entries: [],
     wrong: [{ line: 1, sentence: 'The first line should name the columns: zip,city,state,lat,lng.' }],
@@ -77,7 +77,7 @@ test('a table without the columns, and one that is too long, is refused whole', 
   expect(readAreaTable('')).toEqual({ entries: [], wrong: [] })
 })
 
-test('whatever is pasted is read without a fault', () => {
+test('reads anything that is pasted without crashing', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('97301', ',', '"', '\n', '\r', 'Salem', 'é', '\u0000', '44.9')), (pieces) => {
       const { entries, wrong } = readAreaTable(`${header}\n${pieces.join('')}`)
@@ -86,7 +86,7 @@ test('whatever is pasted is read without a fault', () => {
   )
 })
 
-test('adding keeps what is there, replacing removes what is not given', () => {
+test('adding keeps existing entries, and replacing removes those not given', () => {
   const before = [boise, salem]
   const moved = { ...salem, latitude: 45 }
   const keizer = { ...salem, zip: '97303', city: 'Keizer' }
@@ -120,7 +120,7 @@ test('an entry needs a ZIP code, a city, a state and a place on earth', () => {
     expect(serviceAreaEntry.safeParse({ ...salem, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
 })
 
-test('a list has each ZIP code once, at least one and at most 2,000, in their order', () => {
+test('a list has each ZIP code once and in order, at least one and at most 2,000', () => {
   expect(serviceAreaList.parse([salem, boise])).toEqual([boise, salem])
   const many = (length: number) => Array.from({ length }, (_, index) => ({ ...salem, zip: String(10_000 + index) }))
   expect(serviceAreaList.safeParse(many(mostZips)).success).toBe(true)

@@ -1,11 +1,11 @@
-/** The list of ZIP codes as a table: what a spreadsheet exports or copies, and what it opens. */
+/** The list of ZIP codes as a table, in the format that spreadsheets export, copy and open. */
 import type { ServiceAreaEntry } from './service-area.ts'
 import { serviceAreaEntry } from './service-area-form.ts'
 
-/** More than a list of ZIP codes has. */
+/** More than any list of ZIP codes has. */
 export const mostLines = 10_000
 
-/** A line that can't be used, by its number in what was sent. */
+/** An unusable line, identified by its line number in the input. */
 export interface WrongLine {
   line: number
   sentence: string
@@ -32,8 +32,8 @@ const names: Record<string, keyof ServiceAreaEntry> = {
 const columns = ['zip', 'city', 'state', 'latitude', 'longitude'] as const
 
 /**
- * Reads a table whose first line names its columns, in any order; others are ignored. Commas, semicolons and tabs separate cells, whichever the
- * first line has. Of a ZIP code that is there twice, the second line is wrong.
+ * Reads a table whose first line names its columns, in any order. Other columns are ignored. Cells are separated by commas,
+ * semicolons or tabs, depending on the first line. If a ZIP code appears twice, the second line is an error.
  */
 export function readAreaTable(text: string): ReadTable {
   const [first, ...lines] = readCells(text)
@@ -74,7 +74,7 @@ export function readAreaTable(text: string): ReadTable {
   return { entries: Array.from(found.values(), ({ entry }) => entry), wrong }
 }
 
-/** The list as a file that a spreadsheet opens. */
+/** The list as a file that a spreadsheet can open. */
 export function writeAreaTable(entries: readonly ServiceAreaEntry[]): string {
   const lines = entries.map(({ zip, city, state, latitude, longitude }) =>
     [zip, quote(city), state, latitude, longitude].join(','),
@@ -82,16 +82,16 @@ export function writeAreaTable(entries: readonly ServiceAreaEntry[]): string {
   return `${[header, ...lines].join('\r\n')}\r\n`
 }
 
-/** What an import does to the list. */
+/** What an import changes in the list. */
 export interface AreaChange {
-  /** The list as it will be. */
+  /** The resulting list. */
   zips: ServiceAreaEntry[]
   added: ServiceAreaEntry[]
   changed: ServiceAreaEntry[]
   removed: ServiceAreaEntry[]
 }
 
-/** What becomes of the list when `entries` are added to it, or take its place. */
+/** Works out the list after `entries` are added to it or replace it. */
 export function changeArea(
   before: readonly ServiceAreaEntry[],
   entries: readonly ServiceAreaEntry[],
@@ -123,7 +123,7 @@ function quote(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Splits a table into cells (RFC 4180), with the number of the line that each row begins on. Lines with nothing on them don't count. */
+/** Splits a table into cells (RFC 4180), with the line number each row starts on. Blank lines don't count as rows. */
 function readCells(text: string): { line: number; cells: string[] }[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const firstLine = plain.slice(0, plain.indexOf('\n') < 0 ? undefined : plain.indexOf('\n'))

@@ -1,4 +1,4 @@
-/** The list of ZIP codes as the back office and the API exchange it, with the rules for an entry. */
+/** The list of ZIP codes as exchanged by the back office and the API, with the rules for an entry. */
 import * as z from 'zod'
 import { storableLine } from './storable.ts'
 import { usStates } from './us-states.ts'
@@ -16,14 +16,14 @@ const degrees = (what: string, most: number) => {
     .overwrite((value) => Math.round(value * 1e5) / 1e5)
 }
 
-/** One ZIP code with its place. */
+/** A ZIP code and its location. */
 export const serviceAreaEntry = z.object({
   zip: z.string('Should be text').trim().refine(isZip, 'Please enter a 5-digit ZIP code'),
   city: z
     .string('Should be text')
     .overwrite((text) => storableLine(text.replace(/\p{Cc}+/gu, ' ')))
     .refine((text) => text !== '', 'Please enter the city')
-    // What a spreadsheet takes for a formula begins otherwise.
+    // Nothing that a spreadsheet takes for a formula starts with a letter.
     .refine((text) => text === '' || /^\p{L}/u.test(text), 'Please begin the city with a letter')
     .refine((text) => text.length <= 60, 'Please enter at most 60 characters'),
   state: z
@@ -35,7 +35,7 @@ export const serviceAreaEntry = z.object({
   longitude: degrees('longitude', 180),
 })
 
-/** The whole list, in the order of the ZIP codes. */
+/** The whole list, sorted by ZIP code. */
 export const serviceAreaList = z
   .array(serviceAreaEntry)
   .min(1, 'Please keep at least one ZIP code on the list')
@@ -43,7 +43,7 @@ export const serviceAreaList = z
   .refine((list) => new Set(list.map(({ zip }) => zip)).size === list.length, 'Each ZIP code can be listed only once')
   .overwrite((list) => list.toSorted((a, b) => a.zip.localeCompare(b.zip)))
 
-/** PUT /api/admin/service-area. Without a list: the one that came with the site. */
+/** PUT /api/admin/service-area. Without a list, restores the one that ships with the site. */
 export const serviceAreaChange = z.object({
   zips: serviceAreaList.nullable(),
   version: z.int('Should be the version that you were looking at'),
@@ -52,15 +52,15 @@ export const serviceAreaChange = z.object({
 /** GET /api/admin/service-area. */
 export interface ServiceAreaOnTheWire {
   zips: z.output<typeof serviceAreaList>
-  /** Counts the saves, from 0; send it back to save. */
+  /** Goes up with every save, starting at 0. Send it back when saving. */
   version: number
-  /** Nobody has changed the list that came with the site. */
+  /** The list that ships with the site hasn't been changed. */
   is_built_in: boolean
-  /** Bookings that aren't closed, by ZIP code; those without any are left out. */
+  /** Bookings that aren't closed, by ZIP code. ZIP codes without any are omitted. */
   open_bookings: Record<string, number>
 }
 
-/** GET /api/admin/service-area/places/:zip: what is known of a ZIP code, whether it's served or not. */
+/** GET /api/admin/service-area/places/:zip: what is known about a ZIP code, whether it's served or not. */
 export interface ZipPlaceOnTheWire {
   city: string | null
   state: string | null

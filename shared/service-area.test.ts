@@ -5,7 +5,7 @@ import { checkZip, findServiceArea } from './service-area.ts'
 
 const phone = '(503) 555-0142'
 
-test('106 different ZIP codes are served, each in Oregon or Washington and near Portland', () => {
+test('serves 106 distinct ZIP codes, each in Oregon or Washington and near Portland', () => {
   expect(area.zips).toHaveLength(106)
   expect(new Set(area.zips.map(({ zip }) => zip)).size).toBe(106)
   for (const { zip, city, state, latitude, longitude } of area.zips) {
@@ -17,18 +17,18 @@ test('106 different ZIP codes are served, each in Oregon or Washington and near 
   }
 })
 
-test.each(['', '   ', '\t\n'])('the blank input %j asks for a ZIP code', (input) => {
+test.each(['', '   ', '\t\n'])('asks for a ZIP code when the input is blank: %j', (input) => {
   expect(checkZip(area, input, phone)).toEqual({ type: 'error', message: 'Please enter a ZIP code.' })
 })
 
-test('a served ZIP code is answered with its city and state', () => {
+test('answers a served ZIP code with its city and state', () => {
   expect(checkZip(area, '97201', phone)).toEqual({
     type: 'success',
     message: 'Great news! We serve Portland, OR (97201). We offer same-day service in your area!',
   })
 })
 
-test('any other input is answered with the number to call', () => {
+test('answers any other input with the number to call', () => {
   expect(checkZip(area, '10001', phone)).toEqual({
     type: 'error',
     message:
@@ -36,19 +36,19 @@ test('any other input is answered with the number to call', () => {
   })
 })
 
-test('surrounding blanks are ignored', () => {
+test('ignores surrounding whitespace', () => {
   expect(checkZip(area, '  97201\n', phone).type).toBe('success')
   expect(checkZip(area, ' 10001 ', phone).message).toContain('ZIP code 10001.')
 })
 
 test.each(['9720', '972011', '97201-1234', '97 201', '９７２０１', '__proto__', 'constructor'])(
-  'only the exact ZIP code counts: %j is not served',
+  'only an exact ZIP code counts: %j is not served',
   (input) => {
     expect(findServiceArea(area, input)).toBeNull()
   },
 )
 
-test('a text is served exactly when it is in the list', () => {
+test('a ZIP code is served if and only if it is on the list', () => {
   const zips = new Set(area.zips.map(({ zip }) => zip))
   fc.assert(
     fc.property(fc.stringMatching(/^9[78]\d{3}$/), (zip) => {

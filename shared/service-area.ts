@@ -1,4 +1,4 @@
-/** A ZIP code that the business serves (spec.md §3). */
+/** A ZIP code the business serves (spec.md §3). */
 export interface ServiceAreaEntry {
   zip: string
   city: string
@@ -8,14 +8,14 @@ export interface ServiceAreaEntry {
   longitude: number
 }
 
-/** Where the business works. The owner changes it under Back office → Business; until then it is the list that came with the site. */
+/** Where the business works. The owner edits it under Back office → Business. Until then it's the list that ships with the site. */
 export interface ServiceArea {
   zips: readonly ServiceAreaEntry[]
-  /** What was on the list once: a booking from there still has its city. */
+  /** Entries that used to be on the list, so a booking from there still has its city. */
   former: readonly ServiceAreaEntry[]
 }
 
-/** The facts of a list by ZIP code, made once for each list. */
+/** Lookup tables by ZIP code, built once per list. */
 const indexes = new WeakMap<
   ServiceArea,
   { served: Map<string, ServiceAreaEntry>; known: Map<string, ServiceAreaEntry> }
@@ -30,29 +30,29 @@ function indexOf(area: ServiceArea) {
   return made
 }
 
-/** The entry for exactly this ZIP code (surrounding spaces are ignored, spec.md §5), or `null` if it is not served. */
+/** The entry for exactly this ZIP code (ignoring surrounding spaces, spec.md §5), or `null` if it isn't served. */
 export function findServiceArea(area: ServiceArea, zip: string): ServiceAreaEntry | null {
   return indexOf(area).served.get(zip.trim()) ?? null
 }
 
-/** The place of a ZIP code that is served, or was: for bookings that stay when their ZIP code leaves the list. */
+/** The entry for a ZIP code that is or was served, for bookings that remain when their ZIP code leaves the list. */
 export function findKnownZip(area: ServiceArea, zip: string): ServiceAreaEntry | null {
   return indexOf(area).known.get(zip.trim()) ?? null
 }
 
-/** `Portland, OR`; `null` for a ZIP code that was never served. */
+/** `Portland, OR`, or `null` for a ZIP code that was never served. */
 export function findPlaceName(area: ServiceArea, zip: string): string | null {
   const entry = findKnownZip(area, zip)
   return entry && `${entry.city}, ${entry.state}`
 }
 
-/** What the coverage checker answers (spec.md §3): the message and whether the ZIP is served. */
+/** The coverage checker's answer (spec.md §3): the message and whether the ZIP is served. */
 export interface CheckResult {
   type: 'success' | 'error'
   message: string
 }
 
-/** Checks a ZIP code for the coverage checker; `phone` is the business's number as people read it (spec.md §5, §8). */
+/** Checks a ZIP code for the coverage checker. `phone` is the business's number in display form (spec.md §5, §8). */
 export function checkZip(area: ServiceArea, input: string, phone: string): CheckResult {
   const zip = input.trim()
   if (zip === '') return { type: 'error', message: 'Please enter a ZIP code.' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugify } from './slug.ts'
 
-test('every run of other characters becomes one hyphen, none at the ends (spec.md §5)', () => {
+test('turns every run of other characters into one hyphen, with none at the ends (spec.md §5)', () => {
   expect(slugify('  Why is my Fridge NOT cooling?! ')).toBe('why-is-my-fridge-not-cooling')
   expect(slugify('Washer & Dryer: 5 signs — act now')).toBe('washer-dryer-5-signs-act-now')
   expect(slugify('Café crème')).toBe('cafe-creme')
@@ -10,7 +10,7 @@ test('every run of other characters becomes one hyphen, none at the ends (spec.m
   expect(slugify('…')).toBe('')
 })
 
-test('a slug stays as it is', () => {
+test('leaves a slug unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const slug = slugify(text)

@@ -1,4 +1,4 @@
-/** Letters that are not a plain letter with a mark above or below it. */
+/** Letters that aren't just a plain letter with a diacritic. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,8 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * Lower-cases the text, turns letters with marks into plain ones ("Über uns" is `uber-uns`), turns every run of characters other than a-z and
- * 0-9 into one hyphen and trims hyphens at both ends (spec.md §5). Empty when the text has no such character.
+ * Lower-cases the text, turns accented letters into plain ones ("Über uns" becomes `uber-uns`), replaces every run of characters
+ * other than a-z and 0-9 with one hyphen, and trims hyphens at both ends (spec.md §5). Empty if no such character is left.
  */
 export function slugify(text: string): string {
   return text

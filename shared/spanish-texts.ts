@@ -2,8 +2,8 @@ import type { ApplianceType } from './booking-fields.ts'
 import type { TextTemplateKey } from './text-templates.ts'
 
 /**
- * What the desk's texts begin with for a homeowner who reads Spanish. As far as they can they do without á, í, ó and ú: one makes a
- * text message twice as long. `{time}` brings its own period: 10 a.m.
+ * What the desk's texts are prefilled with for homeowners who read Spanish. They avoid á, í, ó and ú where they can, because a
+ * single one doubles the length of a text message. `{time}` brings its own period: 10 a.m.
  */
 export const spanishTexts: Record<TextTemplateKey, string> = {
   first_contact:
@@ -20,7 +20,7 @@ export const spanishTexts: Record<TextTemplateKey, string> = {
     'Hola, {name}: gracias por elegir a {business}. Una reseña corta nos ayuda mucho. Si algo no anda bien, llame al {phone}.',
 }
 
-/** Inside a sentence, after “su”. */
+/** For use mid-sentence, after “su”. */
 export const spanishAppliances: Record<ApplianceType, string> = {
   refrigerator: 'refrigerador',
   washer: 'lavadora',

@@ -7,8 +7,8 @@ const colorOfTheSite = '#1a5c4a'
 export type StandAloneFacts = Pick<Business, 'name' | 'phone' | 'brand_color'>
 
 /**
- * A page that needs nothing else of the site: no React, no style sheet, no font. With the shop's name above it and its number below, in
- * the colors of the brand. `content` and `more` are HTML; what they say comes before the number and after it.
+ * A page that needs nothing else from the site: no React, no style sheet, no font. It has the shop's name at the top, its number
+ * below, and the brand's colors. `content` and `more` are HTML, placed before and after the number.
  */
 export function makeStandAlonePage(
   { name, phone, brand_color: color }: StandAloneFacts,
@@ -38,7 +38,7 @@ ${more}
 
 let made = { color: '', style: '' }
 
-/** Made once per color: a crowd asks for it when there is no time to lose. */
+/** Generated once per color, because crowds request this page when there's no time to lose. */
 function styleOf(color: string): string {
   if (made.color !== color) made = { color, style: makeStyle(brandColors(color)) }
   return made.style

@@ -1,15 +1,13 @@
-/** PostgreSQL stores neither NUL nor half of a surrogate pair, and XML, in which the feed is written, has no control characters. */
+/** PostgreSQL can't store NUL or half of a surrogate pair, and XML, the format of the feed, can't contain control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unstorable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
 
-/**
- * The text without the characters that cannot be stored and shown everywhere; none of them means anything in the site's texts.
- */
+/** The text without characters that can't be stored or shown everywhere. None of them means anything in the site's texts. */
 export function storable(text: string): string {
   return text.toWellFormed().replace(unstorable, '')
 }
 
-/** The same as one line, without blanks around it: for what stands in a heading, a subject or a row. */
+/** The same on one trimmed line, for headings, subjects and rows. */
 export function storableLine(text: string): string {
   return storable(text).replace(/\s+/g, ' ').trim()
 }

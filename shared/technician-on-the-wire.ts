@@ -1,4 +1,4 @@
-/** Technicians as their API gives and takes them. Days (YYYY-MM-DD) and times (08:00) are on the shop's clock. */
+/** Technicians as the API returns and accepts them. Days (YYYY-MM-DD) and times (08:00) are on the shop's clock. */
 
 import * as z from 'zod'
 import { timeOfDay } from './arrival-windows.ts'
@@ -31,7 +31,7 @@ const dayOffForm = z
   })
 export type DayOff = z.output<typeof dayOffForm>
 
-/** What a save takes: all of the technician, with the version that was read; none for a new one. */
+/** The payload of a save: the whole technician and the version that was read, or no version for a new one. */
 export const technicianForm = z.object({
   name: z
     .string()
@@ -45,9 +45,9 @@ export const technicianForm = z.object({
     .regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code')
     .nullable(),
   appliances: z.array(appliance).min(1, 'Please choose at least one appliance'),
-  /** Visits in one arrival window. */
+  /** Visits per arrival window. */
   capacity: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(10, 'Please enter at most 10'),
-  /** At most so many visits of this appliance in one window; what is left out is limited by `capacity` alone. */
+  /** The most visits for this appliance in one window. Appliances not listed are only limited by `capacity`. */
   appliance_limits: z.partialRecord(
     appliance,
     z.int().min(1, 'Please enter at least 1').max(10, 'Please enter at most 10'),
@@ -57,32 +57,35 @@ export const technicianForm = z.object({
   is_active: z.boolean(),
 })
 export type TechnicianForm = z.output<typeof technicianForm>
-/** A new one; the same id sent again is the same technician. */
+/** A new technician. Sending the same id again refers to the same one. */
 export const newTechnicianForm = technicianForm.extend({ id: z.uuid() })
 export const technicianChange = technicianForm.extend({ version: z.int().min(1) })
 
 export const technicianOnTheWire = technicianForm.extend({
   id: z.uuid(),
   version: z.int(),
-  /** The address by which the technician signs in; `is_connected` once they have, and so have shown that it is theirs. */
+  /** The email address the technician signs in with. `is_connected` once they have signed in, which proves it's theirs. */
   account: z.object({ email: z.string(), is_connected: z.boolean() }).nullable(),
 })
 export type TechnicianOnTheWire = z.output<typeof technicianOnTheWire>
-/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair, or for which they no longer have a place. */
+/**
+ * `in_the_way`: how many planned visits are at times the technician doesn't work, for appliances they don't repair, or without a
+ * seat left for them.
+ */
 const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
 export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
-/** By name; who is no longer active comes last. */
+/** By name, with inactive technicians last. */
 export const techniciansOnTheWire = z.object({ technicians: z.array(listedTechnicianOnTheWire) })
 export type TechniciansOnTheWire = z.output<typeof techniciansOnTheWire>
 
-/** The address by which a technician signs in; null takes the account away. */
+/** The email address a technician signs in with. Null removes the account. */
 export const technicianAccountForm = z.object({
   email: z.email('Please enter an email address, like ana@example.com').max(254).nullable(),
   version: z.int().min(1),
 })
 export const technicianAccountOnTheWire = z.object({
   technician: technicianOnTheWire,
-  /** `mailed`: an invitation went out. `has_account`: they can sign in as they are used to. `must_sign_up`: this site cannot invite. */
+  /** `mailed`: an invitation was sent. `has_account`: they can sign in as usual. `must_sign_up`: this site can't send invitations. */
   invitation: z.enum(['mailed', 'has_account', 'must_sign_up']).nullable(),
 })
 export type TechnicianAccountOnTheWire = z.output<typeof technicianAccountOnTheWire>

@@ -1,4 +1,4 @@
-/** Technicians: their colors, hours and limits, and what speaks against giving one a visit. */
+/** Technicians: their colors, hours and limits, and what rules out giving one a visit. */
 import { type ApplianceType, applianceTypes } from './booking-fields.ts'
 import { businessTimeZone } from './business.ts'
 import { businessDayOf } from './business-day.ts'
@@ -12,25 +12,25 @@ export type TechnicianColor = (typeof technicianColors)[number]
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Times as `08:00` on the clock of the business; `null` is a free day. */
+/** Times such as `08:00` on the business's clock. `null` is a day off. */
 export type WorkingHours = Record<Weekday, { start: string; end: string } | null>
 
-/** The states in which a visit takes one of the technician's places. */
+/** The states in which a visit takes up one of the technician's seats. */
 export const plannedStates = ['scheduled', 'on_the_way', 'in_progress'] as const
 
-/** Whether a visit in this state takes one of the technician's places. */
+/** Whether a visit in this state takes up one of the technician's seats. */
 export function isPlannedState(state: string): boolean {
   return plannedStates.some((planned) => planned === state)
 }
 
-/** What the plan asks of a technician. */
+/** What the plan needs to know about a technician. */
 export interface WorkingTechnician {
   is_active: boolean
   appliances: readonly ApplianceType[]
   capacity: number
   appliance_limits: Partial<Record<ApplianceType, number>>
   working_hours: WorkingHours
-  /** Both ends included, as YYYY-MM-DD. */
+  /** As YYYY-MM-DD, both ends included. */
   days_off: readonly { first_day: string; last_day: string }[]
 }
 
@@ -45,8 +45,8 @@ export const visitProblems = {
 export type VisitProblem = keyof typeof visitProblems
 
 /**
- * What speaks against this technician's visit in this window (of one day); empty when nothing does. A window has to lie within the working
- * hours as a whole: who is promised 8 to 10 may see the technician at any time of it.
+ * What rules out this technician's visit in this window (of one day). Empty if nothing does. The whole window has to be within
+ * working hours, because a homeowner who is promised 8 to 10 may see the technician at any time in it.
  */
 export function problemsOfVisit(
   technician: WorkingTechnician,
@@ -55,7 +55,7 @@ export function problemsOfVisit(
     end: Date
     appliance_type: ApplianceType
     seat?: number | null
-    /** How many visits of the same kind of appliance have a lower place at the same time. */
+    /** How many visits for the same kind of appliance have a lower seat at the same time. */
     same_kind_before?: number
   },
   holidays: readonly string[],
@@ -75,15 +75,15 @@ export function problemsOfVisit(
     timeOfBusinessDay(visit.end) <= hours.end
   if (!isWithin) problems.push('outside_hours')
   if (!technician.appliances.includes(visit.appliance_type)) problems.push('appliance')
-  // Places are numbered, so a visit that a lower capacity leaves without one has a higher number.
+  // Seats are numbered, so a visit left without one by a lower capacity has a higher number.
   const limit = technician.appliance_limits[visit.appliance_type] ?? technician.capacity
   if ((visit.seat ?? 0) > technician.capacity || (visit.same_kind_before ?? 0) >= limit) problems.push('over_capacity')
   return problems
 }
 
 /**
- * Whether a technician takes one more visit of this kind beside those that overlap its window. Visits whose windows were set differently may share
- * a place, one after another. Whoever has a place that a lower capacity took away is still there, and counts.
+ * Whether a technician can take one more visit of this kind in addition to those overlapping its window. Visits whose windows were
+ * set differently may share a seat, one after another. A visit whose seat was removed by a lower capacity is still there and counts.
  */
 export function hasRoom(
   { capacity, applianceLimits }: { capacity: number; applianceLimits: Partial<Record<ApplianceType, number>> },
@@ -95,7 +95,7 @@ export function hasRoom(
   return there.filter((visit) => visit.applianceType === applianceType).length < limit
 }
 
-/** The weekday of a day as YYYY-MM-DD. */
+/** The weekday of a day (YYYY-MM-DD). */
 export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
 }
@@ -107,7 +107,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The time of day on the clock of the business, as `08:00`. */
+/** The time of day on the business's clock, such as `08:00`. */
 export function timeOfBusinessDay(moment: Date): string {
   return clock.format(moment)
 }

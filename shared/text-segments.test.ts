@@ -15,6 +15,6 @@ test.each([
   ['😀'.repeat(35), 1, false],
   ['😀'.repeat(36), 2, false],
   ['', 1, true],
-])('%#: a text is counted as carriers do', (text, segments, isPlain) => {
+])('%#: counts a text the way carriers do', (text, segments, isPlain) => {
   expect(countSegments(text)).toEqual({ segments, isPlain })
 })

@@ -1,12 +1,12 @@
-/** The characters of a text message that take one place each (GSM 03.38), and those that take two. */
+/** The characters that take up one position in a text message (GSM 03.38), and those that take up two. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const extended = new Set('\f^{}\\[~]|€')
 
 /**
- * How many messages a carrier makes of a text, which is what they charge for. One character outside of the old alphabet (an “á”, a
- * typographic apostrophe, an emoji) makes all of them count more.
+ * How many messages a carrier splits a text into, which is what they charge for. A single character outside the old alphabet (an
+ * “á”, a typographic apostrophe, an emoji) makes every character count for more.
  */
 export function countSegments(text: string): { segments: number; isPlain: boolean } {
   const characters = [...text]

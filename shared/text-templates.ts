@@ -1,4 +1,4 @@
-/** The texts that the desk sends, with placeholders. These are the defaults; the owner's own wording is kept in the database. */
+/** The texts the desk sends, with placeholders. These are the defaults. The owner's own wording is stored in the database. */
 export const textTemplates = [
   {
     key: 'first_contact',
@@ -40,11 +40,11 @@ export type TextTemplateKey = (typeof textTemplates)[number]['key']
 
 export const textTemplateKeys = textTemplates.map(({ key }) => key) as [TextTemplateKey, ...TextTemplateKey[]]
 
-/** The longest template, and the longest text once everything is filled in, in characters. */
+/** The maximum length of a template, and of a text once everything is filled in, in characters. */
 export const longestTemplate = 480
 export const longestText = 640
 
-/** What may appear in braces, and what it turns into. */
+/** The placeholders allowed in braces, and what each becomes. */
 export const textPlaceholders = {
   name: 'the customer’s first name',
   business: 'the name of your business',
@@ -56,12 +56,12 @@ export const textPlaceholders = {
 } as const
 export type TextFacts = Record<keyof typeof textPlaceholders, string>
 
-/** Fills in the placeholders; anything else in braces stays as it is. */
+/** Fills in the placeholders. Anything else in braces stays as it is. */
 export function fillTemplate(template: string, facts: TextFacts): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole))
 }
 
-/** What to tell the owner about the first unknown name in braces; undefined when all are known. */
+/** What to tell the owner about the first unknown placeholder, or undefined if all are known. */
 export function placeholderMistake(template: string): string | undefined {
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   const unknown = names.find((name) => !isPlaceholder(name))
@@ -74,7 +74,7 @@ function isPlaceholder(name: string): name is keyof TextFacts {
   return Object.hasOwn(textPlaceholders, name)
 }
 
-/** `washing machine`, `oven`; `appliance` for what the form calls other. */
+/** `washing machine`, `oven`, or `appliance` for what the form calls “Other”. */
 export function applianceInText(label: string): string {
   return label === 'Other' ? 'appliance' : (label.toLowerCase().split('/')[0] ?? 'appliance')
 }

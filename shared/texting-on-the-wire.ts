@@ -1,4 +1,4 @@
-/** The desk's text messages, as its API accepts and returns them. */
+/** The desk's text messages, as the API accepts and returns them. */
 import * as z from 'zod'
 import { storable } from './storable.ts'
 import { longestTemplate, longestText, textTemplateKeys } from './text-templates.ts'
@@ -8,7 +8,7 @@ const textTemplateOnTheWire = z.object({
   label: z.string(),
   text: z.string(),
   is_default: z.boolean(),
-  /** Counts the saves; send it back to change the template. */
+  /** Goes up with every save. Send it back when changing the template. */
   version: z.int(),
 })
 export type TextTemplateOnTheWire = z.output<typeof textTemplateOnTheWire>
@@ -26,7 +26,7 @@ export const templateForm = z.object({
   version: z.int().min(0),
 })
 export const sendTextForm = z.object({
-  /** The same id again is the same text. */
+  /** Sending the same id again is the same text. */
   id: z.uuid(),
   template: z.enum(textTemplateKeys),
   text: z
@@ -42,15 +42,15 @@ export const inboundTextForm = z.object(
   {
     from: z.string('Should be the number of the sender').max(40),
     text: z.string('Should be the words of the message').max(2000),
-    /** The gateway's name for the message: the same one again is the same reply. */
+    /** The gateway's id for the message. The same id again is the same reply. */
     id: z.string('Should be the gateway’s id of the message').max(200).optional(),
   },
   'The body should be a JSON object with from and text',
 )
 export const inboundTextAnswer = z.object({
   /**
-   * `stopped`: consents were withdrawn; `delivered`: the shop has the words at a booking; `emailed`: nobody booked with this number, and the
-   * owner has the words by email; `ignored`: nothing to read, or nobody to answer.
+   * `stopped`: consents were withdrawn. `delivered`: the shop has the words on a booking. `emailed`: nobody booked with this number,
+   * and the owner has the words by email. `ignored`: nothing to read, or nobody to answer.
    */
   action: z.enum(['stopped', 'delivered', 'emailed', 'ignored']),
   /** How many bookings it applies to. */

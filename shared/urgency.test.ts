@@ -28,7 +28,7 @@ test.each([
   expect(findUrgency('oven', problem)).toBeNull()
 })
 
-test('a refrigerator that does not cool is urgent with the food or the medicine in it', () => {
+test('a refrigerator that doesn’t cool is urgent if there is food or medicine in it', () => {
   for (const problem of [
     'Warm inside, our milk goes bad',
     'No enfría, tengo insulina adentro',

@@ -1,6 +1,6 @@
 import type { BookingUrgency } from './booking-states.ts'
 
-/** What people write when something cannot wait, in English or in Spanish, without accents; the first match counts. */
+/** What people write when something can't wait, in English or Spanish, without accents. The first match counts. */
 const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: readonly RegExp[] }[] = [
   {
     urgency: 'gas',
@@ -33,17 +33,20 @@ const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: r
   },
 ]
 
-/** Whether an urgency weighs more than the one that a booking has; a flag is raised by what someone says, never lowered. */
+/** Whether an urgency outweighs the booking's current one. What someone says can raise the flag, but never lower it. */
 export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): boolean {
   const order: readonly BookingUrgency[] = ['other', 'food', 'water', 'sparks', 'gas']
   return than === null || order.indexOf(urgency) > order.indexOf(than)
 }
 
-/** `no smell of gas`, `not leaking`, `sin olor a gas`: ruled out in so many words. In `not heating and smells of gas` something new begins. */
+/**
+ * `no smell of gas`, `not leaking`, `sin olor a gas`: explicitly ruled out. In `not heating and smells of gas`, the “and” starts
+ * something new.
+ */
 const ruledOut =
   /\b(no|not|isn't|isnt|without|never|doesn't|does not|don't|do not|sin|nunca)\s+(any\s+)?((?!(and|but|y|pero)\b)\w+\s+){0,2}$/i
 
-/** Why a booking cannot wait, judged by what was written about the problem; `null` when nothing says so. */
+/** Why a booking can't wait, judging by the problem description, or `null` if nothing suggests it. */
 export function findUrgency(applianceType: string, problem: string): BookingUrgency | null {
   const text = problem.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
   const isSaid = ({ index }: RegExpExecArray) => !ruledOut.test(text.slice(Math.max(0, index - 40), index))

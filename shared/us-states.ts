@@ -1,4 +1,4 @@
-/** Everything that a ZIP code can be in: states, the District of Columbia and the territories. */
+/** Everything a ZIP code can be in: states, the District of Columbia and the territories. */
 export const usStates: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

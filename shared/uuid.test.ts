@@ -3,7 +3,7 @@ import { createUuid, isUuid, uuidFromHash } from './uuid.ts'
 
 const withoutRandomUuid = { getRandomValues: crypto.getRandomValues.bind(crypto) }
 
-test('is a UUID of version 4, also where the browser cannot make one', () => {
+test('creates a version 4 UUID, even if the browser can’t', () => {
   for (const random of [crypto, withoutRandomUuid]) {
     const id = createUuid(random)
     expect(isUuid(id)).toBe(true)
@@ -11,17 +11,17 @@ test('is a UUID of version 4, also where the browser cannot make one', () => {
   }
 })
 
-test('is another one every time', () => {
+test('creates a different one every time', () => {
   const ids = Array.from({ length: 100 }, () => createUuid(withoutRandomUuid))
   expect(new Set(ids).size).toBe(100)
 })
 
-test('a UUID of a hash is always the same, says that it is of version 8, and uses 16 bytes', () => {
+test('a UUID from a hash is deterministic, marked as version 8, and uses 16 bytes', () => {
   const hash = Uint8Array.from({ length: 32 }, () => 0xff)
   expect(uuidFromHash(hash)).toBe('ffffffff-ffff-8fff-bfff-ffffffffffff')
 })
 
-test('a UUID has hyphens in their places, and any version', () => {
+test('a UUID has its hyphens in place, and any version', () => {
   expect(isUuid(createUuid())).toBe(true)
   expect(isUuid('FFFFFFFF-ffff-8fff-bfff-ffffffffffff')).toBe(true)
   for (const text of ['', 'ffffffffffff8fffbfffffffffffffff', `${createUuid()} `, `${createUuid().slice(1)}g`]) {

@@ -1,4 +1,4 @@
-/** The source of random numbers; `randomUUID` is missing if the page did not come over https. */
+/** The source of randomness. `randomUUID` is missing if the page wasn't served over https. */
 type Random = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>
 
 /** A new random UUID (version 4, RFC 9562 §5.4). */
@@ -7,7 +7,7 @@ export function createUuid(random: Random = crypto): string {
   return uuidFromBytes(random.getRandomValues(new Uint8Array(16)), 4)
 }
 
-/** A UUID that stands for a hash, of which 16 bytes are used (version 8, RFC 9562 §5.8). */
+/** A UUID that represents a hash, using 16 bytes of it (version 8, RFC 9562 §5.8). */
 export function uuidFromHash(hash: Uint8Array): string {
   return uuidFromBytes(hash.subarray(0, 16), 8)
 }
@@ -20,12 +20,12 @@ function uuidFromBytes(bytes: Uint8Array, version: 4 | 8): string {
   return uuidFromHex(marked.map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
 
-/** Puts the hyphens into 32 hexadecimal digits. */
+/** Inserts the hyphens into 32 hexadecimal digits. */
 export function uuidFromHex(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Whether a text has the form of a UUID, of any version. */
+/** Whether a text has the format of a UUID, of any version. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** The answer to a page that was seen: the post's count, this view included. */
+/** The response to a view: the post's count, including this view. */
 export const viewOnTheWire = z.object({ views_count: z.int() })
 export type ViewOnTheWire = z.output<typeof viewOnTheWire>

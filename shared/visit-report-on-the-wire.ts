@@ -1,4 +1,4 @@
-/** What a visit came to, as its API gives and takes it. */
+/** The outcome of a visit, as the API returns and accepts it. */
 
 import * as z from 'zod'
 import { calendarDay } from './calendar-day.ts'
@@ -10,7 +10,7 @@ const cents = z
   .min(0, 'Please enter an amount')
   .max(10_000_000, 'Please enter at most $100,000')
   .nullable()
-/** What was agreed and done; amounts in cents of a US dollar. */
+/** What was agreed on and done. Amounts are in US cents. */
 export const visitReportForm = z.object({
   diagnosis: report,
   work: report,

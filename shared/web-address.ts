@@ -1,4 +1,4 @@
-/** Whether a text is the address of a page on the web that may be linked to: with https, a full host name and nobody's password. */
+/** Whether a text is a web URL that may be linked to: https, a full host name, and no credentials. */
 export function isWebAddress(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : null
   return address?.protocol === 'https:' && address.hostname.includes('.') && address.username === ''

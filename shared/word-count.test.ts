@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords } from './word-count.ts'
 
-test('words are counted without markup, and blocks part them', () => {
+test('counts words without markup, and treats block boundaries as separators', () => {
   expect(countWords("<h2>Don't</h2><p>panic: it's<br>a 24/7 <b>ser</b>vice</p><ul><li>one</li><li>two</li></ul>")).toBe(
     8,
   )
@@ -9,7 +9,7 @@ test('words are counted without markup, and blocks part them', () => {
   expect(countWords('état-major naïve 1,000 – …')).toBe(3)
 })
 
-test('signs, blanks that are written out, and images are no words', () => {
+test('doesn’t count symbols, encoded spaces or images as words', () => {
   expect(countWords('<p>Parts &amp; labor&nbsp;cost &mdash; R&amp;D</p>')).toBe(4)
   expect(countWords('<p>One</p><img src="data:image/png;base64,iVBO RW5 ErkJggg==" alt="A fan">')).toBe(1)
 })

@@ -1,8 +1,8 @@
 import { setBytesAside } from './inline-bytes.ts'
 
 /**
- * The words of an article as its settings count them (spec.md §5): whatever is between spaces and has a letter or a digit.
- * The editor shows the same number that AI writing is held to.
+ * The number of words in an article, as its settings count them (spec.md §5): anything between spaces with a letter or a digit. The
+ * editor shows the same number that AI writing is held to.
  */
 export function countWords(html: string): number {
   const text = setBytesAside(html)
@@ -12,7 +12,7 @@ export function countWords(html: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Tags that do not separate words. */
+/** Tags that don't separate words. */
 const inlineTag = /^<\/?(a|strong|b|em|i|mark|u|s|sub|sup|code|abbr|small|span|q)\b/i
 
 /** Character references: written with letters, but not words. */

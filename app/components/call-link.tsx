@@ -3,7 +3,7 @@ import { type ButtonLook, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
 import { useBasics } from './use-business.ts'
 
-/** The button that dials the business. Reads `Call (503) 555-0142` unless `children` say more. */
+/** The button that dials the business. Reads `Call (503) 555-0142` unless `children` says otherwise. */
 export function CallLink({ children, variant = 'call', ...look }: ButtonLook & { children?: string }) {
   const { phone } = useBasics()
   return (

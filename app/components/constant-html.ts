@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Takes HTML that is the same in many renderings, as bytes, and returns the mark to write in its place: most of a page is such parts,
- * and a string of all of them would have to be put together and encoded for every visitor. Where nobody takes them, they are written.
+ * Takes HTML shared by many renders, as bytes, and returns the placeholder to write instead. Most of a page consists of such parts,
+ * and as strings they would have to be concatenated and encoded for every visitor. Without a provider, the HTML is written as is.
  */
 export const ConstantHtml = /* @__PURE__ */ createContext((html: Buffer) => html.toString())

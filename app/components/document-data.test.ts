@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentData } from './document-data.ts'
 
-test('a rendering reads it, and React Router finds a plain object with nothing to encode', () => {
+test('the render can read the data, but React Router sees a plain object with nothing to encode', () => {
   const given = documentData({ cities: ['Portland'] })
   expect(given.data.cities).toEqual(['Portland'])
   expect(Object.keys(given)).toEqual([])

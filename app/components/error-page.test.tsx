@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, us
 import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 
-/** Renders on the server what shows when the root loader throws. */
+/** Renders on the server what is shown when the root loader throws. */
 async function renderAfter(thrown: unknown) {
   const { query, dataRoutes } = createStaticHandler([
     {
@@ -23,7 +23,7 @@ async function renderAfter(thrown: unknown) {
   return { status: context.statusCode, html }
 }
 
-test('after an unhandled error the page offers the way home and a number to call, and tells nothing of the inside', async () => {
+test('after an unhandled error, the page offers a way home and a phone number, and reveals no internals', async () => {
   const { status, html } = await renderAfter(new Error('password authentication failed for user "site"'))
   expect(status).toBe(500)
   expect(html).toContain('Unexpected Application Error!')
@@ -33,7 +33,7 @@ test('after an unhandled error the page offers the way home and a number to call
   expect(html).not.toContain('password')
 })
 
-test('a page or request that does not exist is not called an error of ours', async () => {
+test('doesn’t blame the site for a page or request that doesn’t exist', async () => {
   const missing = await renderAfter(data(null, { status: 404 }))
   expect([missing.status, missing.html.includes('Oops! Page not found')]).toEqual([404, true])
   const wrongMethod = await renderAfter(data(null, { status: 405 }))

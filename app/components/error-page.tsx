@@ -7,13 +7,13 @@ import { CallLink } from './call-link.tsx'
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 import { useBasics } from './use-business.ts'
 
-/** For when the root's loader itself failed, so that even then there is a number to call. */
+/** Used when the root loader itself fails, so there's a phone number even then. */
 const builtInFacts: SiteFacts = {
   business: { ...defaultBusiness, contactWithinMinutes: defaultPromises.contactWithinMinutes, url: '' },
   smsConsent: 'required',
 }
 
-/** Shown when a page cannot be rendered (spec.md §8). */
+/** Shown when a page can't be rendered (spec.md §8). */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <SiteFactsContext value={use(SiteFactsContext) ?? builtInFacts}>
@@ -23,8 +23,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /**
- * It does without the public layout, because that may be what failed. The way home is a plain link: a full page load is the surest
- * way out of a broken state.
+ * Doesn't use the public layout, because that may be what failed. The way home is a plain link: a full page load is the surest way
+ * out of a broken state.
  */
 function ErrorDocument({ error }: { error: unknown }) {
   const { name } = useBasics()
@@ -55,7 +55,7 @@ function ErrorDocument({ error }: { error: unknown }) {
   )
 }
 
-/** Loads this address again. */
+/** Reloads the current URL. */
 function TryAgain() {
   return (
     <form className="contents">
@@ -66,7 +66,7 @@ function TryAgain() {
   )
 }
 
-/** The words for an error: 4xx is a request that did not work, everything else is ours. */
+/** The text for an error: a 4xx means the request didn't work, anything else is our fault. */
 export function describeError(error: unknown): { title: string; advice: string; mayPass: boolean } {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { title: 'Oops! Page not found', advice: 'There’s no page at this address.', mayPass: false }

@@ -1,10 +1,10 @@
 import { starterAddress } from 'virtual:starter-address'
 
 /**
- * What every public page runs first. The starter, and with it the font, would be in the way of the words, so they come after them: once
- * the whole page is there, which the starter relies on, and something of it is painted. Where nobody looks, nothing is in the way; a
- * browser that does not tell of its paint gets the starter a little later.
- * Only on a later page of a visit, the font is at hand, and nothing has to stand in for it.
+ * The first script on every public page. The starter, and the font with it, would delay the text, so they load afterwards: once the
+ * whole page is there (the starter relies on that) and something has been painted. In a background tab there is nothing to delay. A
+ * browser that doesn't report its paints gets the starter a little later. Only on later pages of a visit is the font already at
+ * hand, so nothing has to stand in for it.
  */
 export const headScript = `
 if (document.referrer.startsWith(location.origin + '/')) document.documentElement.dataset.font = ''

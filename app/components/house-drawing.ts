@@ -1,4 +1,4 @@
-/** The lines of the mark, a house with a wrench, in a square of 64. `public/favicon.svg` has the same. */
+/** The paths of the logo mark, a house with a wrench, in a 64 × 64 square. `public/favicon.svg` has the same ones. */
 export const houseDrawing = {
   house: 'M32 11.5 52 28v20.5a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4V28Z',
   wrench:

@@ -5,7 +5,7 @@ import { houseIconUrl } from './house-icon.ts'
 
 const decode = (url: string) => decodeURIComponent(url.replace('data:image/svg+xml,', ''))
 
-test('the icon in the page is the drawing of the file, in the color of the house or of the owner', async () => {
+test('the icon in the page matches the drawing in the file, in the default color or the owner’s', async () => {
   const file = await readFile('public/favicon.svg', 'utf8')
   const icon = decode(houseIconUrl(null))
   for (const part of [...Object.values(houseDrawing), '#1a5c4a']) {

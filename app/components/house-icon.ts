@@ -1,12 +1,12 @@
 import { houseDrawing } from './house-drawing.ts'
 
-/** The house's own color, as in `public/favicon.svg`. */
+/** The default color, as in `public/favicon.svg`. */
 const houseColor = '#1a5c4a'
 
 /**
- * The address of the browser's icon, with the drawing in it: a file would be asked for before the pictures of the page are there.
+ * The URL of the favicon, with the drawing inside it: a file would be requested before the images on the page.
  *
- * @param color the one that the owner chose
+ * @param color the owner's choice, if any
  */
 export function houseIconUrl(color: string | null): string {
   const { house, wrench, turnWrench } = houseDrawing

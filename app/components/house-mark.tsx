@@ -1,6 +1,6 @@
 import { houseDrawing } from './house-drawing.ts'
 
-/** A house with a wrench: what the business does, whatever its name is. In the colors of the visitor's scheme. */
+/** A house with a wrench: what the business does, regardless of its name. Uses the colors of the visitor's color scheme. */
 export function HouseMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={`shrink-0 ${className}`} aria-hidden="true">

@@ -2,39 +2,39 @@ import { type ComponentType, use } from 'react'
 import { ConstantHtml } from './constant-html.ts'
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 
-// The browser never renders an island into HTML: wake-island.tsx takes over what the server sent.
+// The browser never renders an island to HTML: wake-island.tsx takes over the server's HTML.
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
 
-/** What an `*.island.tsx` exports: an element for a page, with the component that reacts. */
+/** What an `*.island.tsx` exports: an element to use in a page, along with the interactive component. */
 export interface Island<Props> {
   (props: Props): React.ReactNode
   Component: ComponentType<Props>
 }
 
-/** What the browser needs to take an island over. */
+/** The data the browser needs to take over an island. */
 export interface IslandData {
   props: object
   facts: SiteFacts | null
 }
 
 /**
- * Makes an island of a component: the part of a page that React runs in the browser, once someone comes near it (docs/islands.md).
- * `name` is the file below `app/routes`, without `.island.tsx`. The props travel as JSON. Where the tab's session storage holds
- * `wakesWith`, the island wakes by itself.
+ * Turns a component into an island: the part of a page that React runs in the browser once someone gets close to it
+ * (docs/islands.md). `name` is the file path below `app/routes`, without `.island.tsx`. Props travel as JSON. If the tab's session
+ * storage holds `wakesWith`, the island wakes on its own.
  */
 export function island<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
   { wakesWith }: { wakesWith?: string } = {},
 ): Island<Props> {
-  // Most visitors get the same.
+  // Most visitors get the same HTML.
   let last: { data: string; html: Buffer } | undefined
   function IslandElement(props: Props) {
     const facts = withBasics(use(SiteFactsContext))
     if (!server) return null
     const data = JSON.stringify({ props, facts } satisfies IslandData)
     if (data !== last?.data) {
-      // A root of its own, as in the browser: the ids of both are the same.
+      // A separate root, as in the browser, so that both produce the same ids.
       const html = server.renderToString(islandRoot({ Component, props, facts }), { identifierPrefix: name })
       last = { data, html: Buffer.from(html) }
     }
@@ -51,14 +51,14 @@ export function island<Props extends object>(
   return Object.assign(IslandElement, { Component })
 }
 
-/** An island carries its facts in the page, so it gets no more than it may show. */
+/** An island's facts are written into the page, so it only gets what it may show. */
 function withBasics(facts: SiteFacts | null): SiteFacts | null {
   if (!facts) return null
   const { url, name, tagline, phone, email, contactWithinMinutes } = facts.business
   return { ...facts, business: { url, name, tagline, phone, email, contactWithinMinutes } }
 }
 
-/** The same element for server and browser. */
+/** The element that both server and browser render. */
 export function islandRoot<Props extends object>({
   Component,
   props,

@@ -5,7 +5,7 @@ import { pageMeta } from './page-meta.ts'
 const business = { ...defaultFacts(), name: 'Rose City Repair', url: 'https://repair.example' }
 const services = { title: 'Services', description: 'What we repair.', path: '/services', business }
 
-test('the title carries the business, and every address is absolute', () => {
+test('the title includes the business name, and every URL is absolute', () => {
   const meta = pageMeta({ ...services, image: 'services' })
   expect(meta).toContainEqual({ title: 'Services | Rose City Repair' })
   expect(meta).toContainEqual({ name: 'description', content: 'What we repair.' })
@@ -15,7 +15,7 @@ test('the title carries the business, and every address is absolute', () => {
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('a page that search engines should not know says so and claims no canonical address', () => {
+test('a page that isn’t indexed says so and has no canonical URL', () => {
   const meta = pageMeta({ ...services, isIndexed: false })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(meta.some((tag) => 'rel' in tag && tag.rel === 'canonical')).toBe(false)

@@ -1,30 +1,30 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Business } from '#shared/business.ts'
 
-/** Pictures that the build draws for shared links, 1200 × 630 pixels, at `/og/<name>.png`. */
+/** The 1200 × 630 pixel images that the build draws for shared links, served at `/og/<name>.png`. */
 export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
 
 export interface PageMeta {
-  /** What the page is about; the window's title appends the name of the business. */
+  /** What the page is about. The window title appends the business name. */
   title: string
-  /** The whole window title, if it is not the usual one. */
+  /** The full window title, to override the default one. */
   windowTitle?: string
-  /** One or two sentences, at most about 160 characters: search engines cut the rest. */
+  /** One or two sentences of at most about 160 characters, because search engines cut off the rest. */
   description: string
-  /** Path of the page's canonical address, beginning with a slash. */
+  /** Path of the page's canonical URL, starting with a slash. */
   path: string
   business: Business
   image?: ShareImage
-  /** Path of a picture of 1200 × 630 pixels, instead of `image`. */
+  /** Path of a 1200 × 630 pixel image to use instead of `image`. */
   imagePath?: string
-  /** What the picture shows, in words. */
+  /** Alt text for the image. */
   imageAlt?: string
   /** `false` keeps the page out of search engines. */
   isIndexed?: boolean
   type?: 'website' | 'article'
 }
 
-/** Title, description, canonical address, Open Graph and Twitter card of a public page. */
+/** Title, description, canonical URL, Open Graph tags and Twitter card of a public page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { business, description } = page
   const title = page.windowTitle ?? `${page.title} | ${business.name}`

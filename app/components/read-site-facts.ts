@@ -1,12 +1,12 @@
 import { type Business, factsOfEveryPage, type WholeBusiness } from '#shared/business.ts'
 import type { SiteFacts } from './site-facts.ts'
 
-/** The facts of the business as a whole page gets them. */
+/** The business facts as a full page gets them. */
 export type PageFacts = SiteFacts & { business: Business }
 
 const known = new WeakMap<WholeBusiness, PageFacts>()
 
-/** The facts for a page. They are the same object until one of them changes: parts of pages are redrawn for others. */
+/** The facts for a page. The object stays the same until a fact changes, because a new one makes parts of pages redraw. */
 export function readSiteFacts({
   business,
   config,

@@ -1,7 +1,7 @@
 import { imageUrl } from '#shared/image-address.ts'
 import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
 
-/** A stored image in the format and width that suits the screen. `sizes` as in HTML: how wide it is shown. */
+/** A stored image in the format and width that suit the screen. `sizes` works as in HTML: how wide the image is shown. */
 export function ResponsivePicture({
   image,
   alt,
@@ -12,7 +12,7 @@ export function ResponsivePicture({
   image: SizedImage
   alt: string
   sizes: string
-  /** In view when the page opens: loaded at once and before other images. */
+  /** In view when the page opens, so it loads eagerly and ahead of other images. */
   isFirstSight?: boolean
   className?: string
 }) {

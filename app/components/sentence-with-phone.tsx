@@ -1,6 +1,9 @@
 import { telephoneLink } from '#shared/business.ts'
 
-/** A sentence in which the business’s phone number, wherever it stands, can be tapped to call; it breaks only where it does not fit on a line of its own. */
+/**
+ * A sentence in which every mention of the business’s phone number is a tap-to-call link. The number only wraps if it doesn’t fit on
+ * a line by itself.
+ */
 export function SentenceWithPhone({ sentence, phone }: { sentence: string; phone: string }) {
   const [start, ...others] = sentence.split(phone)
   return (

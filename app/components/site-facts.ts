@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 import type { Business, BusinessBasics } from '#shared/business.ts'
 
-/** What every page knows of the business, from the root loader. */
+/** What every page knows about the business, from the root loader. */
 export interface SiteFacts {
-  /** An island has only the basics. */
+  /** An island only has the basics. */
   business: Business | BusinessBasics
-  /** Whether the booking form insists on the consent to text messages (SMS_CONSENT). */
+  /** Whether the booking form requires consent to text messages (SMS_CONSENT). */
   smsConsent: 'required' | 'optional'
 }
 
-/** Set by the root of every page and of every island; `null` if the root loader failed. */
+/** Set by the root of every page and every island. `null` if the root loader failed. */
 export const SiteFactsContext = createContext<SiteFacts | null>(null)

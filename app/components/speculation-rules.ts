@@ -1,4 +1,7 @@
-/** What a browser may render ahead when a pointer rests on a link: public pages, no search, no form filled in, and nobody's own page. */
+/**
+ * What a browser may prerender when the pointer rests on a link: public pages, but no search results, prefilled forms or private
+ * pages.
+ */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

@@ -16,7 +16,7 @@ function Part({ title }: { title: string }) {
   )
 }
 
-test('the parts of a page have ids of their own, their own props and the business of the page', () => {
+test('the parts of a page have their own ids and props, and share the page’s business', () => {
   const business = { ...defaultFacts(), name: 'Smith & Sons', url: '' }
   const html = renderToStaticMarkup(
     <SiteFactsContext value={{ business, smsConsent: 'required' }}>

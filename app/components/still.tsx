@@ -4,13 +4,13 @@ import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
 
-/** Every part has ids of its own. */
+/** Gives every part its own ids. */
 let parts = 0
 
 /**
- * For a part of a public page that is the same in every rendering: its HTML is made once for the same props and the same facts.
- * Most of a page is such parts, and React would make each element of them from scratch for every visitor. Give it few different props. It
- * holds no island.
+ * For a part of a public page that is the same in every render: its HTML is generated once per set of props and facts. Most of a
+ * page consists of such parts, and React would otherwise create every one of their elements from scratch for each visitor. Use it
+ * with few distinct props. It can't contain an island.
  */
 export function still<Props extends object>(Component: ComponentType<Props>): (props: Props) => React.ReactNode {
   const identifierPrefix = `part-${++parts}`
@@ -23,11 +23,11 @@ export function still<Props extends object>(Component: ComponentType<Props>): (p
         { identifierPrefix },
       ) ?? '',
     )
-  // By the facts themselves, which are the same object until one of them changes.
+  // Keyed by the facts object itself, which stays the same until a fact changes.
   let drawn = { facts: null as SiteFacts | null, html: new Map<string, Buffer>() }
   return function Still(props: Props) {
     const facts = use(SiteFactsContext)
-    // In development a changed component is to be seen.
+    // In development, an edited component should show up.
     if (drawn.facts !== facts || import.meta.env.DEV) drawn = { facts, html: new Map() }
     const key = JSON.stringify(props)
     const html = drawn.html.get(key) ?? draw(props, facts)

@@ -1,4 +1,4 @@
-/** The tab's session storage, or `null` if the browser denies it: with site data blocked, even reading the property throws. */
+/** The tab's session storage, or `null` if the browser denies access: with site data blocked, even reading the property throws. */
 export function openTabStorage(): Storage | null {
   try {
     return window.sessionStorage

@@ -18,9 +18,9 @@ export function TellMeForm({
 }: {
   words: TellMeWords
   email?: string
-  /** A sentence about the email; then the page begins there. */
+  /** An error about the email. If set, the page opens with the focus on that field. */
   mistake?: string
-  /** What sends the ZIP code, as `zip`; may say the language of the answer, as `lang`. */
+  /** The fields that send the ZIP code as `zip` and, optionally, the language of the answer as `lang`. */
   children: ReactNode
 }) {
   return (

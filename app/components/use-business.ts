@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Business, BusinessBasics } from '#shared/business.ts'
 import { SiteFactsContext } from './site-facts.ts'
 
-/** All the facts of the business. An island has only the basics. */
+/** All facts of the business. Islands only have the basics. */
 export function useBusiness(): Business {
   const business = use(SiteFactsContext)?.business
   if (!business || !('repairCosts' in business))
@@ -10,7 +10,7 @@ export function useBusiness(): Business {
   return business
 }
 
-/** Name, phone, email and address of the business: on pages and in islands. */
+/** Name, phone, email and URL of the business, for pages and islands alike. */
 export function useBasics(): BusinessBasics {
   const facts = use(SiteFactsContext)
   if (!facts) throw new Error('The root loader failed: only the error page does without its facts')

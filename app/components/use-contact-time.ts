@@ -1,7 +1,7 @@
 import { promiseClock } from '#shared/promise-clock.ts'
 import { useBusiness } from './use-business.ts'
 
-/** How soon a booking is answered: `30 minutes`, and `30 minutes during office hours` where nobody calls at night. */
+/** How soon bookings are answered: `30 minutes`, or `30 minutes during office hours` if nobody calls back at night. */
 export function useContactTime(): string {
   const business = useBusiness()
   const minutes = `${business.contactWithinMinutes} minutes`

@@ -4,9 +4,9 @@ import { Toaster } from '#app/ui/toast.tsx'
 import { type Island, type IslandData, islandRoot } from './island.tsx'
 
 /**
- * Lets React take over an island from the HTML that the server sent. What someone typed, chose or ticked before stays, also
- * where the server had filled a field in.
- * @returns once its events are handled
+ * Lets React take over an island from the server's HTML. Anything the visitor typed, selected or checked before then stays, even in
+ * fields that the server had filled in.
+ * @returns once the island handles its events
  */
 export function wakeIsland(element: HTMLElement, { Component }: Island<object>): Promise<void> {
   const { props, facts }: IslandData = JSON.parse(element.dataset.islandData ?? '{}')
@@ -25,7 +25,7 @@ export function wakeIsland(element: HTMLElement, { Component }: Island<object>):
   })
 }
 
-/** One place for the toasts of all islands. */
+/** All islands share one place for toasts. */
 function placeToasts() {
   if (document.getElementById('toasts')) return
   const place = Object.assign(document.createElement('div'), { id: 'toasts' })
@@ -58,7 +58,7 @@ function writeControls(element: HTMLElement, typed: Map<string, Typed>) {
     const before = typed.get(control.name)
     if (!before) continue
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = before.isChecked
-    // The phone field formats itself when it wakes: what is typed there says the same.
+    // The phone field formats itself when it hydrates, so it already shows what was typed.
     else if (control.value !== before.value && control.type !== 'tel') control.value = before.value
   }
 }

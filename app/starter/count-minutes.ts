@@ -1,6 +1,6 @@
 /**
- * Counts the minutes down in `time[data-seconds-left]`, by the server's clock as it was when the page came, and asks for the page's own news each
- * minute, so that it is honest once the moment has passed.
+ * Counts down the minutes in `time[data-seconds-left]`, based on the server's clock when the page loaded, and fetches the page's
+ * news every minute so it stays accurate once the time has passed.
  */
 const everyMs = 20_000
 const refreshMs = 60_000
@@ -27,7 +27,7 @@ export function countMinutes() {
   }, everyMs)
 }
 
-/** Replaces what says how things stand; forms stay as they are, and so does a part whose press is still on its way. */
+/** Replaces the parts that show the current status. Forms stay as they are, and so does a part with a submission in progress. */
 async function refreshNews() {
   const response = await fetch(location.pathname, { signal: AbortSignal.timeout(refreshMs) })
   if (!response.ok) return

@@ -1,7 +1,7 @@
-/** What a link to the booking form may bring, and the field that takes it. */
+/** The parameters that a link to the booking form may carry, and the field each one fills. */
 const fieldOf: Record<string, string> = { zip: 'customer_zip', appliance: 'appliance_type' }
 
-/** Where the form is on the page already, a link to it with a ZIP code or an appliance fills that in, and nothing is loaded. */
+/** If the form is already on the page, a link to it with a ZIP code or an appliance fills that in without loading anything. */
 export function fillFormFromLinks() {
   addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -13,10 +13,10 @@ export function fillFormFromLinks() {
       const control = form.elements.namedItem(fieldOf[name] ?? '')
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
       control.value = value
-      // The draft keeps it, and a mistake that was told there is mended.
+      // So the draft saves it and any error shown there is cleared.
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    // The browser goes there as by any link of the page.
+    // Let the browser handle it like any link on the page.
     Object.assign(document.createElement('a'), { href: '#booking' }).click()
   })
 }

@@ -1,9 +1,9 @@
-/** A part with more elements than this is changed in parts of its own. */
+/** A part with more elements than this is split up. */
 const mostElements = 60
 
 /**
- * Asks for the font once the words are there, and changes one part of the page in each frame: all at once, the browser would have no
- * time for a finger meanwhile. A page that has it from the start says so (app/components/head-script.ts).
+ * Requests the font once the text is there, then switches one part of the page per frame: all at once would keep the browser from
+ * responding to touch. A page that has the font from the start is marked as such (app/components/head-script.ts).
  */
 export async function useFontWhenHere() {
   if ('font' in document.documentElement.dataset) return
@@ -14,7 +14,7 @@ export async function useFontWhenHere() {
   }
 }
 
-/** From the inside out: the last is the whole, for what comes into the page later. */
+/** From the inside out. The last one is the whole, which covers anything added to the page later. */
 function partsOf(whole: Element): Element[] {
   const isSmall = whole.querySelectorAll('*').length <= mostElements
   return isSmall ? [whole] : [...[...whole.children].flatMap(partsOf), whole]

@@ -1,10 +1,13 @@
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import { isDocumentReturn } from '#app/routes/blog/visit.ts'
 
-/** For so long nobody minds what a page says (spec.md §9). */
+/** How old a page may be before it matters (spec.md §9). */
 const freshMs = 5 * 60 * 1000
 
-/** A page that is older is asked for again when someone goes back to it. @returns whether it is on its way; this one counts for nothing then */
+/**
+ * Reloads a page that is older than that when someone goes back to it.
+ * @returns whether a reload is under way, in which case this page view doesn't count
+ */
 export function reloadWhatIsOld(): boolean {
   let leftAt = 0
   addEventListener('pagehide', () => {
@@ -20,7 +23,10 @@ export function reloadWhatIsOld(): boolean {
   return isOld
 }
 
-/** Whether the page may come from the browser's cache, which on the way back takes a copy of any age, and was loaded too long ago. */
+/**
+ * Whether the page may have come from the browser's cache, which serves copies of any age on back navigation, and was loaded too
+ * long ago.
+ */
 function isOldCopy(): boolean {
   const key = `loaded ${location.pathname}${location.search}`
   const now = Date.now()
@@ -31,7 +37,7 @@ function isOldCopy(): boolean {
     if (isOld || !isReturn) storage?.setItem(key, String(now))
     return isOld
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
     return false
   }
 }

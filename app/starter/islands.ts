@@ -2,14 +2,14 @@ import type { Island } from '#app/components/island.tsx'
 
 type IslandFile = Record<string, Island<object>>
 
-/** Every island, by its file: adding one needs nothing else. */
+/** Every island, keyed by file. Adding one takes nothing else. */
 const files = import.meta.glob<IslandFile>('../routes/**/*.island.tsx')
 
-/** After this long a form goes to the server as it is: it works without React. */
+/** After this long, a form is submitted to the server without React, which works too. */
 const longestWaitMs = 5000
 const waking = new WeakMap<HTMLElement, Promise<unknown>>()
 
-/** Islands wake when a pointer, a finger or the focus comes to one of their controls, and by themselves where they left a note. */
+/** Wakes islands when the pointer, a finger or the focus reaches one of their controls, and right away where they left a note. */
 export function wakeIslandsWhenNear() {
   for (const kind of ['focusin', 'pointerover', 'touchstart']) {
     addEventListener(kind, ({ target }) => void wakeAround(target)?.catch(() => {}), { capture: true, passive: true })
@@ -18,11 +18,11 @@ export function wakeIslandsWhenNear() {
   for (const element of document.querySelectorAll<HTMLElement>('[data-wakes-with]')) {
     if (hasNote(element.dataset.wakesWith ?? '')) void wake(element).catch(() => {})
   }
-  // What had the focus before this script ran.
+  // Whatever had the focus before this script ran.
   void wakeAround(document.activeElement)?.catch(() => {})
 }
 
-/** The island whose form or button this is. */
+/** Wakes the island that this form or button belongs to. */
 function wakeAround(target: EventTarget | null): Promise<unknown> | null {
   const island = sleepingIslandOf(target)
   return island && wake(island)
@@ -43,28 +43,31 @@ function wake(island: HTMLElement): Promise<unknown> {
       return element && wakeIsland(island, element)
     })
   waking.set(island, attempt)
-  // The next touch tries again.
+  // Lets the next touch try again.
   attempt.catch(() => waking.delete(island))
   return attempt
 }
 
-/** Forms that wait for their island, and those that go to the server because it did not wake. */
+/** Forms waiting for their island, and forms that go to the server because it didn't wake. */
 const waiting = new WeakSet<HTMLElement>()
 const givenUp = new WeakSet<HTMLElement>()
 
-/** Repeats what was sent or pressed too early once someone handles it. What cannot wake is sent as it is. */
+/**
+ * Holds a submit or click that came too early and repeats it once the island handles it. If the island can't wake, the form is
+ * submitted as is.
+ */
 function holdUntilAwake(event: Event) {
   const { target } = event
   const island = sleepingIslandOf(target)
   if (!island || !(target instanceof HTMLElement) || givenUp.has(target)) return
   const isForm = target instanceof HTMLFormElement
-  // Whatever is not a plain button does what the browser does with it: it focuses, ticks or sends a form.
+  // Anything but a plain button keeps the browser's default: it focuses, checks a box or submits a form.
   if (!isForm && !target.closest('button[type="button"]')) return
   event.preventDefault()
   event.stopPropagation()
   if (waiting.has(target)) return
   waiting.add(target)
-  // The button that was pressed may say what is sent.
+  // The pressed button may add to what is submitted.
   const submitter = event instanceof SubmitEvent ? event.submitter : null
   const goOn = () => {
     waiting.delete(target)
@@ -74,7 +77,10 @@ function holdUntilAwake(event: Event) {
   void Promise.race([wake(island), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(goOn, goOn)
 }
 
-/** Where nothing answers, the browser would show a page of its own: a form that has words for that stays, with what was typed. */
+/**
+ * If nothing answers, the browser would show its own error page. A form that has a message for this stays put and keeps what was
+ * typed.
+ */
 async function sendAsItIs(form: HTMLFormElement, submitter: HTMLElement | null) {
   const { lost } = form.dataset
   if (lost !== undefined && !(await canReach(form.action))) return tellLost(form, lost)
@@ -97,7 +103,7 @@ function tellLost(form: HTMLFormElement, words: string) {
   form.append(note)
 }
 
-/** React expects what the server sent. */
+/** React expects the HTML as the server sent it. */
 function forgetLost(around: Element) {
   for (const note of around.querySelectorAll('[data-lost-note]')) note.remove()
 }

@@ -1,4 +1,7 @@
-/** The menu is a popover, which the browser opens and closes. This says so on its button, and closes it behind whoever goes on into the page. */
+/**
+ * The menu is a popover, which the browser opens and closes. This updates the button's expanded state, and closes the menu when
+ * people move on into the page.
+ */
 export function closeMenuBehindPeople() {
   const menu = document.querySelector<HTMLElement>('[popover]')
   const button = document.querySelector('[popovertarget]')
@@ -12,7 +15,7 @@ export function closeMenuBehindPeople() {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close()
   })
-  // Whoever goes on with the keyboard would be hidden behind the menu.
+  // Otherwise the menu would cover the focus of keyboard users as they move on.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !relatedTarget.closest('header')) close()
   })

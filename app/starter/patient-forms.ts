@@ -1,10 +1,11 @@
 /**
- * Forms that survive a dead line, for pages without React: `form[data-patient]`. What was typed is kept in this tab; a press is sent again with growing pauses until
- * the server has answered, always with the same fields, so that it counts once. The answer takes the place of what the page showed. A form that leads to
- * another page (`data-leads-away`) is left to the browser as soon as the line works.
+ * Forms that survive a dead connection, for pages without React: `form[data-patient]`. What was typed is kept in this tab. A
+ * submission is retried with growing pauses until the server answers, always with the same fields, so it counts once. The answer
+ * replaces what the page showed. A form that leads to another page (`data-leads-away`) is left to the browser as soon as the
+ * connection works.
  */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000]
-/** After this long without an answer the line counts as dead. */
+/** After this long without an answer, the connection counts as dead. */
 const timeoutMs = 30_000
 const draftPrefix = 'homeowner-draft '
 
@@ -32,7 +33,7 @@ async function sendPatiently(form: HTMLFormElement, fields: FormData) {
       note.textContent = attempt === 0 ? sending : waiting
       const answer = leadsAway === undefined ? await send(form, fields) : await reach(form)
       note.textContent = answer === null ? waiting : answer === 'failed' ? failed : ''
-      // What was typed stays where it is.
+      // Keep what was typed.
       if (answer === 'failed') return
       if (answer === 'here') return leave(form)
       if (answer) return show(answer, form)
@@ -43,7 +44,10 @@ async function sendPatiently(form: HTMLFormElement, fields: FormData) {
   }
 }
 
-/** The page that answers; `failed` when the site has a problem of its own or too much to do, `null` when nothing came from the site itself. */
+/**
+ * The page that the server answered with, `failed` if the site has a problem or is overloaded, or `null` if nothing came from the
+ * site itself.
+ */
 async function send(
   form: HTMLFormElement,
   fields: FormData,
@@ -59,7 +63,7 @@ async function send(
   }
 }
 
-/** Whether the page that the form leads to can be had now. */
+/** Whether the page that the form leads to is reachable right now. */
 async function reach({ action }: HTMLFormElement): Promise<'here' | null> {
   const asking = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const
   return fetch(action, asking).then(
@@ -68,7 +72,7 @@ async function reach({ action }: HTMLFormElement): Promise<'here' | null> {
   )
 }
 
-/** Another answer may have taken the form off the page while its press waited, and browsers send no form that is on no page. */
+/** Another answer may have removed the form from the page while its submission waited, and browsers don't submit a detached form. */
 function leave(form: HTMLFormElement) {
   if (!form.isConnected) {
     form.hidden = true
@@ -77,7 +81,7 @@ function leave(form: HTMLFormElement) {
   form.submit()
 }
 
-/** The answer of what stands before a site that is being restarted. */
+/** Whether the answer comes from the gateway in front of a site that is restarting. */
 function isGateway({ status }: Response): boolean {
   return [502, 503, 504].includes(status)
 }
@@ -86,16 +90,16 @@ function hasFiles(fields: FormData): boolean {
   return [...fields.values()].some((value) => value instanceof File)
 }
 
-/** Shows what the server answered in place of what was there, and says it to whoever listens. */
+/** Replaces the page's content with the server's answer and announces it to screen readers. */
 function show({ address, page }: { address: string; page: Document }, form: HTMLFormElement) {
   const [here, there] = [document.querySelector('main'), page.querySelector('main')]
   if (!here || !there) return location.assign(address)
   if (there.querySelector('#said')) dropDraft(form)
-  // What someone opened in the meantime stays open; the card of this form is done.
+  // Anything opened in the meantime stays open. This form's card is done.
   for (const { id } of here.querySelectorAll('details[id][open]')) {
     if (id !== form.closest('details')?.id) there.querySelector(`#${id}`)?.setAttribute('open', '')
   }
-  // Read again, the page doesn't say it again.
+  // So a reload doesn't repeat the message.
   history.replaceState(null, '', new URL(address).pathname)
   document.title = page.title
   here.replaceWith(document.adoptNode(there))
@@ -108,7 +112,7 @@ function show({ address, page }: { address: string; page: Document }, form: HTML
   news.scrollIntoView({ block: 'center' })
 }
 
-/** Ends early when the connection is back. */
+/** Ends early when the connection comes back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
@@ -126,7 +130,7 @@ function noteOf(form: HTMLFormElement): HTMLElement {
   return note
 }
 
-/** By booking and form: the address of the page is a secret and stands nowhere. */
+/** Keyed by booking and form: the page's URL is a secret and must not be stored anywhere. */
 function draftKey({ dataset }: HTMLFormElement): string {
   return draftPrefix + dataset.patient
 }
@@ -136,7 +140,7 @@ function keepDraft(form: HTMLFormElement) {
   try {
     sessionStorage.setItem(draftKey(form), JSON.stringify(typed))
   } catch {
-    // A browser that keeps nothing does without it.
+    // A browser that stores nothing does without drafts.
   }
 }
 
@@ -146,7 +150,7 @@ function dropDraft(form: HTMLFormElement) {
   } catch {}
 }
 
-/** Puts back what was typed and not sent; the request's own id with it, so that a press whose answer was lost counts once. */
+/** Restores what was typed but not sent, along with the request's id, so a submission whose answer was lost counts once. */
 function restoreDrafts() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-patient]')) {
     for (const [name, value] of readDraft(form)) {

@@ -1,6 +1,6 @@
 /**
- * Marks, in a navigation with `data-marks-section`, the link to the section that the reader is in: the last one whose top has passed
- * the upper third of the window. The menu marks its own item for that section, or else the page's.
+ * In a navigation with `data-marks-section`, marks the link to the section being read: the last one whose top has passed the upper
+ * third of the window. The menu marks its item for that section, or else the one for the page.
  */
 export function markSectionInView() {
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-marks-section] a'))
@@ -8,7 +8,7 @@ export function markSectionInView() {
     ({ pathname }) => pathname === location.pathname,
   )
   const inView = new Set<Element>()
-  // The observed band is a line a third down the window: exactly the section under that line is in view.
+  // The observed band is a line a third of the way down the window, so exactly the section under that line is in view.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) isIntersecting ? inView.add(target) : inView.delete(target)

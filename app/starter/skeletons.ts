@@ -1,7 +1,7 @@
-/** How long the next page may take before its skeleton stands in for it (spec.md §2). */
+/** How long the next page may take before its skeleton is shown instead (spec.md §2). */
 const patienceMs = 200
 
-/** The page brings a skeleton of each kind as a template, with the addresses that it stands for. */
+/** Shows a skeleton while the next page is slow. The page carries a template for each kind, with the URLs it stands in for. */
 export function showSkeletonsWhenSlow() {
   let takeBack = () => {}
   let timer = 0
@@ -22,7 +22,7 @@ export function showSkeletonsWhenSlow() {
       else waitFor(destination.url)
     })
   } else {
-    // Browsers of before 2026 tell of a press alone.
+    // Browsers from before 2026 only report clicks.
     addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -30,7 +30,7 @@ export function showSkeletonsWhenSlow() {
       if (link.pathname + link.search !== location.pathname + location.search) waitFor(link.href)
     })
   }
-  // The page that was left is kept whole for whoever comes back to it.
+  // Restore the page we're leaving, in case someone comes back to it.
   addEventListener('pagehide', stop)
 }
 

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 /**
- * A message in the page. `default` is good or neutral news and announced politely (`status`); `destructive` reports a mistake or
- * failure and is announced at once (`alert`).
+ * A message in the page. `default` is good or neutral news, announced politely (`status`). `destructive` reports an error or
+ * failure, announced immediately (`alert`).
  */
 export function Alert({
   variant = 'default',

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** `solid` is highlighted, `outline` is quiet, `soft` marks a kind, `warning` asks for attention. */
+/** `solid` stands out, `outline` is quiet, `soft` marks a kind, `warning` asks for attention. */
 export type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
 
 const variants: Record<BadgeVariant, string> = {
   solid: 'border-brand bg-brand text-on-brand',
   outline: 'border-line-strong text-ink-muted',
-  // On a ground of its own color, as a chosen row has, it would not be seen.
+  // Would disappear on a background of its own color, such as a selected row.
   soft: 'border-brand-soft bg-brand-soft text-brand in-[[aria-current=true]]:border-brand in-[[aria-current=true]]:bg-surface-raised',
   warning: 'border-warning-soft bg-warning-soft text-warning',
 }
 
-/** A word or two about the thing next to it. */
+/** A word or two about the item next to it. */
 export function Badge({ variant = 'outline', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return (
     <span

@@ -1,24 +1,22 @@
 import type { ComponentProps } from 'react'
 
-/** `call` is the warm accent and reserved for phoning; a view has at most one `primary`. */
+/** `call` is the warm accent, reserved for phone calls. A view has at most one `primary`. */
 export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger' | 'danger-outline' | 'on-deep'
-/**
- * `sm` is for rows and toolbars of the back office, `narrow` for several side by side, `icon` for one that shows only an icon.
- */
+/** `sm` is for rows and toolbars in the back office, `narrow` for several buttons side by side, `icon` for icon-only buttons. */
 export type ButtonSize = 'sm' | 'md' | 'narrow' | 'icon' | 'lg'
 
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Extra classes for the button's position (width, margins); they win over its own. Colors are variants. */
+  /** Extra classes for the button's position (width, margins). They win over its own. For colors, use variants. */
   className?: string
 }
 
-/** A press on an icon is one on the button: an icon that changes under the pointer would swallow the click. */
+/** Icons ignore the pointer: one that changes while being pressed would swallow the click. */
 const shape =
   'own:inline-flex own:items-center own:justify-center own:rounded-control own:border own:text-center own:text-balance own:font-semibold own:leading-tight own:no-underline own:transition-colors own:disabled:cursor-not-allowed own:disabled:opacity-60 own:[&>svg]:pointer-events-none own:[&>svg]:shrink-0'
 
-/** Where the browser forces its own colors, a transparent border is all that is left of a filled button. */
+/** When the browser forces its own colors, a transparent border is all that's left of a filled button. */
 const variants: Record<ButtonVariant, string> = {
   primary: 'own:border-transparent own:bg-brand own:text-on-brand own:hover:bg-brand-strong',
   call: 'own:border-transparent own:bg-accent own:text-on-accent own:hover:bg-accent-strong',
@@ -38,12 +36,12 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'own:min-h-13 own:gap-2.5 own:px-7 own:py-3 own:text-lead',
 }
 
-/** The classes of a button, so that a link can look like one. What `className` says wins over them (`own:` in theme.css). */
+/** The classes of a button, so a link can look like one. Classes in `className` win over them (`own:` in theme.css). */
 export function buttonStyles({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
   return `${shape} ${variants[variant]} ${sizes[size]} ${className}`
 }
 
-/** A button that does not submit a form unless `type="submit"` says so. */
+/** A button that doesn't submit a form unless it has `type="submit"`. */
 export function Button({ variant, size, className, type = 'button', ...props }: ComponentProps<'button'> & ButtonLook) {
   return <button {...props} type={type} className={buttonStyles({ variant, size, className })} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A raised surface with padding. Takes every attribute of a `div`; `as` chooses another element. */
+/** A raised surface with padding. Accepts every attribute of a `div`. `as` picks a different element. */
 export function Card({
   as: Element = 'div',
   className = '',

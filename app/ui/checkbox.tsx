@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** A checkbox whose whole line is clickable, with its error tied to it for assistive technology. */
+/** A checkbox whose entire line is clickable, with its error linked to it for assistive technology. */
 export function Checkbox({
   label,
   error,

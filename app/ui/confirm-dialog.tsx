@@ -2,7 +2,10 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be undone, and stays open with the reason if it fails. The focus starts on the harmless button. */
+/**
+ * Asks before doing something that can't be undone. If it fails, the dialog stays open and says why. The focus starts on the
+ * harmless button.
+ */
 export function ConfirmDialog({
   title,
   text,
@@ -13,7 +16,7 @@ export function ConfirmDialog({
   title: string
   text: string
   confirmLabel: string
-  /** What is asked about: busy while it is being done, with a problem that says why it failed. */
+  /** The action to confirm: `isBusy` while it runs, `problem` says why it failed. */
   action: { run(): unknown; isBusy?: boolean; problem?: string | null }
   onClose(): void
 }) {

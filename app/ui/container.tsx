@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's column. `narrow` is for running text and forms. */
+/** The page's main column. `narrow` is for running text and forms. */
 export function Container({
   width = 'wide',
   className = '',

@@ -4,13 +4,13 @@ const widths = {
   md: 'w-[min(28rem,calc(100vw-2rem))] p-6',
   /** For something to read or look at. */
   lg: 'w-[min(52rem,calc(100vw-1.5rem))] p-5 md:p-7',
-  /** The whole window, for what needs its width. What scrolls in it, grows. */
+  /** Fills the window, for content that needs the width. Scrollable content grows to fill it. */
   full: 'h-[calc(100dvh-2rem)] w-[min(82rem,calc(100vw-1.5rem))] flex-col p-4 open:flex max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0 md:p-5',
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes on Escape and returns the focus. It is open as long as it
- * is rendered; `onClose` is called when the person wants it closed.
+ * The browser's own modal dialog: it traps the focus, closes on Escape and returns the focus. It's open as long as it's rendered.
+ * `onClose` is called when the user wants it closed.
  */
 export function Dialog({
   title,
@@ -20,7 +20,7 @@ export function Dialog({
   children,
 }: {
   title: string
-  /** Read out with the title. */
+  /** Read out along with the title. */
   description?: ReactNode
   size?: keyof typeof widths
   onClose(): void
@@ -29,11 +29,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
-  // A layout effect, because only a dialog that is still in the page gives the focus back when it closes.
+  // A layout effect, because a dialog only returns the focus on close while it's still in the page.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The browser focuses the first field; another element can ask for the focus. (React does not render `autofocus`.)
+    // The browser focuses the first field, but another element can ask for the focus. (React doesn't render `autofocus`.)
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** The props that a field passes to its control: spread them on an `input`, `select` or `textarea`. */
+/** The props a field passes to its control. Spread them on an `input`, `select` or `textarea`. */
 export interface ControlProps {
   id: string
   className: string
@@ -14,8 +14,8 @@ export const controlStyles =
   'own:block own:min-h-12 own:w-full own:rounded-control own:border own:border-line-strong own:bg-surface-raised own:px-4 own:py-2.5 own:text-base own:text-ink own:placeholder:text-ink-muted own:aria-invalid:border-danger own:aria-invalid:ring-1 own:aria-invalid:ring-danger'
 
 /**
- * A labeled control with hint and error, wired for assistive technology. A required field has `aria-required` and the mark, not
- * the attribute, so that the browser's own bubble never gets ahead of the page's messages.
+ * A labeled control with a hint and an error, wired up for assistive technology. A required field has `aria-required` and the mark
+ * but not the attribute, so the browser's own bubble never preempts the page's messages.
  *
  *     <Field label="Your name" required error={errors.name}>
  *       {(control) => <input {...control} name="name" autoComplete="name" />}
@@ -30,7 +30,7 @@ export function Field({
   className = '',
   children,
 }: {
-  /** Of the control, where something leads to it; else it gets one. */
+  /** The control's id, if something links to it. Generated otherwise. */
   id?: string
   label: string
   hint?: ReactNode

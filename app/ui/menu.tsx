@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { moveFocus } from './roving-focus.ts'
 
-/** What a menu passes to the button that opens it. */
+/** The props a menu passes to the button that opens it. */
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
@@ -23,12 +23,12 @@ export interface MenuTriggerProps {
 
 const members = '[role^="menuitem"]'
 
-/** After this pause in typing, a letter begins a new word. */
+/** After a pause this long, the next letter starts a new word. */
 const wordPauseMs = 500
 
 /**
- * A button and the menu it opens (WAI-ARIA APG, menu button): arrow keys, Home, End and the first letters go through the items, Escape and
- * Tab close it, and the focus is back on the button before an item does its work, so that a dialog which it opens gives it back there.
+ * A button and the menu it opens (WAI-ARIA APG, menu button). Arrow keys, Home, End and first letters move through the items. Escape
+ * and Tab close it. The focus is back on the button before an item does its work, so a dialog that the item opens returns it there.
  *
  *     <Menu label="Actions for this post" trigger={(props) => <Button {...props}>More</Button>}>
  *       <Link {...menuItem} to="/somewhere">Edit</Link>
@@ -40,7 +40,7 @@ export function Menu({
   trigger,
   children,
 }: {
-  /** Of the list that opens. */
+  /** Accessible name of the list that opens. */
   label: string
   trigger(props: MenuTriggerProps): ReactNode
   children: ReactNode
@@ -68,7 +68,7 @@ export function Menu({
   function goByKey(event: KeyboardEvent<HTMLDivElement>) {
     moveFocus(event, { members, direction: 'column' })
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    // The browser then goes on from the button.
+    // The browser then moves on from the button.
     if (event.key === 'Tab') close()
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       event.preventDefault()
@@ -79,7 +79,7 @@ export function Menu({
     goToWord(event.key.toLowerCase(), event.timeStamp)
   }
 
-  /** Goes to the item that begins with what was typed so far or, if none does, to the next one that begins with the last letter. */
+  /** Focuses the item that starts with what was typed so far or, failing that, the next one that starts with the last letter. */
   function goToWord(letter: string, now: number) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>(members) ?? [])]
     const current = items.indexOf(document.activeElement as HTMLElement)
@@ -102,7 +102,7 @@ export function Menu({
         'aria-expanded': isOpen,
         popoverTarget: id,
         style: { anchorName },
-        // Safari doesn't focus a button that is pressed, and the focus goes back to what had it.
+        // Safari doesn't focus a clicked button, and closing returns the focus to whatever had it before.
         onClick: ({ currentTarget }) => currentTarget.focus(),
         onKeyDown: openByKey,
       })}
@@ -129,7 +129,7 @@ export function Menu({
           event.preventDefault()
           event.stopPropagation()
         }}
-        // In the middle of the window where the browser can't place it at its button.
+        // Centered in the window if the browser can't position it next to its button.
         className="m-auto min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-surface-raised p-1.5 text-ink shadow-float supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:mx-0 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
         {isOpen && children}
@@ -141,16 +141,16 @@ export function Menu({
 const itemLook =
   'flex min-h-11 w-full items-center gap-2.5 rounded-[0.5rem] px-3 py-2 text-left text-sm leading-tight text-ink no-underline hover:bg-brand-soft focus:bg-brand-soft focus:outline-none forced-colors:focus:outline-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-muted'
 
-/** Props of a link that is an item of a menu. */
+/** Props for a link that is a menu item. */
 export const menuItem = { role: 'menuitem', tabIndex: -1, className: itemLook } as const
 
-/** An item that does something. A disabled one can be reached and read, and does nothing. */
+/** An item that performs an action. A disabled one can be focused and read, but does nothing. */
 export function MenuItem({
   isDanger = false,
   disabled = false,
   ...props
 }: Omit<ComponentProps<'button'>, 'className'> & {
-  /** What it does can't be taken back. */
+  /** The action can't be undone. */
   isDanger?: boolean
 }) {
   const look = isDanger

@@ -8,7 +8,7 @@ import { controlStyles } from './field.tsx'
 
 const styles = path.resolve('app/application.css')
 
-/** The rules that the site's stylesheet makes of these classes. */
+/** The CSS rules that the site's style sheet generates for these classes. */
 async function compileClasses(classes: string[]): Promise<string> {
   const { build } = await compile(await readFile(styles, 'utf8'), {
     base: path.dirname(styles),
@@ -30,19 +30,19 @@ const ownClasses = new Set(
   ),
 )
 
-test('every class that a button or a control brings itself yields to one that is passed', async () => {
+test('every built-in class of a button or control yields to one passed in', async () => {
   expect([...ownClasses].filter((name) => !name.startsWith('own:'))).toEqual([])
   const css = await compileClasses([...ownClasses])
   for (const name of ownClasses) expect(css, name).toContain(`:where(.${asSelector(name)})`)
 })
 
-test('a class that is passed is an ordinary one, which wins', async () => {
+test('a class passed in stays an ordinary one and wins', async () => {
   const css = await compileClasses(['px-2.5', 'own:px-5'])
   expect(css).toContain('.px-2\\.5 {')
   expect(buttonStyles({ className: 'px-2.5' }).split(' ')).toContain('px-2.5')
 })
 
-/** A class name as a selector writes it. */
+/** A class name, escaped for use in a selector. */
 function asSelector(name: string): string {
   return name.replace(/[^\w-]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-/** How far along something is. `isLively` adds a gentle motion, for work that goes on with nothing to count. */
+/** How far along something is. `isLively` adds a gentle motion, for ongoing work with nothing to count. */
 export function ProgressBar({
   label,
   percent,

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the focus moves among, and the keys that move it. */
+/** The elements the focus moves among, and the keys that move it. */
 interface Group {
-  /** Selector of the members; buttons by default. */
+  /** Selector of the members. Defaults to buttons. */
   members?: string
-  /** `row` is moved along by Left and Right, `column` by Up and Down. */
+  /** In a `row` Left and Right move the focus, in a `column` Up and Down. */
   direction?: 'row' | 'column'
 }
 
 /**
- * For a group of buttons that is a single tab stop (toolbar, tabs, menu): the arrow keys, Home and End move the focus among the members
- * inside the element that has this handler.
+ * For a group of buttons that is a single tab stop (toolbar, tabs, menu): the arrow keys, Home and End move the focus among the
+ * members inside the element with this handler.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

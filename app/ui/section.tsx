@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Container } from './container.tsx'
 
 /**
- * A part of a page with its heading, as a landmark named by that heading. `id` makes it the target of an anchor; the distance to
- * the sticky header comes from the page's `scroll-padding-top`.
+ * A part of a page with its heading, as a landmark named by that heading. `id` makes it an anchor target. The distance to the page
+ * header comes from the page's `scroll-padding-top`.
  */
 export function Section({
   id,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyles } from './field.tsx'
 
-/** The browser's own select, styled as a text control. */
+/** The browser's own select, styled like a text control. */
 export function Select({ className = controlStyles, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

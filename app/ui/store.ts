@@ -1,4 +1,7 @@
-/** A value of the page and not of one component: it outlives the screens that show it. For `useSyncExternalStore`. */
+/**
+ * A value that belongs to the page rather than to one component, so it outlives the screens that show it. For
+ * `useSyncExternalStore`.
+ */
 export function createStore<Value>(value: Value) {
   let current = value
   const listeners = new Set<() => void>()
@@ -8,7 +11,7 @@ export function createStore<Value>(value: Value) {
       current = next
       for (const listener of listeners) listener()
     },
-    /** @returns how to stop listening */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

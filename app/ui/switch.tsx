@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Turns something on or off. The whole line is clickable; the hint is read out with the label. */
+/** Turns something on or off. The entire line is clickable, and the hint is read out along with the label. */
 export function Switch({
   label,
   hint,
@@ -29,7 +29,7 @@ export function Switch({
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked
           role="switch"
-          // Without this, the hint would be part of the name.
+          // Otherwise the hint would become part of the name.
           aria-labelledby={labelId}
           aria-describedby={hint ? hintId : undefined}
           className="peer size-full appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors checked:border-brand checked:bg-brand"

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { QueuedToast } from './toast-store.ts'
 
-/** Marks the list as standing at the other end of the window than usual. */
+/** Marks the list as being at the opposite end of the window. */
 const moved = 'data-moved'
 
-/** Keeps the list of toasts off the buttons that send a form, however far the page is scrolled: someone may be about to press one. */
+/** Keeps the toasts off submit buttons, however far the page is scrolled: the user may be about to press one. */
 export function useClearPlace(listRef: RefObject<HTMLElement | null>, toasts: readonly QueuedToast[]): void {
-  // Each toast changes the height of the list.
+  // Every toast changes the height of the list.
   useLayoutEffect(() => {
     const place = () => listRef.current && keepClear(listRef.current)
     place()
@@ -20,7 +20,7 @@ export function useClearPlace(listRef: RefObject<HTMLElement | null>, toasts: re
 }
 
 function keepClear(list: HTMLElement): void {
-  // Nothing moves from under a pointer or the focus.
+  // Never move out from under the pointer or the focus.
   if (list.matches(':hover, :focus-within')) return
   list.removeAttribute(moved)
   if (!coversButton(list)) return

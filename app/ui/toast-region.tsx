@@ -9,14 +9,14 @@ export interface RegionProps {
   onClosed(id: number): void
 }
 
-/** How long a toast is on screen (spec.md §9), and one with a link, which has to be reached first. */
+/** How long a toast stays on screen (spec.md §9). One with a link stays longer, because the user has to get to it first. */
 const shownMs = 5000
 const shownWithLinkMs = 20_000
 
 /**
- * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast, focusing it or looking at another window stops the clock.
- * On phones toasts appear at the top, where the keyboard does not cover them; elsewhere at the bottom right, or where a screen wants them
- * along that edge. Where they would cover a button that sends a form, they stand at the other end.
+ * Timing, swipe and hotkey follow spec.md §9. Hovering over a toast, focusing it or switching to another window stops the clock. On
+ * phones toasts appear at the top, where the keyboard doesn't cover them. Elsewhere they appear at the bottom right, or wherever
+ * along that edge a screen wants them. If they would cover a submit button, they move to the opposite end.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
   const [isPointedAt, setPointedAt] = useState(false)
@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
         ref={listRef}
         tabIndex={-1}
         {...focusEvents}
-        // Only the cards themselves are in anybody's way.
+        // Only the cards themselves should catch the pointer.
         className="pointer-events-none fixed top-header right-(--toasts-from-right,0px) z-60 flex w-full max-w-md flex-col gap-2 p-4 data-moved:top-auto data-moved:bottom-call-bar md:top-auto md:bottom-(--toasts-from-bottom,0px) md:data-moved:top-header md:data-moved:bottom-auto"
       >
         {toasts.map((toast) => (
@@ -54,7 +54,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
   )
 }
 
-/** F8 moves the focus to the list; when it goes with the last toast, it goes back to where it came from. */
+/** F8 moves the focus to the list. If the last toast disappears while it has the focus, the focus goes back to where it came from. */
 function useReachableList(toasts: readonly QueuedToast[]) {
   const listRef = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -70,7 +70,7 @@ function useReachableList(toasts: readonly QueuedToast[]) {
       if (list?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     }
   }, [])
-  // A toast that goes takes the focus along without a word.
+  // A toast that's removed takes the focus with it and fires no event.
   useEffect(() => setHasFocus(listRef.current?.contains(document.activeElement) ?? false), [toasts])
   return {
     listRef,
@@ -99,7 +99,7 @@ const looks = {
 
 interface CardProps {
   toast: QueuedToast
-  /** Whether its clock stands still. */
+  /** Whether its clock is paused. */
   isStopped: boolean
   onClosed(id: number): void
 }

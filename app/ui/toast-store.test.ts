@@ -7,7 +7,7 @@ test('keeps the three latest toasts, oldest first', () => {
   expect(store.list().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
 })
 
-test('says the same thing once, as a new toast', () => {
+test('replaces a toast with the same text instead of showing it twice', () => {
   const store = createToastStore()
   store.add({ title: 'Saved' })
   const [first] = store.list()
@@ -16,14 +16,14 @@ test('says the same thing once, as a new toast', () => {
   expect(store.list()[0]?.id).not.toBe(first?.id)
 })
 
-test('tells the same title with another description as a second toast', () => {
+test('shows the same title with a different description as a second toast', () => {
   const store = createToastStore()
   store.add({ title: 'Error', description: 'No title' })
   store.add({ title: 'Error', description: 'No slug' })
   expect(store.list()).toHaveLength(2)
 })
 
-test('tells its listeners of every change until they leave', () => {
+test('notifies listeners of every change until they unsubscribe', () => {
   const store = createToastStore()
   let changes = 0
   const leave = store.subscribe(() => changes++)
@@ -35,7 +35,7 @@ test('tells its listeners of every change until they leave', () => {
   expect(store.list()).toHaveLength(1)
 })
 
-test('takes everything down at once, and tells of it only where there was something', () => {
+test('clears all toasts at once, and notifies listeners only if there were any', () => {
   const store = createToastStore()
   let changes = 0
   store.subscribe(() => changes++)

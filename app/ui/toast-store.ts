@@ -1,9 +1,9 @@
-/** A short message that comes and goes on its own. */
+/** A short message that appears and disappears on its own. */
 export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive' | 'success'
-  /** Where to go on. It opens in a tab of its own. */
+  /** Where to go next. Opens in a new tab. */
   link?: { text: string; to: string }
 }
 
@@ -11,21 +11,21 @@ export interface QueuedToast extends ToastMessage {
   id: number
 }
 
-/** How many are visible at once (spec.md §9). */
+/** How many are shown at once (spec.md §9). */
 const mostVisible = 3
 
 export interface ToastStore {
-  /** @returns the id of the new toast */
+  /** @returns the new toast's id */
   add(message: ToastMessage): number
   remove(id: number): void
   clear(): void
-  /** The toasts to show, oldest first; the same array until something changes. */
+  /** The toasts to show, oldest first. The same array until something changes. */
   list(): readonly QueuedToast[]
-  /** @returns a function that stops listening */
+  /** @returns a function that unsubscribes */
   subscribe(onChange: () => void): () => void
 }
 
-/** Holds the latest toasts. One with the same text as an older one replaces it, so that it is announced again. */
+/** Holds the latest toasts. A toast with the same text as an older one replaces it, so it's announced again. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>()
   let toasts: readonly QueuedToast[] = []

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is like this now, as `(width >= 48rem)`. For what cannot be left to the style sheet. In the browser only. */
+/** Whether a media query such as `(width >= 48rem)` matches now. For what CSS can't handle. Browser only. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

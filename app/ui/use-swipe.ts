@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How far a finger has to go, in pixels (spec.md §9). */
+/** How far a finger has to move, in pixels (spec.md §9). */
 const threshold = 50
 
 /**
- * Follows a pointer that pushes an element to the right, and calls back when it let go far enough. `offset` is how far the element
- * is pushed; the rest are its event handlers.
+ * Tracks a pointer that pushes an element to the right, and calls back if it's released far enough along. `offset` is how far the
+ * element has been pushed. The rest are its event handlers.
  */
 export function useSwipe(onSwiped: () => void) {
   const startX = useRef<number | null>(null)
@@ -22,7 +22,7 @@ export function useSwipe(onSwiped: () => void) {
     },
     onPointerMove(event: PointerEvent) {
       const pushed = distance(event)
-      // A press on a button is not taken from it.
+      // Don't take a plain press away from a button.
       if (pushed > 2) event.currentTarget.setPointerCapture(event.pointerId)
       if (pushed > 2 || offset > 0) setOffset(pushed)
     },

@@ -1,6 +1,6 @@
 /**
- * The service worker of the back office, below /admin/ only: it shows push messages and opens the booking on a tap. It answers no requests and keeps
- * nothing, so no page of the back office is ever stored on a device.
+ * The back office's service worker, scoped to /admin/: it shows push messages and opens the booking on a tap. It answers no requests
+ * and stores nothing, so no back office page is ever stored on a device.
  */
 self.addEventListener('install', () => self.skipWaiting())
 
@@ -13,7 +13,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.url))
 })
 
-/** The push service has ended the address that the site knows. Only someone who is signed in can give it a new one, so they are told. */
+/** The push service has ended the subscription the site knows. Only someone who is signed in can renew it, so this tells them. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(
     self.registration.showNotification('Notifications are off for this device', {
@@ -26,13 +26,13 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   )
 })
 
-/** A browser that is not shown anything stops taking messages, so what cannot be read is shown as well. */
+/** A browser stops delivering pushes if nothing is shown for them, so even an unreadable message shows something. */
 function showMessage(data) {
   const message = readMessage(data)
   return self.registration.showNotification(message.title ?? 'Something new at the booking desk', {
     body: message.body ?? '',
     tag: message.tag ?? 'desk',
-    // A later message about the same booking takes the place of the earlier one, and is heard.
+    // A later message about the same booking replaces the earlier one and alerts again.
     renotify: true,
     requireInteraction: message.is_urgent === true,
     icon: '/icon-192.png',
@@ -48,7 +48,7 @@ function readMessage(data) {
   }
 }
 
-/** Shows a page that is open already; otherwise opens another one: whoever types in the back office keeps what they typed. */
+/** Focuses the page if it's already open, otherwise opens a new window, so nobody in the back office loses what they're typing. */
 async function openPage(path) {
   const url = new URL(typeof path === 'string' ? path : '/admin/bookings', self.location.origin)
   if (url.origin !== self.location.origin || !url.pathname.startsWith('/admin/')) return

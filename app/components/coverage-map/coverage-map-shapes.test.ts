@@ -7,7 +7,7 @@ import { middleOf, projectPlace } from './map-projection.ts'
 const names = placeNames(builtInArea)
 const dots = builtInArea.zips.map((entry) => ({ ...projectPlace(entry), halfWidth: 4, halfHeight: 4 }))
 
-test('every primary area has its name near its city', () => {
+test('puts every primary area’s name near its city', () => {
   expect(names.map(({ city }) => city)).toEqual(primaryAreas.map(({ city }) => city))
   for (const { city, x, y } of names) {
     const middle = middleOf(builtInArea.zips.filter((entry) => entry.city === city).map(projectPlace))

@@ -4,7 +4,7 @@ import type { ServiceArea } from '#shared/service-area.ts'
 import { frameMap, isUsualFrame, type MapFrame } from './map-frame.ts'
 import { type MapPoint, mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
 
-/** The Columbia from the gorge to St. Helens: latitude and longitude along the middle of the stream, which is the state line. */
+/** The Columbia from the gorge to St. Helens, as latitude and longitude along midstream, which is the state line. */
 const columbia = waypoints([
   [45.548, -122.26],
   [45.552, -122.34],
@@ -49,10 +49,10 @@ const willamette = waypoints([
   [45.65, -122.764],
 ])
 
-/** Drawn once for each list: every page shows the same. */
+/** Drawn once per service area, since every page shows the same map. */
 const drawn = new WeakMap<ServiceArea, string>()
 
-/** Rivers, states, a dot per place and the names of the primary areas; about one kilobyte when compressed. */
+/** Rivers, states, one dot per place, and the names of the primary areas: about one kilobyte compressed. */
 export function drawMapShapes(area: ServiceArea): string {
   const shapes = drawn.get(area) ?? draw(area, frameMap(area))
   drawn.set(area, shapes)
@@ -61,7 +61,7 @@ export function drawMapShapes(area: ServiceArea): string {
 
 function draw(area: ServiceArea, frame: MapFrame): string {
   const border = smoothLine(columbia)
-  // What is drawn of the states and their line ends at the edges of the usual map.
+  // The states and their line are only drawn as far as the edges of the usual map.
   const isUsual = isUsualFrame(frame)
   const states = `<path class="fill-surface-sunken" d="${border}V-20H${mapSize.width + 20}V${columbia[0]?.y}Z"/>`
   const line = `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${border}"/>`
@@ -82,7 +82,7 @@ function draw(area: ServiceArea, frame: MapFrame): string {
   ].join('')
 }
 
-/** A dot, which is a zero-length line with round caps, per place: several ZIP codes may share one. */
+/** One dot per place, because several ZIP codes may share one. A dot is a zero-length line with round caps. */
 function drawDots(area: ServiceArea): string {
   return [...new Set(area.zips.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
 }
@@ -94,7 +94,7 @@ interface Box {
   halfHeight: number
 }
 
-/** What a name must not cover: the dots, with their radius, and the names of the states. */
+/** The boxes a name must not cover: the dots with their radius, and the state names. */
 function obstacles(area: ServiceArea, { scale, ...frame }: MapFrame): Box[] {
   const size = 4 * scale
   const dots = area.zips.map((entry) => ({ ...projectPlace(entry), halfWidth: size, halfHeight: size }))
@@ -102,13 +102,16 @@ function obstacles(area: ServiceArea, { scale, ...frame }: MapFrame): Box[] {
   return [...dots, { x: 352, y: 26, halfWidth: 60, halfHeight: 8 }, { x: 76, y: 60, halfWidth: 40, halfHeight: 8 }]
 }
 
-/** How far a name may be from the middle of its city, nearest first; to the side counts double, where another city begins. */
+/**
+ * How far a name may move from the center of its city, nearest first. Sideways counts double, because that's where the next city
+ * begins.
+ */
 const shifts = Array.from({ length: 61 * 121 }, (_, index) => ({
   x: (index % 61) - 30,
   y: Math.floor(index / 61) - 60,
 })).sort((one, other) => Math.hypot(2 * one.x, one.y) - Math.hypot(2 * other.x, other.y))
 
-/** Every name as near to the middle of its city as it covers neither a dot nor another name. */
+/** Places every name as close to the center of its city as it can be without covering a dot or another name. */
 export function placeNames(area: ServiceArea): (Box & { city: string; state: string })[] {
   const frame = frameMap(area)
   const { scale } = frame
@@ -122,7 +125,7 @@ export function placeNames(area: ServiceArea): (Box & { city: string; state: str
       halfWidth: (city.length * 4 + 2) * scale,
       halfHeight: 7 * scale,
     })
-    // Of thousands of dots few are near enough to matter.
+    // Of thousands of dots, only a few are close enough to matter.
     const reach = { ...at({ x: 0, y: 0 }), halfWidth: (city.length * 4 + 32) * scale, halfHeight: 67 * scale }
     const near = taken.filter((other) => overlap(reach, other))
     const box = at(
@@ -149,7 +152,7 @@ export function overlap(one: Box, other: Box): boolean {
   )
 }
 
-/** A name with a halo in the background color, which keeps it apart from rivers and the border. */
+/** A name with a halo in the background color, which sets it off from rivers and the state line. */
 function drawName(
   { city, state, x, y }: ReturnType<typeof placeNames>[number],
   { isUsual, scale }: { isUsual: boolean; scale: number },

@@ -1,32 +1,32 @@
 import type { ServiceArea } from '#shared/service-area.ts'
 import { type MapPoint, mapSize, projectPlace } from './map-projection.ts'
 
-/** What part of the map is shown, in its units. */
+/** The part of the map that is shown, in map units. */
 export interface MapFrame {
   x: number
   y: number
   width: number
   height: number
-  /** How much larger a dot or a word has to be drawn than on the usual map. */
+  /** How much larger to draw a dot or a word than on the usual map. */
   scale: number
 }
 
-/** Around every dot, for its name. */
+/** Space around every dot for its name. */
 const margin = 40
 
 const usual: MapFrame = { x: 0, y: 0, ...mapSize, scale: 1 }
 
-/** Whether a dot has room on the usual map, which has the rivers and the states around Portland. */
+/** Whether a dot fits on the usual map, which has the rivers and the states around Portland. */
 function isOnUsualMap({ x, y }: MapPoint): boolean {
   return Math.min(x, mapSize.width - x, y, mapSize.height - y) > 12
 }
 
-/** The usual map as long as every dot lies on it; otherwise as large a map as the dots need, in the same shape. */
+/** The usual map if every dot fits on it, otherwise a map of the same shape that's as large as the dots need. */
 export function frameMap(area: ServiceArea): MapFrame {
   const points = area.zips.map(projectPlace)
   const outside = points.filter((point) => !isOnUsualMap(point))
   if (outside.length === 0) return usual
-  // All of the usual map, if anything is on it.
+  // Include all of the usual map if any dot is on it.
   const corners = outside.length < points.length ? [{ x: margin, y: margin }, farCorner] : []
   const [west, east] = span([...points, ...corners].map(({ x }) => x))
   const [north, south] = span([...points, ...corners].map(({ y }) => y))

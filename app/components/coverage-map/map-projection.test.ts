@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
 
-test('every ZIP code of the service area lies on the map with room for its dot', () => {
+test('every ZIP code of the service area is on the map, with room for its dot', () => {
   for (const entry of builtInArea.zips) {
     const { x, y } = projectPlace(entry)
     expect(Math.min(x, mapSize.width - x, y, mapSize.height - y), entry.zip).toBeGreaterThan(12)
@@ -17,7 +17,7 @@ test('north is up and east is right', () => {
   expect(gresham.x).toBeGreaterThan(portland.x)
 })
 
-test('ten kilometers are as long to the east as to the north', () => {
+test('ten kilometers measure the same eastward and northward', () => {
   const start = projectPlace({ latitude: 45.47, longitude: -122.9 })
   const north = projectPlace({ latitude: 45.47 + 10 / 111.2, longitude: -122.9 })
   const east = projectPlace({ latitude: 45.47, longitude: -122.9 + 10 / 78 })
@@ -32,7 +32,7 @@ test('the middle of a city is the mean of its points', () => {
   expect(middleOf(corners)).toEqual({ x: 5, y: 2 })
 })
 
-test('a smooth line starts and ends at its ends and bends between them', () => {
+test('a smooth line keeps its endpoints and bends between them', () => {
   const bend = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },

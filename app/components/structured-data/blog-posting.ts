@@ -7,7 +7,7 @@ export interface Article {
   /** ISO, UTC. */
   publishedAt: string
   updatedAt: string
-  /** Paths or whole addresses. */
+  /** Paths or full URLs. */
   images: string[]
   keywords: string[] | null
   /** The first category. */
@@ -18,7 +18,7 @@ export interface Article {
 /** Search engines show no more of a headline than this. */
 const longestHeadline = 110
 
-/** A post with everything that schema.org and search engines ask of an article; its author is the organization (spec.md §2). */
+/** A post with everything schema.org and search engines expect of an article. Its author is the organization (spec.md §2). */
 export function blogPosting(business: Business, article: Article) {
   const address = `${business.url}${article.path}`
   const organization = { '@type': 'Organization', name: business.name, url: `${business.url}/` }

@@ -1,6 +1,6 @@
 import type { Business } from '#shared/business.ts'
 
-/** The path from the home page to a page, as search results show it. */
+/** The path from the home page to a page, as shown in search results. */
 export function breadcrumbs(business: Business, trail: { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

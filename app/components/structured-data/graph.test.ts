@@ -11,7 +11,7 @@ function nodesOf(...things: Parameters<typeof structuredDataJson>[0]) {
   return JSON.parse(structuredDataJson(things))['@graph']
 }
 
-test('the business is described with its telephone, hours, price range and every city once', () => {
+test('describes the business with its phone, hours, price range, and every city once', () => {
   const [node] = nodesOf({ kind: 'business', business, cities })
   expect(node).toMatchObject({
     '@type': 'HomeAndConstructionBusiness',
@@ -29,7 +29,7 @@ test('the business is described with its telephone, hours, price range and every
   expect(node.description).toBe('Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.')
 })
 
-test('hours, licenses, years and pages elsewhere are told once the owner has entered them', () => {
+test('includes hours, licenses, founding year and profiles elsewhere once the owner has entered them', () => {
   const [node] = nodesOf({
     kind: 'business',
     cities,
@@ -49,7 +49,7 @@ test('hours, licenses, years and pages elsewhere are told once the owner has ent
   })
 })
 
-test('without usual costs or emergency service neither is claimed', () => {
+test('claims no price range or emergency service if the business has neither', () => {
   const silent = { ...business, repairCosts: [], hasEmergencyService: false }
   const [node] = nodesOf({ kind: 'business', business: silent, cities })
   expect(node).not.toHaveProperty('priceRange')
@@ -69,7 +69,7 @@ test('each repair is an offer with its usual cost, provided by the business', ()
   })
 })
 
-test('breadcrumbs begin at the home page and count from one', () => {
+test('breadcrumbs start at the home page and count from one', () => {
   const [list] = nodesOf({ kind: 'breadcrumbs', business, trail: [{ name: 'Services', path: '/services' }] })
   expect(list.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://repair.example/' },
@@ -77,7 +77,7 @@ test('breadcrumbs begin at the home page and count from one', () => {
   ])
 })
 
-test('an article says what schema.org and search engines ask of a BlogPosting (spec.md §2)', () => {
+test('an article has everything schema.org and search engines expect of a BlogPosting (spec.md §2)', () => {
   const article = {
     path: '/blog/fix',
     title: 'F'.repeat(200),
@@ -100,7 +100,7 @@ test('an article says what schema.org and search engines ask of a BlogPosting (s
     description: 'How to.',
     image: ['https://repair.example/og/posts/1.png?v=2', 'https://cdn.example/a.png'],
     datePublished: '2026-03-01T08:00:00.000Z',
-    // Never before it was published.
+    // Never earlier than the publication date.
     dateModified: '2026-03-01T08:00:00.000Z',
     author: organization,
     publisher: {

@@ -5,16 +5,16 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { localBusiness } from './local-business.ts'
 import { repairServices } from './repair-services.ts'
 
-/** What a page can state about itself. */
+/** The things a page can state about itself. */
 export type StructuredThing =
   | { kind: 'business'; business: Business; cities: readonly Place[] }
   | { kind: 'services'; business: Business }
   | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
   | { kind: 'article'; business: Business; article: Article }
-  /** The path from the home page to this page, without the home page itself. */
+  /** The path from the home page to this page, excluding the home page. */
   | { kind: 'breadcrumbs'; business: Business; trail: { name: string; path: string }[] }
 
-/** The text of the data block. `<` is escaped, so that no text can close the script element. */
+/** The text of the JSON-LD data. `<` is escaped so no text can close the script element. */
 export function structuredDataJson(things: StructuredThing[]): string {
   const document = { '@context': 'https://schema.org', '@graph': things.flatMap(nodesOf) }
   return JSON.stringify(document).replaceAll('<', '\\u003c')

@@ -4,14 +4,14 @@ import { imageUrl } from '#shared/image-address.ts'
 import { findHomePlace, nameMainPlaces, type Place } from '#shared/main-places.ts'
 import { usStates } from '#shared/us-states.ts'
 
-/** A reference to the business from other nodes. */
+/** A reference to the business, for use in other nodes. */
 export function businessId(business: Business): string {
   return `${business.url}/#business`
 }
 
 /**
- * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. Without
- * a storefront there is no street address: technicians come to the customer, and `areaServed` says where. What is not known is not said.
+ * The business and its website. schema.org has no type for appliance repair, so this uses the next more general one. Without a
+ * storefront there's no street address: technicians come to the customer, and `areaServed` says where. Unknown facts are left out.
  */
 export function localBusiness(business: Business, cities: readonly Place[]) {
   const telephone = telephoneLink(business.phone).replace('tel:', '')
@@ -40,7 +40,7 @@ export function localBusiness(business: Business, cities: readonly Place[]) {
         })),
       }),
       ...credentials(business),
-      // No reviews, no rating: Google forbids a business to mark up those of itself.
+      // No reviews and no rating: Google doesn't let a business mark up its own.
       hasOfferCatalog: { '@id': `${business.url}/#repairs` },
       ...(business.hasEmergencyService && {
         contactPoint: {
@@ -68,7 +68,7 @@ export function localBusiness(business: Business, cities: readonly Place[]) {
   ]
 }
 
-/** From the least to the most expensive usual repair. */
+/** From the lowest to the highest usual repair cost. */
 function priceRange(repairCosts: Business['repairCosts']): string {
   return `$${Math.min(...repairCosts.map(({ from }) => from))}-$${Math.max(...repairCosts.map(({ to }) => to))}`
 }

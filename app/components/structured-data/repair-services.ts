@@ -1,7 +1,7 @@
 import type { Business } from '#shared/business.ts'
 import { businessId } from './local-business.ts'
 
-/** The offers: one per appliance with its usual cost, and the service call. */
+/** The offers: one per appliance with its usual cost, plus the service call. */
 export function repairServices(business: Business) {
   const provider = { '@id': businessId(business) }
   const repairs = business.repairCosts.map(({ appliance, from, to }) => ({

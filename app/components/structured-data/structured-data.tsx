@@ -1,6 +1,6 @@
 /**
- * What the page is about in the vocabulary of schema.org, as a JSON-LD data block. Only crawlers read it, and they read
- * the server's HTML, so the code that builds it is not sent to the browser, and the block stays as the server wrote it.
+ * What the page is about, in schema.org vocabulary, as JSON-LD. Only crawlers read it, and they read the server's HTML, so the code
+ * that builds it isn't sent to the browser, and the data stays as the server wrote it.
  */
 import type { StructuredThing } from './graph.ts'
 

@@ -1,7 +1,7 @@
 import type { SizedImage } from '#shared/responsive-image.ts'
 import type { DateText } from './card-data.ts'
 
-/** What the page of a post gets from its loader. */
+/** The data a post's page gets from its loader. */
 export interface ArticleData {
   id: string
   title: string
@@ -17,7 +17,7 @@ export interface ArticleData {
   published: DateText
   updated: DateText
   viewsCount: number
-  /** Counts the saves. */
+  /** Goes up with every save. */
   version: number
   categories: { name: string; slug: string }[]
   featuredImage: { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string } | null

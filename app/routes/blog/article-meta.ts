@@ -4,7 +4,7 @@ import type { Business } from '#shared/business.ts'
 import { nameBlog } from '#shared/main-places.ts'
 import type { ArticleData } from './article-data.ts'
 
-/** The address of the picture beside a shared link; a change of anything that it shows makes it another one. */
+/** The URL of the picture shown with a shared link. It changes whenever anything in the picture does. */
 export function sharePicturePath(
   { id, version, categories: [category] }: Pick<ArticleData, 'id' | 'version' | 'categories'>,
   { name, brand_color: color }: Business,

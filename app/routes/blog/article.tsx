@@ -14,7 +14,7 @@ import { PublishedAndViews } from './published-and-views.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareLinks } from './share-links.island.tsx'
 
-/** The page of a post (spec.md §2). Its HTML was sanitised when it was saved. */
+/** A post's page (spec.md §2). Its HTML was sanitized when the post was saved. */
 export function Article({ post, related }: { post: ArticleData; related: CardData[] }) {
   const business = useBusiness()
   const path = href('/blog/:slug', { slug: post.slug })
@@ -60,7 +60,7 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
               </div>
             </aside>
             <div>
-              {/* The server's sanitiser let this through, and the page's policy runs no script in it. */}
+              {/* Sanitized by the server, and the page's security policy doesn't let it run scripts. */}
               <div className="prose article" dangerouslySetInnerHTML={{ __html: post.html }} />
               <div className="mt-10 lg:hidden print:hidden">
                 <ShareLinks title={post.title} address={`${business.url}${path}`} />

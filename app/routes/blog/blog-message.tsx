@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 
-/** Stands instead of a post or category that there is not (spec.md §2, §8). */
+/** Shown instead of a post or category that doesn't exist (spec.md §2, §8). */
 export function BlogMessage({ title, children }: { title: string; children: string }) {
   return (
     <main id="main">

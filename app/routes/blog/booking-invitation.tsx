@@ -4,7 +4,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 
-/** After a post: the way from reading to a repair (spec.md §2). */
+/** Follows a post and leads from reading to booking a repair (spec.md §2). */
 export function BookingInvitation() {
   const contactTime = useContactTime()
   const { laborWarrantyDays } = useBusiness()

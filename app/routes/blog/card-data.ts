@@ -1,7 +1,7 @@
 import { businessTimeZone } from '#shared/business.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
-/** What a card shows, ready to be shown. */
+/** The data a card shows, ready for display. */
 export interface CardData {
   id: string
   title: string
@@ -11,20 +11,20 @@ export interface CardData {
   viewsCount: number
   categories: { name: string; slug: string }[]
   image: SizedImage | null
-  /** A featured image of another site. */
+  /** URL of a featured image hosted on another site. */
   foreignImage: string | null
 }
 
 export interface DateText {
-  /** In UTC, for programs. */
+  /** In UTC, for machines. */
   iso: string
-  /** As people read it: November 21, 2026. */
+  /** For people: November 21, 2026. */
   text: string
 }
 
 const dates = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, dateStyle: 'long' })
 
-/** The day in the time zone of the business. */
+/** The date in the business's time zone. */
 export function dateText(moment: Date): DateText {
   return { iso: moment.toISOString(), text: dates.format(moment) }
 }

@@ -5,7 +5,7 @@ export function hasCardImage({ image, foreignImage }: Pick<CardData, 'image' | '
   return image !== null || foreignImage !== null
 }
 
-/** The image of a card, where it has one. Like the title, it leads to the post, so it says nothing by itself. */
+/** A card's image, if it has one. It leads to the post just as the title does, so it needs no alt text. */
 export function CardImage({
   post,
   sizes,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The categories of a post, each leading to its page. */
+/** A post's categories, each linking to its page. */
 export function CategoryBadges({ categories }: { categories: { name: string; slug: string }[] }) {
   if (categories.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ArticleData } from './article-data.ts'
 
-/** From here on a post is long enough to be looked through first. */
+/** From this length on, readers want an overview of a post first. */
 const leastHeadings = 3
 const leastWords = 400
 
@@ -8,7 +8,7 @@ export function isLong({ headings, words }: Pick<ArticleData, 'headings' | 'word
   return headings.length >= leastHeadings && words >= leastWords
 }
 
-/** Links to the sections of a long post; beside the text and always in view where the window is wide. */
+/** Links to the sections of a long post. In a wide window they're next to the text and always in view. */
 export function Contents({ headings }: Pick<ArticleData, 'headings'>) {
   return (
     <nav

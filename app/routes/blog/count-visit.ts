@@ -3,8 +3,8 @@ import type { ViewOnTheWire } from '#shared/view-on-the-wire.ts'
 import { isDocumentReturn, noteVisit, whenSeen } from './visit.ts'
 
 /**
- * Tells the server once that the post of this page is seen, and shows the count with this visit. Without JavaScript nothing is
- * counted. A page that comes back whole from the browser's memory is a return.
+ * Reports to the server once that the page's post has been seen, and shows the count including this visit. Without JavaScript
+ * nothing is counted. A page restored from the browser's back/forward cache is a return.
  */
 export function countVisit() {
   const post = document.querySelector<HTMLElement>('[data-counted-post]')
@@ -18,7 +18,7 @@ export function countVisit() {
   addEventListener('pageshow', ({ persisted }) => persisted && count(true))
 }
 
-/** A view that cannot be sent is not counted: nobody waits for it. */
+/** A view that can't be sent isn't counted. Nobody is waiting for it. */
 async function sendView(postId: string) {
   const answer = await fetch(`/api/posts/${postId}/views`, { method: 'POST', keepalive: true }).catch(() => null)
   if (!answer?.ok) return

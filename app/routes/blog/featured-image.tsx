@@ -3,7 +3,7 @@ import { imageUrl } from '#shared/image-address.ts'
 import { acrossPhone } from '#shared/responsive-image.ts'
 import type { ArticleData } from './article-data.ts'
 
-/** How wide the image is shown: the page's column, or a window without its margins. */
+/** How wide the image is shown: as wide as the page's column, or the window minus its margins. */
 export const featuredImageSizes = `(min-width: 76rem) 71rem, ${acrossPhone}`
 
 export function featuredImageAddress(image: NonNullable<ArticleData['featuredImage']>): string {

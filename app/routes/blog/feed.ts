@@ -9,7 +9,7 @@ import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/feed'
 import { withWholeAddresses } from './whole-addresses.ts'
 
-/** `/feed.xml`: the newest posts with their text as RSS 2.0, kept like a page. */
+/** `/feed.xml`: the newest posts with their text as RSS 2.0, cached like a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, business } = context.get(appContext)
   const facts = business()
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const link = `${url}${href('/blog/:slug', { slug: post.slug })}`
     feed.addItem({
       title: feedText(post.title),
-      // The address may change, the post stays the same.
+      // The URL may change, but it's still the same post.
       id: post.id,
       guid: `urn:uuid:${post.id}`,
       link,
@@ -51,14 +51,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Readers take a description as HTML: of “below <40°F>” they would show half. */
+/** Feed readers treat a description as HTML and would show only half of “below <40°F>”. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /**
- * Stands in a CDATA section, whatever was put into the database: `]]>` would end it (of several the library hides only the first), and
- * a control character would make the whole feed unreadable.
+ * Safe inside a CDATA section, whatever is in the database: `]]>` would end the section (given several, the library only escapes the
+ * first), and a control character would make the whole feed unreadable.
  */
 function feedText(text: string): string {
   return storable(text).replaceAll(']]>', ']]&gt;')

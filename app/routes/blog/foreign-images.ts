@@ -1,7 +1,10 @@
-/** Featured images of other sites. A document's security policy is made when it is sent, and names where its images come from. */
+/**
+ * Featured images on other sites. A document's security policy is created when the document is sent, and lists where its images come
+ * from.
+ */
 import { pageImagesFromHeader } from '#shared/page-headers.ts'
 
-/** What a page that shows these images tells the server about itself. */
+/** Headers in which a page tells the server about the foreign images it shows. */
 export function foreignImageHeaders(addresses: (string | null)[]): Record<string, string> {
   const origins = originsOf(addresses)
   return origins.length === 0 ? {} : { [pageImagesFromHeader]: origins.join(' ') }

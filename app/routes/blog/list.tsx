@@ -26,7 +26,7 @@ import { Sidebar } from './sidebar.tsx'
 
 const path = '/blog'
 
-/** Which page of the list, and what is searched. */
+/** The page number, and the search text. */
 export const handle = { query: { page: pageOfList, q: searchedText } } satisfies PageHandle
 
 function searchedText(text: string | null): string | null {
@@ -37,7 +37,10 @@ function searchedText(text: string | null): string | null {
   return searched === '' ? null : searched
 }
 
-/** Searches are as many as their words, so their answers are not kept, and one address has so many of them; a page after the last one is none. */
+/**
+ * Search results aren't cached, since there are as many searches as there are words, and each client address only gets so many. A
+ * page past the last one is a 404.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, business, limitSearches } = context.get(appContext)
   const { q, page } = readQuery(handle.query, new URL(request.url))
@@ -71,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** `null` when it passed. */
+/** `null` if the request is within the limit. */
 async function refusalOf(limit: Promise<void>): Promise<AppError | null> {
   try {
     await limit
@@ -156,7 +159,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first card takes a row of its own, and the last one where it would leave half a row empty. */
+/** The first card gets its own row, and so does the last one if it would leave half a row empty. */
 function isWideCard(index: number, count: number): boolean {
   return index === 0 || (index === count - 1 && count % 2 === 0 && count > 2)
 }

@@ -1,4 +1,4 @@
-/** What the blog's addresses answer to odd questions and odd content. */
+/** How the blog's URLs respond to odd requests and odd content. */
 import { DOMParser } from '@xmldom/xmldom'
 import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(() => ctx.db.execute(sql`TRUNCATE blog_posts, blog_categories CASCADE`))
 
-/** What React Router calls a loader with. */
+/** The arguments React Router passes to a loader. */
 function asked<Params>(path: string, params: Params, clientAddress = '192.0.2.1') {
   const url = new URL(path, ctx.business().url)
   const context = new RouterContextProvider()
@@ -30,7 +30,7 @@ function asked<Params>(path: string, params: Params, clientAddress = '192.0.2.1'
   return { request: new Request(url), url, params, context, pattern: url.pathname }
 }
 
-test('the old address of a post leads to the new one, and no browser keeps that: the slug may be given back', async () => {
+test('a post’s old URL redirects to the new one without being cached, because the slug may be given back', async () => {
   const { id } = await insertPost(ctx.db, { title: 'New' })
   await keepOldSlug(ctx.db, { id, slug: 'old', status: 'published' })
   const moved: Response = await post(asked('/blog/old', { slug: 'old' })).then(
@@ -41,7 +41,7 @@ test('the old address of a post leads to the new one, and no browser keeps that:
   expect(moved.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('every page that shows featured images of other sites names these sites, and no other page does', async () => {
+test('every page with featured images from other sites names those sites, and no other page does', async () => {
   const { id } = await insertCategory(ctx.db, 'Ovens')
   const featuredImageUrl = 'https://cdn.example/a.png?x=1'
   await insertPost(ctx.db, { title: 'Foreign', slug: 'foreign', featuredImageUrl }, [id])
@@ -57,7 +57,7 @@ test('every page that shows featured images of other sites names these sites, an
   expect(named(await list(asked('/blog?q=foreign', {})))).toBe('https://cdn.example')
   expect(named(await list(asked('/blog?page=2', {})))).toBeNull()
   expect(named(await category(asked('/blog/category/ovens', { slug: 'ovens' })))).toBe('https://cdn.example')
-  // Its own, and those of the cards below it.
+  // Its own, and the ones on the cards below it.
   expect(
     named(await post(asked('/blog/inline', { slug: 'inline' })))
       ?.split(' ')
@@ -65,14 +65,14 @@ test('every page that shows featured images of other sites names these sites, an
   ).toEqual(both)
 })
 
-test('a search for what no text can hold is no search, and one for a word with it finds the word', async () => {
+test('strips unstorable characters from a search, and treats one with nothing else as no search', async () => {
   await insertPost(ctx.db, { title: 'Oven care' })
   const search = async (q: string) => (await list(asked(`/blog?q=${q}`, {}))).data.data
   expect(await search('%00')).toMatchObject({ query: '', posts: [{ title: 'Oven care' }] })
   expect(await search('ov%00en%0B')).toMatchObject({ query: 'oven', posts: [{ title: 'Oven care' }] })
 })
 
-test('an address that searches all the time is asked to wait; others, and its reading, go on', async () => {
+test('rate-limits searches per client address without affecting others or plain reading', async () => {
   await insertPost(ctx.db, { title: 'Oven care' })
   const search = (address: string, path = '/blog?q=oven') => list(asked(path, {}, address))
   const answers = await Promise.all(Array.from({ length: 121 }, () => search('198.51.100.7')))
@@ -88,21 +88,21 @@ test('an address that searches all the time is asked to wait; others, and its re
   for (const { data } of others) expect(data.data).toMatchObject({ problem: null, posts: [{ title: 'Oven care' }] })
 })
 
-test('the feed is well-formed whatever the database holds', async () => {
+test('the feed is well-formed whatever is in the database', async () => {
   const odd = 'a\u000Bb\u0001c\uFFFE <d> & ]]> e ]]> f'
   const { id } = await insertCategory(ctx.db, 'Ovens \u000C& <stoves>')
   await insertPost(ctx.db, { title: odd, slug: 'odd', excerpt: odd, content: `<p>${odd}</p>` }, [id])
   const xml = await (await feed(asked('/feed.xml', {}))).text()
   // https://www.w3.org/TR/xml/#charsets
   expect(xml).toMatch(/^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u)
-  // A section that ends too early leaves its own end in the text, which is no XML.
+  // A section that ends early leaves its own end marker in the text, which isn't valid XML.
   expect(xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toContain(']]>')
   const document = new DOMParser({ errorHandler: (_, message) => expect.fail(message) }).parseFromString(
     xml,
     'text/xml',
   )
   const textOf = (name: string) => document.getElementsByTagName('item')[0]?.getElementsByTagName(name)[0]?.textContent
-  // Readers take a description as HTML.
+  // Feed readers treat a description as HTML.
   expect([textOf('title'), textOf('description'), textOf('category')]).toEqual([
     'abc <d> & ]]&gt; e ]]&gt; f',
     'abc &lt;d> &amp; ]]&gt; e ]]&gt; f',

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
 /**
- * What moved to another slug is at its new address for good, as far as anybody knows today. Browsers ask again each time: the
- * slug may be given back, and a kept redirect would then lead in a circle.
+ * A permanent redirect for something that moved to another slug: as far as anyone knows today, it has moved for good. Browsers ask
+ * again each time, because the slug may be given back, and a cached redirect would then loop.
  */
 export function movedTo(address: string): Response {
   return redirect(address, { status: 301, headers: { 'cache-control': 'no-cache' } })

@@ -11,7 +11,7 @@ export const feedLink: MetaDescriptor = {
   href: '/feed.xml',
 }
 
-/** Tells search engines the pages before and after this one. */
+/** Tells search engines which pages come before and after this one. */
 export function pageLinks(list: {
   business: Business
   path: string

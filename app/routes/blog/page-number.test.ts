@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAddress } from './page-number.ts'
 
-test('the first page of a list has one address', () => {
+test('the first page of a list has a single URL', () => {
   expect(pageAddress('/blog', 1)).toBe('/blog')
   expect(pageAddress('/blog', 2)).toBe('/blog?page=2')
   expect(pageAddress('/blog', 2, 'ice & water')).toBe('/blog?q=ice+%26+water&page=2')

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { pageAddress } from './page-number.ts'
 
-/** The way to the pages before and after this one; nothing where there is only one. */
+/** Links to the pages before and after this one. Renders nothing if there's only one page. */
 export function Pagination({
   path,
   page,

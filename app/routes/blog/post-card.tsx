@@ -5,12 +5,12 @@ import { CardImage, hasCardImage } from './card-image.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import { PublishedAndViews } from './published-and-views.tsx'
 
-/** So many cards have a picture on a phone: the list stays short and under 60 KB. */
+/** How many cards have a picture on a phone, which keeps the list short and under 60 KB. */
 const picturesOnPhone = 4
 
 /**
- * A post in a list (spec.md §2). The whole card leads to it, its badges to their categories. `isWide` makes it as wide as two
- * where there is room. On a phone only the first one has a large picture, the next ones a small one beside their title.
+ * A post in a list (spec.md §2). The whole card leads to the post, and its badges to their categories. `isWide` makes it twice as
+ * wide if there's room. On a phone only the first card has a large picture, and the next few have a small one next to the title.
  */
 export function PostCard({
   post,
@@ -18,7 +18,7 @@ export function PostCard({
   isWide = false,
 }: {
   post: CardData
-  /** In the list, from 0. */
+  /** Position in the list, starting at 0. */
   place: number
   isWide?: boolean
 }) {

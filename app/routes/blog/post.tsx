@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
   return [...articleMeta(post, business), feedLink, ...preloads(post.featuredImage)]
 }
 
-/** The largest thing in sight begins to load with the page. */
+/** Starts loading the largest thing in view along with the page. */
 function preloads(image: ArticleData['featuredImage']) {
   const [best] = image?.kind === 'stored' ? imageSources(image.image) : []
   if (!best) return []

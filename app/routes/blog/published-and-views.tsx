@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DateText } from './card-data.ts'
 
-/** When a post was published and how often it was read: the page of a post counts its visit there. The count stands last, so that nothing moves when it grows. */
+/**
+ * When a post was published and how often it has been read. The post's page counts its visit here. The count comes last, so nothing
+ * moves when it grows.
+ */
 export function PublishedAndViews({
   post,
   className = '',
@@ -9,7 +12,7 @@ export function PublishedAndViews({
 }: {
   post: { published: DateText; viewsCount: number }
   className?: string
-  /** Further facts, between the two. */
+  /** More facts to show between the two. */
   children?: ReactNode
 }) {
   return (

@@ -4,7 +4,7 @@ import { besideText } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
 import { CardImage, hasCardImage } from './card-image.tsx'
 
-/** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
+/** Up to three other posts in three columns (spec.md §2, §9). Renders nothing if there are none. */
 export function RelatedArticles({ posts }: { posts: CardData[] }) {
   if (posts.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { appContext } from '#server/router-context.ts'
 import type { Route } from './+types/robots'
 
-/** Doors that hold nothing for a search engine. */
+/** Paths with nothing for a search engine. */
 const closedToRobots = ['/admin/', '/api/', '/auth/', '/functions/']
 
-/** `/robots.txt`: everything public may be read; the admin screens and the machines' doors are left alone. */
+/** `/robots.txt`: everything public may be crawled, but not the admin screens or the endpoints meant for programs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(appContext).business()
   const lines = [

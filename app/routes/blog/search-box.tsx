@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 
-/** Searches the blog by an address of its own. */
+/** Searches the blog. Every search has its own URL. */
 export function SearchBox({ query }: { query: string }) {
   return (
     <search className="w-full max-w-md">

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast.tsx'
 
 const look = buttonStyles({ variant: 'secondary', size: 'narrow' })
 
-/** Ways to pass a post on. Plain links: nothing of another site is loaded before someone follows one. */
+/** Ways to share a post. They're plain links: nothing loads from another site until someone follows one. */
 export const ShareLinks = island('blog/share-links', Share)
 
 function Share({ title, address }: { title: string; address: string }) {
@@ -45,7 +45,10 @@ function Share({ title, address }: { title: string; address: string }) {
   )
 }
 
-/** A person or a policy may forbid it, and a site without https. @returns whether it is copied */
+/**
+ * The user or a policy may forbid copying, and it's unavailable without https.
+ * @returns whether the text was copied
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

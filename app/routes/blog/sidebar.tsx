@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 
-/** Beside the list: the categories, the way to a booking (spec.md §2) and the feed. */
+/** Next to the list: the categories, a link to booking (spec.md §2) and the feed. */
 export function Sidebar({ categories }: { categories: { name: string; slug: string }[] }) {
   const contactTime = useContactTime()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-test('entries have absolute, escaped addresses, and a date where one is known', () => {
+test('entries have absolute, escaped URLs, and a date if one is known', () => {
   const xml = sitemapXml('https://repair.example', [
     { path: '/' },
     { path: '/blog/fix?a=1&b=2', lastModified: new Date('2026-03-01T08:00:00Z') },
@@ -12,7 +12,7 @@ test('entries have absolute, escaped addresses, and a date where one is known', 
   )
 })
 
-test('an index lists files as a sitemap lists pages', () => {
+test('an index lists files the way a sitemap lists pages', () => {
   expect(sitemapIndexXml('https://repair.example', [{ path: '/sitemap.xml?page=2' }])).toContain(
     '<sitemap><loc>https://repair.example/sitemap.xml?page=2</loc></sitemap>',
   )

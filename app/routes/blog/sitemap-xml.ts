@@ -1,19 +1,19 @@
 export interface SitemapEntry {
-  /** Path from the root, beginning with a slash. */
+  /** Path from the root, starting with a slash. */
   path: string
-  /** When what the page says last changed; left out where nobody keeps count. */
+  /** When the page's content last changed. Omitted if that isn't tracked. */
   lastModified?: Date
 }
 
-/** What one file may hold (sitemaps.org). */
+/** The most entries one file may hold (sitemaps.org). */
 export const mostEntries = 50_000
 
-/** A sitemap according to sitemaps.org: absolute addresses, dates in W3C format. `siteUrl` has no trailing slash. */
+/** A sitemap as defined by sitemaps.org: absolute URLs, dates in W3C format. `siteUrl` has no trailing slash. */
 export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
   return document('urlset', 'url', siteUrl, entries)
 }
 
-/** The list of several sitemaps, where one cannot hold everything. */
+/** An index of several sitemaps, for when one can't hold everything. */
 export function sitemapIndexXml(siteUrl: string, files: SitemapEntry[]): string {
   return document('sitemapindex', 'sitemap', siteUrl, files)
 }

@@ -16,8 +16,8 @@ type Db = Parameters<typeof countPublishedPosts>[0]
 export const handle = { query: { page: pageOfFiles } } satisfies PageHandle
 
 /**
- * `/sitemap.xml`: every page that a search engine should know, kept like a page. When there are more than one file may hold it lists
- * the files: `?page=1` has the pages and categories, every further one 50,000 posts.
+ * `/sitemap.xml`: every page a search engine should know about, cached like a page. If there are more than fit in one file, it lists
+ * the files instead: `?page=1` has the pages and categories, and each one after that has 50,000 posts.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, business } = context.get(appContext)

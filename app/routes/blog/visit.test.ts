@@ -12,7 +12,7 @@ function tab() {
 
 const minute = 60_000
 
-test('a shown page is a visit, a reload too, a return within five minutes is none', () => {
+test('a view counts as a visit, and so does a reload, but not a return within five minutes', () => {
   const storage = tab()
   const visit = (postId: string, isReturn: boolean, at: number) => noteVisit({ postId, isReturn, now: at }, storage)
   expect(visit('a', false, 0)).toBe(true)
@@ -24,7 +24,7 @@ test('a shown page is a visit, a reload too, a return within five minutes is non
   expect(visit('a', true, 8 * minute)).toBe(true)
 })
 
-test('what is long ago is forgotten, and broken or refused memory counts every visit', () => {
+test('forgets old visits, and counts every visit when storage is broken or denied', () => {
   const storage = tab()
   noteVisit({ postId: 'a', isReturn: false, now: 0 }, storage)
   noteVisit({ postId: 'b', isReturn: false, now: 9 * minute }, storage)

@@ -1,20 +1,23 @@
 /**
- * When a shown page is a visit: once, after it is really seen. A page that is rendered ahead or opened behind others
- * waits until it is looked at; going back to it within five minutes in the same tab is no new visit, a reload is one.
+ * When a page view counts as a visit: once, after it has actually been seen. A page that is prerendered or opened in the background
+ * waits until someone looks at it. Going back to it within five minutes in the same tab isn't a new visit, but a reload is.
  */
 const returnMs = 5 * 60 * 1000
 const storageKey = 'seen-posts'
 
 interface Arrival {
   postId: string
-  /** By the Back or Forward button. */
+  /** Reached with the Back or Forward button. */
   isReturn: boolean
   now: number
 }
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Notes that a post is seen in this tab; `storage` is null where the browser denies it. @returns whether that counts */
+/**
+ * Records that a post was seen in this tab. `storage` is null if the browser denies access.
+ * @returns whether it counts as a visit
+ */
 export function noteVisit({ postId, isReturn, now }: Arrival, storage: VisitStorage | null): boolean {
   const seen = readSeen(storage)
   const last = seen[postId]
@@ -23,7 +26,7 @@ export function noteVisit({ postId, isReturn, now }: Arrival, storage: VisitStor
   try {
     storage?.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [postId]: now }))
   } catch {
-    // A browser that keeps nothing forgets the visit, and counts a return as well.
+    // A browser that stores nothing forgets the visit, so returns count too.
   }
   return true
 }
@@ -37,7 +40,10 @@ function readSeen(storage: VisitStorage | null): Record<string, number> {
   }
 }
 
-/** Calls back once the page is in view, at once if it is. @returns stops waiting */
+/**
+ * Calls back as soon as the page is in view, or immediately if it already is.
+ * @returns a function that stops waiting
+ */
 export function whenSeen(callBack: () => void): () => void {
   const isSeen = () => document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering)
   const look = () => {
@@ -55,7 +61,7 @@ export function whenSeen(callBack: () => void): () => void {
   return stop
 }
 
-/** Whether the browser came to this document by Back or Forward. */
+/** Whether the browser reached this document with Back or Forward. */
 export function isDocumentReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'

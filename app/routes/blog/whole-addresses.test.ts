@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withWholeAddresses } from './whole-addresses.ts'
 
-test('paths and places within the page become addresses; what leads elsewhere, or is only written about, stays', () => {
+test('makes paths and in-page links absolute, and leaves external links and plain text alone', () => {
   const html =
     '<p>src="/a" <a href="/services#pricing">x</a><a href="#top">y</a><a href="https://a.example/b">z</a><a href="//b.example">w</a></p><img alt="a" src="/storage/i.png">'
   expect(withWholeAddresses(html, 'https://repair.example', 'https://repair.example/blog/oven')).toBe(

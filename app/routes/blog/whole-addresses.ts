@@ -1,6 +1,6 @@
 /**
- * Sanitised HTML with whole addresses instead of paths and of places within the page: a feed is read away from the site. The sanitiser writes every attribute
- * in double quotes.
+ * Sanitized HTML with absolute URLs instead of paths and in-page links, because a feed is read outside the site. The sanitizer
+ * writes every attribute in double quotes.
  */
 export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
   return html

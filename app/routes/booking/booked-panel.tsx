@@ -20,22 +20,22 @@ export function BookedPanel({
 }: {
   bookingId: string
   phone: string
-  /** By when we call, as a sentence without its period. */
+  /** When we'll call by, as a sentence without its period. */
   promise: string
-  /** What was sent, for whoever sent it. */
+  /** The submitted values, for the person who sent them. */
   sent?: BookingFormValues | null
-  /** The time of the visit, or the windows to choose from; `null` where the shop calls to set one. */
+  /** The time of the visit, or the windows to choose from. `null` if the shop calls to set a time. */
   reservation?: Reservation | null
   notice?: ReservationNotice | null
-  /** The homeowner's own page, for whoever sent the booking. */
+  /** The homeowner's own page, for the person who sent the booking. */
   link?: string | null
-  /** Left out when this page was loaded for the booking: then a link leads to the page with the form. */
+  /** Omitted if this page was loaded for the booking. A link then leads to the page with the form. */
   onBookAnother?(): void
 }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
   return (
-    // What stands around it in the page asks no more questions (the variant `booked` in document.css).
+    // Everything around it on the page stops asking for a booking (the `booked` variant in document.css).
     <div data-booked className="flex flex-col items-center py-4 text-center md:py-8">
       <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
       <h3 ref={headingRef} tabIndex={-1} className="mt-5 font-bold text-title">

@@ -10,9 +10,9 @@ import { BookingForm, type RejectedBooking } from './booking-form.tsx'
 
 export interface Booked {
   bookingId: string
-  /** By when we call, as a sentence without its period. */
+  /** When we'll call by, as a sentence without its period. */
   promise: string
-  /** What was sent, for whoever sent it. */
+  /** The submitted values, for the person who sent them. */
   sent?: BookingFormValues | null
   reservation?: Reservation | null
   notice?: ReservationNotice | null
@@ -20,14 +20,14 @@ export interface Booked {
   link?: string | null
 }
 
-/** The form, or the confirmation once the booking is stored. What stands around it is not React's (booking-section.tsx). */
+/** The form, or the confirmation once the booking is stored. Everything around it is outside React (booking-section.tsx). */
 export function BookingCard({
   booked,
   rejected,
   given,
   consent,
 }: {
-  /** The booking that this page was loaded for, after a post without JavaScript. */
+  /** The booking this page was loaded for, after a submission without JavaScript. */
   booked: Booked | null
   rejected: RejectedBooking | null
   given: Partial<BookingFormValues>
@@ -62,7 +62,7 @@ export function BookingCard({
           given={isBookingAnother ? {} : given}
           consent={consent}
           onBooked={({ id: bookingId, confirmation, ...booked }, sent) => {
-            // So that a reload, or the way back, shows the confirmation again.
+            // So a reload or the back button shows the confirmation again.
             history.replaceState(null, '', confirmation)
             setNewlyBooked({ ...booked, bookingId, sent })
             setBookingAnother(false)

@@ -20,7 +20,7 @@ const stepsOf = (serviceCall: number, contactTime: string) => [
   },
 ]
 
-/** Keeps it short: the homeowner's own page asks for the rest. */
+/** Kept short, because the homeowner's own page asks for the rest. */
 const thingsToHaveReady = [
   'The brand and model number, from the sticker inside the door or on the back',
   'A clear path to the appliance, and room to work in front of it',
@@ -28,7 +28,10 @@ const thingsToHaveReady = [
   'How we get in: gate code, parking, pets',
 ]
 
-/** Beside the form what it costs, what happens next and whom to call; beside the confirmation what cannot wait for our call, and what to have ready. */
+/**
+ * Next to the form: what it costs, what happens next and who to call. Next to the confirmation: what can't wait for our call, and
+ * what to have ready.
+ */
 export const BookingCompany = still(Company)
 
 function Company() {

@@ -11,7 +11,7 @@ function createStorage(items = new Map<string, string>()) {
 
 const draft = { values: { customer_name: 'Ada', customer_zip: '97201' }, startedAt: 1, bookingId: 'an id' }
 
-test('a draft comes back as it was kept, until it is cleared', () => {
+test('a draft is restored as saved, until it is cleared', () => {
   const storage = createStorage()
   expect(readDraft(storage)).toBeNull()
   saveDraft(storage, draft)
@@ -20,13 +20,13 @@ test('a draft comes back as it was kept, until it is cleared', () => {
   expect(readDraft(storage)).toBeNull()
 })
 
-test('what is no draft is ignored', () => {
+test('ignores anything that isn’t a draft', () => {
   for (const text of ['', 'no JSON', '3', 'null', '{"values":{}}', '{"values":{"a":1},"startedAt":1}']) {
     expect(readDraft(createStorage(new Map([['booking-draft', text]])))).toBeNull()
   }
 })
 
-test('a browser that denies storage, or whose storage is full, loses the draft and nothing else', () => {
+test('when storage is denied or full, only the draft is lost', () => {
   const refuse = () => {
     throw new DOMException('denied', 'QuotaExceededError')
   }

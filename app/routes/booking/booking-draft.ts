@@ -1,23 +1,23 @@
 /**
- * What someone has typed into the booking form, kept in the tab's session storage, so that a reload or a wrong tap on
- * "back" loses nothing. The consent is never kept: it is given again each time.
+ * What someone has typed into the booking form, kept in the tab's session storage so a reload or an accidental tap on "back" loses
+ * nothing. Consent is never kept: it has to be given again each time.
  */
 export interface BookingDraft {
-  /** The values of the form's fields, by name. */
+  /** Values of the form's fields, by name. */
   values: Record<string, string>
   /** When the form was first shown, in milliseconds since 1970. */
   startedAt: number
-  /** Set by the first attempt to send: every further attempt is the same booking. */
+  /** Set by the first attempt to submit. Every further attempt is the same booking. */
   bookingId?: string
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Under this name the tab's session storage holds the draft. */
+/** The draft's key in the tab's session storage. */
 export const draftKey = 'booking-draft'
 const longestText = 10_000
 
-/** The kept draft, or `null` when there is no readable one. */
+/** The saved draft, or `null` if there's none or it can't be read. */
 export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   try {
     const draft: unknown = JSON.parse(storage?.getItem(draftKey) ?? 'null')
@@ -27,7 +27,7 @@ export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   }
 }
 
-/** Keeps a draft. A full storage is no reason to interrupt someone who is typing. */
+/** Saves a draft. Full storage is no reason to interrupt someone who is typing. */
 export function saveDraft(storage: DraftStorage | null, draft: BookingDraft): void {
   try {
     storage?.setItem(draftKey, JSON.stringify(draft))

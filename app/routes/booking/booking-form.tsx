@@ -18,20 +18,20 @@ import type { BookedOutcome } from './send-booking.ts'
 import { SmsConsent } from './sms-consent.tsx'
 import { type BookingProblem, useBookingSubmission } from './use-booking-submission.ts'
 
-/** The server's answer to a form that was posted without JavaScript and refused. */
+/** The server's response to a form that was submitted without JavaScript and rejected. */
 export interface RejectedBooking {
-  /** With an id where the booking may be stored, so that sending it again, corrected or not, is the same booking. */
+  /** Includes an id if the booking may have been stored, so resubmitting it, corrected or not, is the same booking. */
   values: BookingFormValues
   problem: BookingProblem
-  /** Nothing was refused: what is known is filled in, for the reason that this tells. */
+  /** Set if nothing was rejected: the form is prefilled, and this says why. */
   note?: string
-  /** What is filled in is a stored booking, which this form corrects. */
+  /** The form is prefilled with a stored booking, and corrects that one. */
   isCorrection?: boolean
 }
 
 /**
- * The booking form (spec.md §3, §5). Its fields are uncontrolled, so that what is typed before hydration stays; without
- * JavaScript the same form posts to the route's action.
+ * The booking form (spec.md §3, §5). Its fields are uncontrolled, so anything typed before hydration stays. Without JavaScript the
+ * same form posts to the route's action.
  */
 export function BookingForm({
   rejected,
@@ -40,9 +40,9 @@ export function BookingForm({
   onBooked,
 }: {
   rejected: RejectedBooking | null
-  /** What is known from the way here: a served ZIP code that was just checked, the appliance of a card. */
+  /** Values already known: a ZIP code that was just checked and is served, or the appliance of the card the visitor came from. */
   given: Partial<BookingFormValues>
-  /** The question about text messages, and whether nobody books without a yes. */
+  /** The question about text messages, and whether a yes is required to book. */
   consent: { wording: string; isRequired: boolean }
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
@@ -69,7 +69,7 @@ export function BookingForm({
   const inputOf = (name: Exclude<BookingField, 'smsConsent'>) => ({
     name,
     defaultValue: typed?.[name] || given[name] || '',
-    // For a page without JavaScript, where it counts once: afterwards the submission moves the focus.
+    // For pages without JavaScript, where it applies once. Otherwise the submission moves the focus.
     autoFocus: wrong.length === 1 && name === wrong[0],
   })
 
@@ -93,14 +93,14 @@ export function BookingForm({
         noValidate
         onSubmit={submit}
         onInput={(event) => {
-          // Whoever only looks at the form does without the list of ZIP codes.
+          // Visitors who only look at the form don't need the list of ZIP codes.
           void loadServiceArea().catch(() => null)
           if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
         }}
         onBlur={({ target }) => target instanceof HTMLInputElement && void noteLeaving(target)}
         className="grid gap-5 sm:grid-cols-2"
       >
-        {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}
+        {/* Without JavaScript, a correction sent after a lost response is still the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
         <Field {...fieldOf('customer_name')} label="Name" required>
           {(control) => (

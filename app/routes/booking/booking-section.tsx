@@ -4,7 +4,7 @@ import { Section } from '#app/ui/section.tsx'
 import { BookingCompany } from './booking-company.tsx'
 import { type ResponseTime, ResponseTimeNote } from './response-time-note.tsx'
 
-/** Online booking: what stands around the form, which is an island. Once a booking is stored, nothing here asks for one anymore. */
+/** Online booking: everything around the form, which is an island. Once a booking is stored, nothing here asks for one anymore. */
 export function BookingSection({ responseTime, children }: { responseTime: ResponseTime | null; children: ReactNode }) {
   const contactTime = useContactTime()
   return (

@@ -26,7 +26,7 @@ import { checkCoverage } from './coverage-check.ts'
 import { CoverageSection } from './coverage-section.tsx'
 import { describeArea } from './describe-area.ts'
 
-/** A ZIP code that was asked for without JavaScript, the appliance of a card, and the booking that was stored. */
+/** A ZIP code checked without JavaScript, the appliance of a card, and the booking that was stored. */
 export const handle = {
   query: {
     zip: (text) => text?.slice(0, 20) ?? null,
@@ -36,10 +36,10 @@ export const handle = {
 } satisfies PageHandle
 
 /**
- * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` chooses one in the
- * form, `?booked=` confirms a booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
- * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached; the others are rendered again
- * within five minutes in any case.
+ * The home page's two forms for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` selects one in the
+ * form, `?booked=` confirms a booking. The value of `booked` also carries the time we'll call by and a permission, so guessing an id
+ * reveals nothing that's stored with it. A page that shows a booking, or a ZIP code that anyone could make up, isn't cached. All
+ * others are rendered again within five minutes in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const booked = address === null ? null : readBooked(address)
   const coverage = zip === null ? null : checkCoverage(serviceArea, zip, business().phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
-  // Around the clock there is no such moment, whatever someone writes into an address.
+  // With around-the-clock service there is no such time, whatever someone puts in the URL.
   const contactBy = promiseClock(business()) === 'office' ? (booked?.contactBy ?? null) : null
   const isRequired = config.sms.consent === 'required'
   const promise = contactPromise(contactBy, ctx.clock.now(), business())
@@ -74,22 +74,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
       responseTime: await readResponseTimeIfQuick(ctx),
     }),
-    // A page with a booking on it is for this visitor, now.
+    // A page that shows a booking is for this visitor, right now.
     { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
   )
 }
 
-/** The token in the path of a link. */
+/** The token from a link's path. */
 function tokenOf(path: string): string {
   return path.replace('/r/', '')
 }
 
-/** A page that answers to a ZIP code anybody could make up is not kept. */
+/** A page that answers a ZIP code isn't cached, because anyone could make one up. */
 function homeTags(zip: string | null): Record<string, string> {
   return zip === null ? { [pageTagsHeader]: 'home' } : {}
 }
 
-/** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */
+/** Handles the booking form as a browser posts it without JavaScript: 303 to the confirmation, or the form again with its errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     (name) => request.headers.get(name) ?? undefined,
   )
   const origin = { clientAddress, referer, userAgent, acceptLanguage }
-  // A body that is not a form has no fields, so the form's own rules refuse it.
+  // A body that isn't a form has no fields, so the form's own rules reject it.
   const form = await request.formData().catch(() => new FormData())
   for (const [name, known] of Object.entries(knownForms)) {
     const token = form.get(name)
@@ -109,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns })
     if (outcome.ok) return redirect(confirmationPath(outcome.booked), 303)
-    // An unfinished form keeps no derived id: two people who left out the same fields would share it.
+    // An incomplete form doesn't keep a derived id: two people who left out the same fields would share it.
     return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
   } catch (error) {
     if (isAppError(error)) {
@@ -120,14 +120,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return reject(isClosed ? '' : values.id, { sentence, fields, isClosed }, { status, headers })
     }
     ctx.log.error({ requestId, err: error }, 'booking form failed')
-    // Makes it 503 with the time to wait, when it was for want of the database.
+    // If the database was unavailable, this turns it into a 503 with a retry delay.
     noteFailure(error)
     const sentence = bookingMessages.failed(ctx.business().phone)
     return reject(values.id, { sentence, fields: {} }, { status: 500 })
   }
 }
 
-/** Forms that come filled in to whoever holds a booking's link, by the field that brings its token. */
+/** Forms that come prefilled for anyone with a booking's link, keyed by the field that carries its token. */
 const knownForms = {
   again: {
     read: fillInAgain,
@@ -141,7 +141,7 @@ const knownForms = {
   },
 }
 
-/** The form, filled in; empty when the link opens nothing. Nobody keeps this page, and its address says nothing. */
+/** The prefilled form, or an empty one if the link is invalid. The page isn't cached, and its URL reveals nothing. */
 async function fillIn(
   ctx: Parameters<typeof fillInAgain>[0] & { limitHomeownerLinks(clientAddress: string): Promise<void> },
   { token, clientAddress, read, ...form }: { token: string; clientAddress: string } & (typeof knownForms)['again'],

@@ -13,7 +13,7 @@ const notices: Record<ReservationNotice, string> = {
   busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
 }
 
-/** Why a press on a free window did not work; nothing when it did. */
+/** Why reserving a free window didn't work. Renders nothing if it did. */
 export function ReservationProblem({ notice }: { notice: ReservationNotice | null }) {
   if (notice === null) return null
   return (
@@ -23,7 +23,7 @@ export function ReservationProblem({ notice }: { notice: ReservationNotice | nul
   )
 }
 
-/** The free windows: a plain form, so that one press reserves one on every browser. */
+/** The free windows, in a plain form, so one press reserves a window in every browser. */
 export function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 'open' }>) {
   if (windows.length === 0) return null
   const { first, more } = inReach(windows)

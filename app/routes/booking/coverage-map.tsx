@@ -6,8 +6,8 @@ import type { DescribedMap } from './describe-area.ts'
 export const mapShapesId = 'coverage-shapes'
 
 /**
- * The map of the service area; `highlight` marks the ZIP code that was checked. The page holds the shapes already, outside of the island: neither
- * the coordinates nor the drawing code come to the browser.
+ * The service area map. `highlight` marks the ZIP code that was checked. The page already holds the shapes, outside the island, so
+ * neither the coordinates nor the drawing code reach the browser.
  */
 export function CoverageMap({
   map: { frame, description },

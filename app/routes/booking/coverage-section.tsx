@@ -5,14 +5,14 @@ import { Section } from '#app/ui/section.tsx'
 import { mapShapesId } from './coverage-map.tsx'
 import type { DescribedArea } from './describe-area.ts'
 
-/** Where the business works (spec.md §2): the primary areas, beside the checker and the map, which are an island. */
+/** Where the business works (spec.md §2): the primary areas, next to the island with the checker and the map. */
 export function CoverageSection({
   area: { primary, more, crossesColumbia },
   shapes,
   children,
 }: {
   area: DescribedArea
-  /** Of the map, as SVG text. */
+  /** The map's shapes, as SVG text. */
   shapes: string
   children: ReactNode
 }) {

@@ -10,7 +10,7 @@ import { ZipChecker } from './zip-checker.tsx'
 
 export const Coverage = island('booking/coverage', CheckedCoverage)
 
-/** The checker, and the map that marks what was checked. `coverage` is what the server answered without JavaScript. */
+/** The checker, and the map that marks what was checked. `coverage` is the server's answer to a check without JavaScript. */
 function CheckedCoverage({ coverage, map }: { coverage: CoverageAnswer | null; map: DescribedMap }) {
   const [answer, setAnswer] = useState(coverage)
   function show(next: CoverageAnswer) {
@@ -32,7 +32,7 @@ function CheckedCoverage({ coverage, map }: { coverage: CoverageAnswer | null; m
 
 let filledIn = ''
 
-/** A ZIP code that we serve goes into the booking form, whether that is awake or not, unless another was typed there. */
+/** Puts a served ZIP code into the booking form, hydrated or not, unless a different one was typed there. */
 function fillBookingForm(zip: string) {
   const field = document.querySelector<HTMLInputElement>('#booking [name=customer_zip]')
   if (!field || (field.value !== '' && field.value !== filledIn)) return

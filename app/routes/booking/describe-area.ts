@@ -1,4 +1,4 @@
-/** What the coverage section says of the list of ZIP codes; for the server, which alone has the list. */
+/** What the coverage section says about the list of ZIP codes. Server only, because the browser doesn't have the list. */
 import { frameMap, isUsualFrame, type MapFrame } from '#app/components/coverage-map/map-frame.ts'
 import { listCities, listPrimaryAreas, type PrimaryArea } from '#shared/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
@@ -8,7 +8,7 @@ const mostNamed = 12
 
 export interface DescribedArea {
   primary: PrimaryArea[]
-  /** What stands below the primary areas; `null` when they are all there is. */
+  /** The line below the primary areas, or `null` if there are no other cities. */
   more: string | null
   /** Whether the business works on both sides of the Columbia. */
   crossesColumbia: boolean
@@ -20,10 +20,10 @@ export interface DescribedMap {
   description: string
 }
 
-/** Once for each list: every page shows the same. */
+/** Computed once per list, since every page shows the same. */
 const described = new WeakMap<ServiceArea, DescribedArea>()
 
-/** Says nothing that the list does not bear out; for the list that came with the site, it is what the spec says. */
+/** Claims nothing the list doesn't support. For the list that ships with the site, it matches the spec. */
 export function describeArea(area: ServiceArea): DescribedArea {
   const known = described.get(area) ?? describe(area)
   described.set(area, known)
@@ -47,7 +47,7 @@ function describe(area: ServiceArea): DescribedArea {
   }
 }
 
-/** Those with the most ZIP codes first. */
+/** Cities with the most ZIP codes come first. */
 function nameCities(cities: ReturnType<typeof listCities>): string {
   const names = cities.toSorted((a, b) => b.zips - a.zips).map(({ city, state }) => `${city}, ${state}`)
   const [named, others] = [names.slice(0, mostNamed), names.length - mostNamed]

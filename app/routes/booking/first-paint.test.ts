@@ -9,11 +9,11 @@ function at(times: { now: number; sinceStart: number; paint?: number }) {
   return firstPaintAt()
 }
 
-test('it is the moment of the paint, however late anybody asks', () => {
+test('returns the time of the paint, however late it’s called', () => {
   expect(at({ now: 100_000, sinceStart: 9_000, paint: 1_500 })).toBe(92_500)
   expect(at({ now: 130_000, sinceStart: 39_000, paint: 1_500 })).toBe(92_500)
 })
 
-test('a browser that does not tell has painted when the document began', () => {
+test('falls back to the start of the document in a browser that doesn’t report paints', () => {
   expect(at({ now: 100_000, sinceStart: 9_000 })).toBe(91_000)
 })

@@ -1,6 +1,6 @@
 /**
- * When this document was first painted, in milliseconds since 1970: from then on someone can fill its form, long before the script
- * wakes on a slow phone. A page that was reached within the site appeared later, which only makes the measured time longer.
+ * When this document was first painted, in milliseconds since 1970. From then on someone can fill in its form, long before the
+ * script runs on a slow phone. A page reached from within the site appeared later, which only makes the measured time longer.
  */
 export function firstPaintAt(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -4,9 +4,9 @@ import type { ServiceArea } from '#shared/service-area.ts'
 let loading: Promise<ServiceArea> | null = null
 
 /**
- * The list of ZIP codes, so that every check is made here (spec.md §5). It comes with the first field that someone enters, once for the checker
- * and the booking form; after a failure the next call asks again.
- * @throws when it cannot be loaded
+ * The list of ZIP codes, so every check happens in the browser (spec.md §5). It loads when someone enters the first field, once for
+ * both the checker and the booking form. After a failure, the next call tries again.
+ * @throws if it can't be loaded
  */
 export function loadServiceArea(): Promise<ServiceArea> {
   loading ??= ask().catch((error: unknown) => {

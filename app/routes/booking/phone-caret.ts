@@ -1,14 +1,14 @@
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 
-/** The text of a field with the position of its caret in characters from the start. */
+/** A field's text and the position of its caret, in characters from the start. */
 export interface TextWithCaret {
   text: string
   caret: number
 }
 
 /**
- * Formats a phone number while it is edited and keeps the caret behind the same digit, so that editing in the middle works.
- * After a forward delete the caret goes before the next digit instead: otherwise the key would be stuck at a bracket.
+ * Formats a phone number as it's edited and keeps the caret after the same digit, so editing in the middle works. After a forward
+ * delete the caret goes before the next digit instead: otherwise the key would get stuck at punctuation.
  */
 export function formatPhoneAtCaret({ text, caret }: TextWithCaret, isForwardDelete = false): TextWithCaret {
   const formatted = formatPhone(text)
@@ -19,7 +19,7 @@ export function formatPhoneAtCaret({ text, caret }: TextWithCaret, isForwardDele
   return { text: formatted, caret: digitsBefore === 0 ? 0 : placeOfDigit(formatted, digitsBefore) + 1 }
 }
 
-/** Index of the n-th digit, counted from 1; there are at least n. */
+/** Index of the nth digit, counting from 1. There must be at least n. */
 function placeOfDigit(text: string, n: number): number {
   let count = 0
   for (let index = 0; index < text.length; index++) {

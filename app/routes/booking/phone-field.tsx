@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
-/** The phone number, which is formatted as (XXX) XXX-XXXX while someone types (spec.md §5). Digits that do not fit are not dropped without a word. */
+/** The phone number, formatted as (XXX) XXX-XXXX while typing (spec.md §5). Says so when it drops digits that don't fit. */
 export function PhoneField({
   id,
   error,
@@ -23,7 +23,7 @@ export function PhoneField({
     if (input.value !== formatted) input.value = formatted
   }
 
-  // What was typed before hydration.
+  // Format what was typed before hydration.
   useLayoutEffect(() => {
     if (ref.current) show(ref.current, formatPhone(ref.current.value))
   }, [])

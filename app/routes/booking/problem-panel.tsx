@@ -6,8 +6,8 @@ import { bookingMessages } from '#shared/booking-fields.ts'
 import type { FieldMistakes } from './send-booking.ts'
 
 /**
- * Shown above the form after a failed attempt to book, for what one field alone does not tell: links to every wrong field, or why the
- * booking was not taken. Whoever shows it gives it the focus, because the button that was pressed may be a screen further down.
+ * Shown above the form after a failed booking attempt, for anything a single field can't explain: links to every invalid field, or
+ * why the booking was rejected. The caller focuses it, because the button that was pressed may be a screen further down.
  */
 export function ProblemPanel({
   ref,
@@ -18,20 +18,20 @@ export function ProblemPanel({
 }: {
   ref: RefObject<HTMLDivElement | null>
   sentence: string
-  /** What is wrong with which field, now. */
+  /** The current errors, by field. */
   fields: FieldMistakes
   phone: string
-  /** The form to send again as it is; left out when that would not help. */
+  /** The form to resubmit as is. Omitted if that wouldn't help. */
   retryFormId?: string
 }) {
-  // What was wrong at first: what is mended is crossed out, so that nothing moves under someone who is typing.
+  // The original errors. Fixed ones are crossed out instead of removed, so nothing moves while someone is typing.
   const [mistakes] = useState(Object.entries(fields))
   const isList = mistakes.length > 1
   return (
     <Alert ref={ref} tabIndex={-1} autoFocus={mistakes.length !== 1} variant="destructive" className="mb-6">
       <p>
         <SentenceWithPhone
-          // The other sentences stand in the list.
+          // The other sentences are in the list.
           sentence={isList && sentence !== bookingMessages.missing ? 'Please fix these:' : sentence}
           phone={phone}
         />

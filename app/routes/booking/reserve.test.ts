@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** The notice in the address to which a press from here leads. */
+/** Tries to reserve a window from this client address, and returns the notice in the URL it redirects to. */
 async function pressFrom(clientAddress: string): Promise<string | undefined> {
   const context = new RouterContextProvider()
   context.set(appContext, ctx)
@@ -26,7 +26,7 @@ async function pressFrom(clientAddress: string): Promise<string | undefined> {
   return address.searchParams.get('booked')?.split('.')[3]
 }
 
-test('the thirty-first press of an address within ten minutes is asked to wait; one of another address is not', async () => {
+test('rate-limits the 31st attempt from one client address within ten minutes, but not attempts from another', async () => {
   for (let press = 0; press < 30; press++) expect(await pressFrom('203.0.113.7')).toBe('expired')
   expect(await pressFrom('203.0.113.7')).toBe('busy')
   expect(await pressFrom('203.0.113.8')).toBe('expired')

@@ -5,12 +5,12 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 import { confirmationPath, type ReservationNotice, readBooked, writeBooked } from '#shared/reservation.ts'
 import type { Route } from './+types/reserve'
 
-/** There is nothing to see here: the form stands on the confirmation. */
+/** There's nothing to see here: the form is on the confirmation page. */
 export function loader() {
   return redirect('/#booking')
 }
 
-/** A press on a free window: 303 to the confirmation, which shows what came of it. */
+/** Reserves a free window: 303 to the confirmation, which shows the outcome. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const { clientAddress } = context.get(requestFacts)

@@ -1,11 +1,11 @@
-/** How fast the shop answered lately. */
+/** How fast the shop has been responding lately. */
 export interface ResponseTime {
   /** At least 1. */
   medianMinutes: number
   bookings: number
 }
 
-/** What the owner switched on, from enough bookings. */
+/** Only shown if the owner turned it on and there are enough bookings. */
 export function ResponseTimeNote({ medianMinutes, bookings }: ResponseTime) {
   const minutes = `${medianMinutes.toLocaleString('en-US')} ${medianMinutes === 1 ? 'minute' : 'minutes'}`
   const count = bookings.toLocaleString('en-US')

@@ -22,7 +22,7 @@ function answering(status: number, body: unknown) {
   return async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 }
 
-test('a new and a repeated booking are both booked', async () => {
+test('a new and a repeated booking both count as booked', async () => {
   for (const status of [201, 200]) {
     const receipt = { id: request.values.id, status: 'new', confirmation: '/?booked=6f1f9d0c#booking' }
     const outcome = await sendBooking(request, answering(status, receipt))
@@ -37,7 +37,7 @@ test('a new and a repeated booking are both booked', async () => {
   }
 })
 
-test('a booking while the office is closed brings the sentence with the moment of the call', async () => {
+test('a booking made while the office is closed returns the sentence with the time of the call', async () => {
   const answer = {
     id: request.values.id,
     status: 'new',
@@ -49,7 +49,7 @@ test('a booking while the office is closed brings the sentence with the moment o
   })
 })
 
-test('sends the values under their names on the wire, with the signs of spam', async () => {
+test('sends the values under their wire names, along with the spam signals', async () => {
   let sent: unknown
   await sendBooking(request, async (_, init) => {
     sent = JSON.parse(String(init?.body))
@@ -58,7 +58,7 @@ test('sends the values under their names on the wire, with the signs of spam', a
   expect(sent).toEqual({ ...request.values, company_website: '', elapsed_ms: 9000 })
 })
 
-test('mistakes come with their fields', async () => {
+test('returns errors by field', async () => {
   const error = { code: 'invalid', message: 'Please fill in', fields: { customer_name: 'Please enter your name' } }
   expect(await sendBooking(request, answering(400, { error }))).toEqual({
     kind: 'mistakes',
@@ -67,7 +67,7 @@ test('mistakes come with their fields', async () => {
   })
 })
 
-test("the server's own sentence is passed on when no field is to blame", async () => {
+test("passes on the server's own sentence when no field is to blame", async () => {
   const error = { code: 'too_many', message: 'Too many bookings from your connection.' }
   expect(await sendBooking(request, answering(429, { error }))).toEqual({ kind: 'refused', message: error.message })
   expect(await sendBooking(request, answering(400, { error: { ...error, fields: {} } }))).toMatchObject({
@@ -75,12 +75,12 @@ test("the server's own sentence is passed on when no field is to blame", async (
   })
 })
 
-test('a booking that can no longer be corrected is told apart from one that may be sent again', async () => {
+test('distinguishes a booking that can no longer be corrected from one that may be resubmitted', async () => {
   const error = { code: 'conflict', message: 'Booking 6f1f9d0c is already with us.' }
   expect(await sendBooking(request, answering(409, { error }))).toEqual({ kind: 'closed', message: error.message })
 })
 
-test('everything else has failed: a server error, a page of a captive portal, no network', async () => {
+test('reports anything else as failed: a server error, a captive portal page, no network', async () => {
   const failing = [
     answering(500, { error: { code: 'unexpected', message: 'Something went wrong' } }),
     answering(200, '<html>Welcome to our hotel</html>'),

@@ -2,7 +2,7 @@ import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
 import type { Reservation } from '#shared/reservation.ts'
 
-/** One sentence per wrong field. */
+/** One sentence per invalid field. */
 export type FieldMistakes = Partial<Record<BookingField, string>>
 
 export interface BookingRequest {
@@ -10,38 +10,38 @@ export interface BookingRequest {
   honeypot: string
   /** How long the form was open. */
   elapsedMs: number
-  /** What a homeowner is told where the answer says nothing else. */
+  /** What to tell a homeowner if the response doesn't say. */
   usualPromise: string
 }
 
 export interface BookedOutcome {
   kind: 'booked'
   id: string
-  /** By when we call, as a sentence without its period. */
+  /** When we'll call by, as a sentence without its period. */
   promise: string
-  /** The windows to choose from, where the homeowner may. */
+  /** The windows to choose from, if the homeowner gets to choose. */
   reservation: Reservation | null
-  /** The homeowner's own page, as a path. */
+  /** Path of the homeowner's own page. */
   link: string | null
-  /** The page that confirms the booking, as a path. */
+  /** Path of the page that confirms the booking. */
   confirmation: string | null
 }
 
-/** What became of an attempt to book. */
+/** The outcome of a booking attempt. */
 export type SendOutcome =
   | BookedOutcome
   | { kind: 'mistakes'; message: string; fields: FieldMistakes }
-  /** The server's own sentence says why it does not take this booking now. */
+  /** The server's own sentence says why it isn't taking this booking right now. */
   | { kind: 'refused'; message: string }
-  /** The booking is stored with other values, and it is too late to correct it here. */
+  /** The booking is stored with different values, and it's too late to correct it here. */
   | { kind: 'closed'; message: string }
-  /** No answer, or none that makes sense: nobody knows whether the booking is stored. */
+  /** No response, or none that makes sense. The booking may or may not have been stored. */
   | { kind: 'failed' }
 
-/** After this long without an answer someone wants to hear that it did not work, and the phone number. */
+/** After this long without a response, people want to know that it didn't work, and to see the phone number. */
 const timeoutMs = 30_000
 
-/** Posts a booking to the JSON door. Never throws: a lost connection is an outcome like the others. */
+/** Posts a booking to the JSON endpoint. Never throws: a lost connection is an outcome like any other. */
 export async function sendBooking(
   { values, honeypot, elapsedMs, usualPromise }: BookingRequest,
   post: typeof fetch = fetch,
@@ -59,7 +59,11 @@ export async function sendBooking(
   }
 }
 
-/** `answer` is what the door documents: `{ id, status, confirmation, contact_promise?, reservation?, link? }`, or `{ error: { message, fields? } }`. */
+/**
+ * Reads one of the two documented responses:
+ * - `{ id, status, confirmation, contact_promise?, reservation?, link? }`
+ * - `{ error: { message, fields? } }`
+ */
 function readOutcome(
   status: number,
   answer: {

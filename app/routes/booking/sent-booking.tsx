@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { applianceLabel, type BookingFormValues, preferredTimes } from '#shared/booking-fields.ts'
 
-/** What was sent, to be read once more: a wrong digit is still easy to mend. */
+/** The submitted values, for a second look: a wrong digit is still easy to fix. */
 export function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | null }) {
   const rows = [
     ['Repair', applianceLabel(sent.appliance_type)],
@@ -26,7 +26,7 @@ export function SentBooking({ sent, link }: { sent: BookingFormValues; link: str
         )}
       </dl>
       {link && (
-        // The token travels in the body, and the page that comes is kept nowhere.
+        // The token travels in the body, and the resulting page isn't cached anywhere.
         <form method="post" action="/?index#booking" className="mt-2">
           <input type="hidden" name="mend" value={link.replace('/r/', '')} />
           <Button type="submit" variant="quiet" className="-ml-5">

@@ -3,7 +3,9 @@ import { packArea } from '#shared/packed-area.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/service-area-file'
 
-/** `/service-area.json`: the ZIP codes that are served now, for the checks in the browser. Asked for again by every page that checks one. */
+/**
+ * `/service-area.json`: the ZIP codes currently served, for the checks in the browser. Every page that checks one requests it again.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { serviceArea } = context.get(appContext).business()
   return Response.json(packArea(serviceArea), {

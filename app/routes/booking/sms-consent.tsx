@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { smsConsentLink } from '#shared/sms-consent.ts'
 
-/** The consent to text messages. It is given again for every booking, and its words are kept as evidence: see shared/sms-consent.ts. */
+/**
+ * The consent to text messages. It's given again for every booking, and its wording is kept as evidence (see shared/sms-consent.ts).
+ */
 export function SmsConsent({
   error,
   wording,
@@ -11,14 +13,14 @@ export function SmsConsent({
 }: {
   id: string
   error?: ReactNode
-  /** As the server keeps it as evidence. */
+  /** The wording as the server keeps it for evidence. */
   wording: string
   isRequired: boolean
   defaultChecked?: boolean
   autoFocus?: boolean
   className?: string
 }) {
-  // From the end: the business's name may hold the same words.
+  // Search from the end, because the business's name might contain the same words.
   const linkAt = wording.lastIndexOf(smsConsentLink)
   return (
     <Checkbox

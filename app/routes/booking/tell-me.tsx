@@ -1,7 +1,7 @@
 import { TellMeForm } from '#app/components/tell-me-form.tsx'
 import { notServedForm } from '#content/homeowner/english/not-served.ts'
 
-/** Stands below the answer that a ZIP code is not served. */
+/** Shown below the answer that a ZIP code isn't served. */
 export function TellMe({ zip }: { zip: string }) {
   return (
     <section aria-labelledby="tell-me" className="mt-5 border-line border-t pt-5">

@@ -8,9 +8,9 @@ import { firstPaintAt } from './first-paint.ts'
 const neverKept: string[] = ['smsConsent', honeypotField, 'id']
 
 /**
- * Keeps what is typed into the form for this tab, and fills it in again where the form is empty. `postedId` is the id under
- * which the server may have stored what was posted without JavaScript, or empty. A form that corrects a booking leaves the tab's draft alone:
- * whoever goes from there to the home page begins another one.
+ * Keeps what is typed into the form for this tab, and restores it into fields that are empty. `postedId` is the id under which the
+ * server may have stored a submission without JavaScript, or an empty string. A form that corrects a booking leaves the tab's draft
+ * alone: someone who goes from there to the home page starts a new booking.
  */
 export function useBookingDraft(
   formRef: RefObject<HTMLFormElement | null>,
@@ -23,7 +23,7 @@ export function useBookingDraft(
     if (postedId !== '') draft.current.bookingId = postedId
     if (!formRef.current) return
     fillEmptyFields(formRef.current, draft.current.values)
-    // What was typed before React came.
+    // What was typed before hydration.
     const values = typedInto(formRef.current)
     if (Object.values(values).some((value) => value !== '')) keepValues(values)
   }, [formRef, postedId, isCorrection])
@@ -38,13 +38,13 @@ export function useBookingDraft(
 
   return {
     keep,
-    /** The id of this booking, the same at every attempt until one succeeds: what is mended in between is then a correction. */
+    /** The id of this booking. It stays the same until an attempt succeeds, so anything fixed in between is a correction. */
     bookingId(): string {
       draft.current.bookingId ??= createUuid()
       keep()
       return draft.current.bookingId
     },
-    /** The next attempt is another booking. */
+    /** Makes the next attempt a new booking. */
     forgetBookingId() {
       delete draft.current.bookingId
       keep()
@@ -63,7 +63,7 @@ function typedInto(form: HTMLFormElement): BookingDraft['values'] {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Leaves alone what was typed before hydration and what the server or the browser filled in. */
+/** Leaves alone what was typed before hydration and anything the server or the browser filled in. */
 function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)

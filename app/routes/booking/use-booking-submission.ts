@@ -16,10 +16,10 @@ import { useBookingDraft } from './use-booking-draft.ts'
 
 /** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
-  /** The sentence of the panel above the form; `null` when a single field says enough. */
+  /** The sentence in the panel above the form, or `null` if a single field says enough. */
   sentence: string | null
   fields: FieldMistakes
-  /** Sending the same once more would not help. */
+  /** Submitting the same values again wouldn't help. */
   isClosed?: boolean
 }
 
@@ -27,18 +27,18 @@ const longestPressMs = 300
 const noProblem: BookingProblem = { sentence: null, fields: {} }
 
 /**
- * Submits the booking form in the browser (spec.md §4): check, send, and either `onBooked` or a problem, with the toasts
- * of spec.md §8. One attempt at a time; each repeats the same booking id until one succeeds.
+ * Submits the booking form in the browser (spec.md §4): check, send, and then either `onBooked` or a problem, with the toasts of
+ * spec.md §8. Runs one attempt at a time. Each one reuses the same booking id until one succeeds.
  */
 export function useBookingSubmission(options: {
   formRef: RefObject<HTMLFormElement | null>
   business: BusinessBasics
   isConsentRequired: boolean
-  /** What the server found when the form was posted without JavaScript. */
+  /** What the server found when the form was submitted without JavaScript. */
   initialProblem: BookingProblem | null
-  /** The id under which the server may have stored that form; empty when it cannot have. */
+  /** The id under which the server may have stored that form. Empty if it can't have. */
   postedId: string
-  /** The form came filled in with a stored booking, to correct that one. */
+  /** The form was prefilled with a stored booking and corrects that one. */
   isCorrection: boolean
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
@@ -51,7 +51,8 @@ export function useBookingSubmission(options: {
   const takeLastToastBack = useRef(() => {})
 
   async function attempt(data: FormData, values: BookingFormValues): Promise<SendOutcome> {
-    // Without the list of ZIP codes the booking still goes out: the server checks everything again and answers with the same sentences.
+    // Without the list of ZIP codes the booking is still sent: the server checks everything again and responds with the same
+    // sentences.
     const area = await loadServiceArea().catch(() => undefined)
     const check = checkBooking(values, { isConsentRequired, area, phone: business.phone })
     if (!check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
@@ -76,14 +77,14 @@ export function useBookingSubmission(options: {
     }
   }
 
-  /** Rendered at once, so that the field is described by its error when it gets the focus. */
+  /** Renders immediately, so the field is already described by its error when it gets the focus. */
   function tell(next: BookingProblem, form: HTMLFormElement) {
     flushSync(() => setProblem(next))
     const [field] = Object.keys(next.fields)
     const place = next.sentence === null && field ? form.elements.namedItem(field) : panelRef.current
     if (!(place instanceof HTMLElement)) return
     place.focus({ preventScroll: true })
-    // In the middle, clear of the header, the toast and the call bar, with its label and its error.
+    // In the middle, clear of the header, the toast and the call bar, along with its label and its error.
     place.scrollIntoView({ block: 'center' })
   }
 
@@ -97,7 +98,7 @@ export function useBookingSubmission(options: {
       isAttempting.current = true
       const form = event.currentTarget
       setSubmitting(true)
-      // A new attempt removes what the last one said, so that the next panel and toast are announced again.
+      // A new attempt clears the previous messages, so the next panel and toast are announced again.
       takeLastToastBack.current()
       setProblem(({ fields }) => ({ sentence: null, fields }))
       const data = new FormData(form)
@@ -107,20 +108,20 @@ export function useBookingSubmission(options: {
       setSubmitting(false)
       finish(outcome, form, values)
     },
-    /** To be called when someone leaves a field: a ZIP code that we do not serve is told before the rest is filled in. */
+    /** Call this when a field loses the focus. It reports a ZIP code we don't serve before the rest is filled in. */
     async noteLeaving(field: HTMLInputElement) {
       const zip = field.value
       if (field.name !== 'customer_zip' || zip.trim() === '') return
       const [area] = await Promise.all([
         loadServiceArea().catch(() => null),
-        // Whoever left it by pressing a button still finds that under the pointer.
+        // If the user left the field by pressing a button, that button must stay under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
       const mistake = area && findZipMistake(area, zip, business.phone)
       if (!mistake || field.value !== zip) return
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },
-    /** To be called whenever something is typed: keeps it and removes the error of that field. */
+    /** Call this on every input. It saves the draft and clears that field's error. */
     noteInput(field: string) {
       draft.keep()
       if (field in problem.fields) {

@@ -10,7 +10,7 @@ import { loadServiceArea } from './load-service-area.ts'
 const connectionLost = (phone: string) =>
   `We lost the connection before we could check your ZIP code. Please try again, or call us at ${phone}.`
 
-/** Whether the server answers at all: a browser that submits a form without a connection shows a page of its own. */
+/** Whether the server responds at all. A browser that submits a form while offline shows its own error page. */
 async function canReach(address: string): Promise<boolean> {
   return fetch(address, { method: 'HEAD' }).then(
     () => true,
@@ -19,8 +19,8 @@ async function canReach(address: string): Promise<boolean> {
 }
 
 /**
- * The ZIP checker (spec.md §2, §5). It checks in the browser; without JavaScript, or when the list cannot be loaded, the same
- * form asks the server, which answers with the same page. Without a connection there is a number to call.
+ * The ZIP checker (spec.md §2, §5). It checks in the browser. Without JavaScript, or if the list can't be loaded, the same form asks
+ * the server, which responds with the same page. Without a connection there's a number to call.
  */
 export function ZipChecker({
   answer,
@@ -31,12 +31,12 @@ export function ZipChecker({
 }) {
   const { phone } = useBasics()
   const id = useId()
-  // A new alert for every check, so that the same answer is announced again.
+  // Renders a new alert for every check, so a repeated answer is announced again.
   const [checkCount, setCheckCount] = useState(0)
   const isError = answer?.type === 'error'
   const formRef = useRef<HTMLFormElement>(null)
 
-  // The focus may have come before React.
+  // The field may have gotten the focus before hydration.
   useEffect(() => {
     if (formRef.current?.contains(document.activeElement)) void loadServiceArea().catch(() => {})
   }, [])

@@ -4,8 +4,8 @@ import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
 
 /**
- * Opens the booking form with everything filled in. The token travels in the body: the address of that page says nothing, and the page
- * is kept nowhere. Over a dead line the press waits here for the line to come back (app/starter/patient-forms.ts).
+ * Opens the booking form with everything filled in. The token travels in the body: that page's URL reveals nothing, and the page
+ * isn't cached anywhere. If the connection is down, the submission waits here until it's back (app/starter/patient-forms.ts).
  */
 export function BookAgain({
   language,

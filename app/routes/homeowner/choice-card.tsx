@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Something that a homeowner can do: a line to open, with one form in it. */
+/** Something the homeowner can do: a line that opens to reveal one form. */
 export function ChoiceCard({
   id,
   title,

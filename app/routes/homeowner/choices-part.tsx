@@ -15,7 +15,7 @@ export interface PartProps {
   failed: FailedPress | null
 }
 
-/** Everything that the homeowner can do about the visit, each as a card that opens. */
+/** Everything the homeowner can do about the visit, each in a card that opens. */
 export function ChoicesPart(props: PartProps) {
   const { language, page } = props
   const { choices } = homeownerTexts(language)

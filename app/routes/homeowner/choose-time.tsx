@@ -8,7 +8,7 @@ import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 import { windowOf } from './time-words.ts'
 
-/** The free windows: each is a button that reserves it. */
+/** The free windows. Each is a button that reserves it. */
 export function ChooseTime({ language, page, failed }: PartProps) {
   const { window } = homeownerTexts(language).choices
   if (page.choosing === 'no') return null

@@ -1,6 +1,6 @@
 import { CallLink } from '#app/components/call-link.tsx'
 
-/** Instead of the page: why it does not show, and whom to call. */
+/** Shown instead of the page: why it isn't available, and who to call. */
 export function ClosedLink({ title, advice, call }: { title: string; advice: string; call: string }) {
   return (
     <div className="py-8 text-center">

@@ -8,7 +8,7 @@ import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { PriceCard } from './price-card.tsx'
 import { moneyOf } from './time-words.ts'
 
-/** Who comes, what it may cost, and what was said about parts. */
+/** Who is coming, what it may cost, and what was said about parts. */
 export function FactsPart({
   language,
   page,
@@ -16,7 +16,7 @@ export function FactsPart({
 }: {
   language: HomeownerLanguage
   page: HomeownerPage
-  /** Of this repair; `null`: nobody knows what it is about. */
+  /** The price of this repair, or `null` if it isn't known yet what's wrong. */
   price: Preparation['price']
 }) {
   const { link } = homeownerTexts(language)
@@ -61,7 +61,7 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** The prices of the business, without what the price card says. */
+/** The business's prices, without what the price card already says. */
 function costLines(
   language: HomeownerLanguage,
   { page: { agreedCents }, hasPrice, business }: { page: HomeownerPage; hasPrice: boolean; business: Business },

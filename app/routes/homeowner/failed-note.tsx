@@ -3,12 +3,12 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { FailedPress } from './link-form.tsx'
 
-/** The fields that people type into. */
+/** The fields people type into. */
 const typedFields = ['street', 'how_to_get_in', 'times', 'line', 'brand', 'model', 'age', 'symptom_text']
 
 /**
- * What is wrong with a press, at the top of the page, where a browser without JavaScript begins. Its form may be gone by now: then what
- * was typed stands here, so that it is not lost.
+ * What's wrong with a submission, at the top of the page, where a browser without JavaScript starts. If its form is gone by now,
+ * what was typed is shown here so it isn't lost.
  */
 export function FailedNote({ language, failed }: { language: HomeownerLanguage; failed: FailedPress }) {
   const { choices } = homeownerTexts(language)
@@ -18,7 +18,7 @@ export function FailedNote({ language, failed }: { language: HomeownerLanguage; 
     <Alert variant="destructive" className="mb-6">
       {form ?? (
         <>
-          {/* The photo's form stands in the card of the model. */}
+          {/* The photo form is in the model card. */}
           <a href={`#${failed.intent === 'photo' ? 'model' : failed.intent}`} className="underline underline-offset-4">
             {choices.mistakesTitle}
           </a>

@@ -7,7 +7,7 @@ import { telephoneLink } from '#shared/business.ts'
 import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 
-/** Before anything else: what to do about a danger that the booking speaks of; else a question that opens. */
+/** Comes before anything else: what to do about a hazard the booking mentions, or else a question that expands. */
 export function HazardFirst({
   language,
   page,

@@ -1,7 +1,7 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner-language.ts'
 
-/** The same page in the other language. */
+/** Links to the same page in the other language. */
 export function LanguageLink({ language }: { language: HomeownerLanguage }) {
   return homeownerLanguages
     .filter((other) => other !== language)

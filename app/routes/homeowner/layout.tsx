@@ -3,7 +3,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
 import { telephoneLink } from '#shared/business.ts'
 
-/** The frame of the homeowner's page: whose it is and whom to call, and nothing that leads away. */
+/** The layout of the homeowner's page: whose page it is and who to call, and nothing that leads away. */
 export default function HomeownerLayout() {
   const { name, phone } = useBusiness()
   return (

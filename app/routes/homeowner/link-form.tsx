@@ -3,7 +3,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
 
-/** What came back from a press that did not work. */
+/** What came back from a submission that failed. */
 export interface FailedPress {
   intent: string
   mistakes: Record<string, string | undefined>
@@ -11,7 +11,7 @@ export interface FailedPress {
   values: Record<string, string>
 }
 
-/** A form of the page: the browser sends it to the same address, with the name of what it does. */
+/** A form on the page. The browser posts it to the same URL, along with the name of its action. */
 export function LinkForm({
   intent,
   language,
@@ -25,7 +25,7 @@ export function LinkForm({
   language: HomeownerLanguage
   page: Pick<HomeownerPage, 'bookingId'>
   failed: FailedPress | null
-  /** For a press that must count once, however often it is sent. */
+  /** For a submission that must count once, however often it's sent. */
   requestId?: string
   takesFile?: boolean
   children: (tried: { values: Record<string, string>; mistakes: Record<string, string | undefined> }) => ReactNode
@@ -38,7 +38,7 @@ export function LinkForm({
       method="post"
       encType={takesFile ? 'multipart/form-data' : undefined}
       noValidate
-      // What makes it survive a dead line: app/starter/patient-forms.ts.
+      // Lets it survive a dead connection: app/starter/patient-forms.ts.
       data-patient={`${page.bookingId} ${intent}`}
       data-sending={sending}
       data-waiting={waiting}

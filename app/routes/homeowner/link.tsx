@@ -26,17 +26,17 @@ import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { Prepare } from './prepare.tsx'
 import { StepsPart } from './steps-part.tsx'
 
-/** What the limit of the form says in the address (server/features/homeowner-link/limit-link-form.ts). */
+/** What the form's size limit puts in the URL (server/features/homeowner-link/limit-link-form.ts). */
 const photoTooLarge = 'photo_too_large'
 
-/** A language that was asked for, what was done, and when. */
+/** The requested language, what was done, and when. */
 export const handle = {
   query: { lang: (text) => text, said: (text) => text, at: (text) => text },
 } satisfies PageHandle
 
 type PageContext = Route.LoaderArgs['context']
 
-/** One booking for whoever has its link. A token that opens nothing gets one page, whatever is wrong with it. */
+/** One booking, for anyone with its link. Every invalid token gets the same page, whatever is wrong with it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { lang, said, at } = readQuery(handle.query, new URL(request.url))
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
 }
 
-/** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
+/** Handles one submission: 303 back to the page that says what was done, or the page with what was typed and its errors. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const opened = await open(context, params.token)
@@ -83,14 +83,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('said' in answer) {
     return redirect(addressAfter(`/r/${link.token}`, { said: answer.said, now: ctx.clock.now() }), 303)
   }
-  // Erased or turned off while the form was on its way.
+  // Erased or turned off while the form was in flight.
   if ((await openLink(ctx, link.token)) === null) return data(nothingSaid, { status: 404 })
   return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
 }
 
 const nothingSaid = { mistakes: {}, intent: '', values: {} }
 
-/** What the desk doesn't do for anyone: the booking was erased meanwhile, or the photo or message was sent before and is someone else's or removed. */
+/**
+ * Things the desk refuses to anyone: the booking has been erased in the meantime, or the photo or message was sent before and
+ * belongs to someone else or was removed.
+ */
 function isDeskRefusal(error: unknown): boolean {
   return isAppError(error) && (error.code === 'conflict' || error.code === 'not_found')
 }
@@ -110,7 +113,7 @@ async function open(
   return link ? { link } : { link: null, problem: 'closed', status: 404 }
 }
 
-/** What was typed, to be shown again; files have to be chosen again. */
+/** What was typed, to show it again. Files have to be chosen again. */
 function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
@@ -186,10 +189,10 @@ function Page({
             {preparation && <Prepare {...parts} preparation={preparation} />}
             <ChoicesPart {...parts} />
           </div>
-          {/* A passport is printed on one page. */}
+          {/* A passport prints on a single page. */}
           <div className={page.passport ? 'print:hidden' : undefined}>
             <StepsPart {...parts} />
-            {/* Nobody at the shop would hear it there, and nobody looks for it first. */}
+            {/* At this point nothing here reaches the shop anymore, and it isn't what people look for first. */}
             {preparation && !preparation.isOpen && (
               <div className="mt-10 print:hidden">
                 <HazardFirst language={language} page={page} preparation={preparation} />

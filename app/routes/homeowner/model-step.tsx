@@ -10,7 +10,7 @@ import { PlateDrawing } from './plate-drawing.tsx'
 
 type Props = PartProps & { preparation: Preparation }
 
-/** Brand, model and age of the appliance, with a drawing of where they stand, or a photo of the plate. */
+/** Brand, model and age of the appliance, with a drawing of where to find them, or a photo of the plate. */
 export function ModelStep(props: Props) {
   const { language, page, preparation, failed } = props
   const { prepare } = homeownerTexts(language)

@@ -5,7 +5,7 @@ import { BookAgain } from './book-again.tsx'
 import { nextMoment } from './next-moment.ts'
 import { minutesUntil } from './time-words.ts'
 
-/** The biggest thing on the page: what happens next, and when. On paper the passport stands in its place. */
+/** The biggest thing on the page: what happens next, and when. On paper the passport takes its place. */
 export function NextMomentPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { title, countsTo, lines } = nextMoment(language, page)
   const minutes = countsTo && minutesUntil(countsTo, page.now)

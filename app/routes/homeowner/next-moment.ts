@@ -3,15 +3,15 @@ import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { dayOf, minutesUntil, momentOf, windowOf } from './time-words.ts'
 
-/** What a worried person reads first. */
+/** What a worried homeowner reads first. */
 export interface NextMoment {
   title: string
-  /** The moment that the title names, while it is ahead: the page counts down to it. */
+  /** The time named in the title, as long as it's ahead. The page counts down to it. */
   countsTo: string | null
   lines: string[]
 }
 
-/** What happens next and when, honestly when it is late. */
+/** What happens next and when, honest about being late. */
 export function nextMoment(language: HomeownerLanguage, page: HomeownerPage): NextMoment {
   const { next } = homeownerTexts(language).link
   const { state, now } = page
@@ -56,7 +56,7 @@ function waitForCall(page: HomeownerPage, next: Texts, at: (moment: string) => s
   return say(next.callBy(at(promisedAt)), [...tried, next.callReason], promisedAt, now)
 }
 
-/** The shop may have taken off a time that the homeowner reserved without having talked to anybody. */
+/** The shop may have removed a time the homeowner had reserved without having talked to anyone. */
 function withoutTime({ firstContactAt }: HomeownerPage, next: Texts): NextMoment {
   return say(next.talked, [firstContactAt === null ? next.noTimeReason : next.talkedReason])
 }

@@ -16,7 +16,7 @@ interface PassportProps {
   passport: Passport
 }
 
-/** What was done, for how much, how long the warranty runs, and what keeps the appliance alive; one page when it is printed. */
+/** What was done, for how much, how long the warranty runs, and what keeps the appliance running. Prints on one page. */
 export function PassportPart(props: PassportProps) {
   const { language, page, passport } = props
   const { passport: words, link } = homeownerTexts(language)
@@ -57,7 +57,7 @@ export function PassportPart(props: PassportProps) {
   )
 }
 
-/** Counted down to its last day; all that is left of a link once the repair is long done. */
+/** Counts down to its last day. It's all that remains of a link once the repair is long done. */
 export function WarrantyCard({ language, passport: { warranty } }: PassportProps) {
   const { phone, name } = useBusiness()
   const { warranty: words } = homeownerTexts(language).passport
@@ -107,12 +107,12 @@ function Care({ language, page }: Omit<PassportProps, 'passport'>) {
   )
 }
 
-/** A day (YYYY-MM-DD) as a moment of it on the business's clock. */
+/** A time within a day (YYYY-MM-DD) on the business's clock. */
 function noonOf(day: string): string {
   return `${day}T20:00:00Z`
 }
 
-/** With its year: a passport is kept. */
+/** Includes the year, because people keep a passport. */
 function dateOf(language: HomeownerLanguage, moment: string): string {
   const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: businessTimeZone })
   return format.format(new Date(moment))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplianceKey } from '#content/faults/fault.ts'
 
-/** Each appliance in a box of 320 × 200 with its plate, and the plate large beside it. */
+/** Each appliance in a 320 × 200 box with its plate, and a large view of the plate next to it. */
 const drawings: Record<ApplianceKey | 'other', { shape: ReactNode; plate: [x: number, y: number] }> = {
   refrigerator: {
     plate: [46, 42],
@@ -112,7 +112,7 @@ const drawings: Record<ApplianceKey | 'other', { shape: ReactNode; plate: [x: nu
   },
 }
 
-/** Where the plate with the model number is on this kind of appliance. `alt` says the same in words. */
+/** Where to find the plate with the model number on this kind of appliance. `alt` says the same in words. */
 export function PlateDrawing({ appliance, alt }: { appliance: ApplianceKey | 'other'; alt: string }) {
   const {
     shape,

@@ -8,7 +8,7 @@ import { ModelStep } from './model-step.tsx'
 import { SafeChecks } from './safe-checks.tsx'
 import { SymptomStep } from './symptom-step.tsx'
 
-/** Three steps that each can be skipped, and what is safe to try before we come. */
+/** Three optional steps, and what is safe to try before we come. */
 export function Prepare(props: PartProps & { preparation: Preparation }) {
   const { language, preparation } = props
   const { prepare } = homeownerTexts(language)
@@ -30,7 +30,7 @@ export function Prepare(props: PartProps & { preparation: Preparation }) {
   )
 }
 
-/** A visit saved, with the way back. */
+/** Shown once the homeowner has fixed it and saved a visit, with a way to undo that. */
 function Fixed({ language, page, failed }: PartProps) {
   const texts = homeownerTexts(language).prepare.fixed
   return (

@@ -3,7 +3,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { moneyOf } from './time-words.ts'
 
-/** What the repair may cost, the arithmetic of the visit's fee, and whether it makes sense at the appliance's age. */
+/** What the repair may cost, how the service call fee adds up, and whether a repair makes sense at the appliance's age. */
 export function PriceCard({
   language,
   price,

@@ -7,7 +7,7 @@ import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 import { moneyOf } from './time-words.ts'
 
-/** What is safe to try and may save the visit, one at a time. */
+/** Checks that are safe to try and may save the visit, one at a time. */
 export function SafeChecks({
   language,
   page,

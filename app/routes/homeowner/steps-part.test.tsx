@@ -14,7 +14,7 @@ const page = {
 } as HomeownerPage
 
 test.each(['en', 'es'] as const)(
-  'nobody is told in %s that we talked when only their reserved time was taken off',
+  'doesn’t claim in %s that we talked when only the reserved time was removed',
   (language) => {
     const talked = nextMoment(language, page)
     const untalked = nextMoment(language, { ...page, firstContactAt: null })
@@ -24,7 +24,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('the step of the talk is the one of now only when there was one', () => {
+test('the “talked” step is only current if a talk took place', () => {
   const now = (firstContactAt: string | null) =>
     /aria-current="step".*?<span class="font-bold">([^<]+)/.exec(
       renderToStaticMarkup(<StepsPart language="en" page={{ ...page, firstContactAt }} />),

@@ -18,7 +18,7 @@ const reached: Record<string, StepName> = {
   done: 'done',
 }
 
-/** The way of a repair, and how far it has come. Nothing for a booking that no longer goes anywhere. */
+/** The steps of a repair, and how far along it is. Renders nothing for a booking that isn't going anywhere anymore. */
 export function StepsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { link } = homeownerTexts(language)
   const latest = latestStep(page)
@@ -50,14 +50,14 @@ export function StepsPart({ language, page }: { language: HomeownerLanguage; pag
   )
 }
 
-/** A booking whose reserved time was taken off before anyone talked to its homeowner is where it began. */
+/** A booking whose reserved time was removed before anyone talked to the homeowner is back at the beginning. */
 function latestStep({ state, firstContactAt }: HomeownerPage): StepName | undefined {
   return state === 'contacted' && firstContactAt === null ? 'received' : reached[state]
 }
 
 function progressOf(name: StepName, latest: StepName, page: HomeownerPage): Progress {
   if (name === latest) return 'isNow'
-  // A homeowner who reserved a time has not been talked to.
+  // A homeowner who reserved a time hasn't talked to anyone yet.
   if (name === 'talked' && page.firstContactAt === null && latest !== 'done') return 'isAhead'
   return order.indexOf(name) < order.indexOf(latest) ? 'isDone' : 'isAhead'
 }

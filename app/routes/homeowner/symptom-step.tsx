@@ -7,7 +7,7 @@ import { ChoiceCard } from './choice-card.tsx'
 import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 
-/** What the appliance does, as tiles to press, and in own words. */
+/** What the appliance is doing, as tiles to press and in the homeowner's own words. */
 export function SymptomStep({
   language,
   page,

@@ -11,20 +11,20 @@ import type { Route } from './+types/tell-me-link'
 import { TellMeFrame } from './tell-me-frame.tsx'
 import { tellMeMeta } from './tell-me-meta.ts'
 
-/** The language that someone chose on the page. */
+/** The language chosen on the page. */
 export const handle = {
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
 const privately = { 'cache-control': 'no-store' }
 
-/** Pages that are the same for everyone; no token looks like this. */
+/** Pages that are the same for everyone. No token looks like these. */
 const said = new Map([
   ['check-your-email', 'sent' as const],
   ['off-the-list', 'left' as const],
 ])
 
-/** What the link in the email leads to. It only asks: programs that open links in emails put no one on a list. */
+/** The page that the link in the email opens. It only asks, so programs that open links in emails don't put anyone on a list. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const asked = readQuery(handle.query, new URL(request.url)).lang
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ state, zip: found.zip, language }, { headers: privately })
 }
 
-/** Yes or no: 303 to the page that says what is now. */
+/** Yes or no: 303 to the page that says what's in effect now. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   await refuseTooMany(ctx.limitAreaLinks(context.get(requestFacts).clientAddress))

@@ -14,12 +14,12 @@ import type { Route } from './+types/tell-me'
 import { TellMeFrame } from './tell-me-frame.tsx'
 import { tellMeMeta } from './tell-me-meta.ts'
 
-/** The language that someone chose on the page. */
+/** The language chosen on the page. */
 export const handle = {
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
-/** For nobody else: it holds what someone typed. */
+/** Never cached, because the page holds what someone typed. */
 const privately = { 'cache-control': 'no-store' }
 
 interface Rejected {
@@ -38,8 +38,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * "Tell me when you serve my area": 303 to the page that says to look for the mail, which is the same whether the address is on the list or not;
- * 422 with the form and what is wrong in it.
+ * "Tell me when you serve my area": 303 to the page that says to check your email, which is the same whether or not the address is
+ * on the list. 422 with the form and its errors.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)

@@ -1,4 +1,4 @@
-/** Moments, amounts and windows in the language of the page, on the clock of the business. */
+/** Times, amounts and windows in the language of the page, on the business's clock. */
 import { businessTimeZone } from '#shared/business.ts'
 import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
@@ -7,7 +7,7 @@ import { nameDay } from '#shared/name-day.ts'
 const zone = { timeZone: businessTimeZone } as const
 const time = { ...zone, hour: 'numeric', minute: '2-digit' } as const
 
-/** An engine may put narrow spaces around AM; the page has plain ones. */
+/** Some engines put narrow spaces around AM. The page uses plain ones. */
 function plain(text: string): string {
   return text.replace(/\s/gu, ' ')
 }
@@ -16,7 +16,7 @@ function timeOf(language: HomeownerLanguage, moment: string): string {
   return plain(new Intl.DateTimeFormat(localeOf[language], time).format(new Date(moment)))
 }
 
-/** `Tuesday, November 24`, `martes, 24 de noviembre`; with the year when it isn't this one. No line begins with the 24. */
+/** `Tuesday, November 24`, `martes, 24 de noviembre`, with the year if it isn't this one. The 24 never starts a line. */
 export function dayOf(language: HomeownerLanguage, moment: string, now: string): string {
   return nameDay(new Date(moment), new Date(now), localeOf[language]).replace(/ (?=\d)/, '\u00a0')
 }
@@ -30,7 +30,7 @@ const nearDays: Record<HomeownerLanguage, { today: string; tomorrow: string }> =
   es: { today: 'de hoy', tomorrow: 'de mañana' },
 }
 
-/** For the middle of a sentence: `2:47 PM today`, `8:30 AM on Monday, November 23`, `a las 2:47 p. m. de hoy`. */
+/** For use mid-sentence: `2:47 PM today`, `8:30 AM on Monday, November 23`, `a las 2:47 p. m. de hoy`. */
 export function momentOf(language: HomeownerLanguage, moment: string, now: string): string {
   const words = at[language](timeOf(language, moment))
   const named = nameOfDay(language, moment, now)
@@ -55,7 +55,7 @@ export function windowOf(
   return `${dayOf(language, start, now)}, ${plain(range)}`
 }
 
-/** Whole dollars without cents: `$89`, `$149.50`. */
+/** Leaves off the cents for whole dollars: `$89`, `$149.50`. */
 export function moneyOf(language: HomeownerLanguage, dollars: number): string {
   const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2
   return new Intl.NumberFormat(localeOf[language], {
@@ -65,7 +65,7 @@ export function moneyOf(language: HomeownerLanguage, dollars: number): string {
   }).format(dollars)
 }
 
-/** Minutes until a moment, at least 1; `null` when it has passed or is far away. */
+/** Minutes until a time, at least 1. `null` if it has passed or is far off. */
 export function minutesUntil(moment: string, now: string): number | null {
   const minutes = Math.ceil((Date.parse(moment) - Date.parse(now)) / 60_000)
   return minutes > 0 && minutes <= 120 ? minutes : null

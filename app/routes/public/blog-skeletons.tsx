@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 
 type Kind = 'list' | 'category' | 'post'
 
-/** Which addresses each kind stands for, as a regular expression of the path. */
+/** Which paths each kind stands in for, as a regular expression. */
 const kinds: [kind: Kind, paths: string][] = [
   ['list', '^/blog$'],
   ['category', '^/blog/category/[^/]+$'],
@@ -13,8 +13,8 @@ const kinds: [kind: Kind, paths: string][] = [
 ]
 
 /**
- * What the starter shows when a page of the blog takes long to come (spec.md §2, §9: three cards, four categories). Every public
- * page has them as templates, which the browser does not render.
+ * What the starter shows while a blog page is slow to load (spec.md §2, §9: three cards, four categories). Every public page carries
+ * these as templates, which the browser doesn't render.
  */
 export function BlogSkeletons() {
   return kinds.map(([kind, paths]) => (

@@ -1,6 +1,6 @@
 import type { ApplianceType } from '#shared/booking-fields.ts'
 
-/** The booking form with this appliance chosen. */
+/** URL of the booking form with this appliance selected. */
 export function bookingAddress(appliance: ApplianceType): string {
   return `/?appliance=${appliance}#booking`
 }

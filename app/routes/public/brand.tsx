@@ -3,7 +3,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { resizedImageUrl } from '#shared/image-address.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
-/** Mark, name and tagline, leading home. `tone` says on which ground it stands. */
+/** Mark, name and tagline, linking home. `tone` is the background it appears on. */
 export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
   const { name, tagline, logo } = useBusiness()
   return (
@@ -21,7 +21,7 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
   )
 }
 
-/** On white, because most logos are made for paper. The name beside it says it all, so it has no words of its own. */
+/** On white, because most logos are made for paper. The name next to it says it all, so it has no alt text. */
 function Logo({ path, width, height }: SizedImage) {
   return (
     <img

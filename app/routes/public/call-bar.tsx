@@ -2,7 +2,10 @@ import { CalendarCheck } from 'lucide-react'
 import { CallLink } from '#app/components/call-link.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 
-/** The two things a visitor with a broken appliance wants, always within the thumb's reach on a phone. Who has booked can call. */
+/**
+ * The two things a visitor with a broken appliance wants, always within thumb's reach on a phone. After booking, only the call
+ * remains.
+ */
 export function CallBar() {
   return (
     <nav

@@ -11,7 +11,7 @@ import { navigationItems } from './navigation.ts'
 
 const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underline md:min-h-8'
 
-/** Name, ways to reach the business, hours, area and links: the facts that people and search engines look for here. */
+/** Name, contact details, hours, area and links: the facts that people and search engines look for here. */
 export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
   const { name, phone, email, street, city, state, zip, profiles, mainPlaces, ...facts } = useBusiness()
   return (
@@ -81,7 +81,7 @@ export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
   )
 }
 
-/** The hours, and that emergencies come at any time; nothing where neither is known. */
+/** The hours, and whether emergencies are taken at any time. Renders nothing if there's neither. */
 function FooterHours() {
   const { hours, hasEmergencyService } = useBusiness()
   if (hours.length === 0 && !hasEmergencyService) return null

@@ -2,7 +2,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Brand } from './brand.tsx'
 import { Menu } from './menu.tsx'
 
-/** `current` is the address of the item that stands for the page. */
+/** `current` is the URL of the navigation item for this page. */
 export function Header({ current }: { current: string | null }) {
   return (
     <header className="print:hidden sticky low:static top-0 z-40 border-line border-b bg-surface">

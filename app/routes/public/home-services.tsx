@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { bookingAddress } from './booking-address.ts'
 
-/** Each word of the title that names an appliance leads to the form with that one chosen. */
+/** Each word in the title that names an appliance leads to the form with that appliance selected. */
 const services = [
   {
     icon: Refrigerator,
@@ -32,7 +32,7 @@ const services = [
   },
 ] as const
 
-/** A card with one link is that link. */
+/** A card with a single link is clickable as a whole. */
 const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
 
 export function HomeServices() {

@@ -23,7 +23,7 @@ const reasonsOf = (laborWarrantyDays: number) => [
   },
 ]
 
-/** License and rating stand beside the claims that they back. */
+/** License and rating appear next to the claims they support. */
 export function HomeWhy({ rating }: { rating: Rating | null }) {
   const { laborWarrantyDays, licenses, inBusinessSince } = useBusiness()
   const reasons = reasonsOf(laborWarrantyDays)

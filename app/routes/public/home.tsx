@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** What backs the claims; the rating stands beside its own. */
+/** The proof behind the claims. The rating appears next to its own claim. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { photos, serviceArea } = ctx.business()
@@ -80,7 +80,7 @@ function HomeData({ cities }: { cities: Place[] }) {
   )
 }
 
-/** The home page. Coverage and booking are the child route's, because their forms post to it. */
+/** The home page. Coverage and booking belong to the child route, because their forms post to it. */
 export default function Home({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <main id="main">

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return documentData({ areas: listPrimaryAreas(context.get(appContext).business().serviceArea) })
 }
 
-/** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
+/** The layout of every public page. Each page provides its own `<main id="main">`, which the skip link targets. */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,10 +7,10 @@ import { navigationItems } from './navigation.ts'
 const menuId = 'site-menu'
 
 /**
- * The navigation and the call line: a row on wide screens, behind a toggle on small ones. The browser opens and closes it
- * as a popover, so it works without JavaScript, on Escape and on a tap beside it, and tells assistive technology whether it is
- * open; the starter also closes it when a link was chosen or the focus goes on into the page. On wide screens CSS shows it
- * whether open or not.
+ * The navigation and the call line: a row on wide screens, behind a toggle on small ones. It's a popover that the browser opens and
+ * closes, so it works without JavaScript, closes on Escape and on a tap outside, and tells assistive technology whether it's open.
+ * The starter also closes it when someone follows a link or the focus moves on into the page. On wide screens CSS shows it whether
+ * open or not.
  */
 export function Menu({ current }: { current: string | null }) {
   const { phone } = useBusiness()

@@ -1,4 +1,4 @@
-/** The items of the navigation in their order (spec.md §2). */
+/** The navigation items, in order (spec.md §2). */
 export const navigationItems = [
   { label: 'Home', to: '/' },
   { label: 'Services', to: '/services' },
@@ -8,12 +8,12 @@ export const navigationItems = [
   { label: 'Book Repair', to: '/#booking' },
 ] as const
 
-/** The address of the item that stands for the page at `pathname`. */
+/** The URL of the item that represents the page at `pathname`. */
 export function currentItem(pathname: string): string | null {
   return navigationItems.find(({ to }) => isCurrentItem(to, pathname))?.to ?? null
 }
 
-/** An anchor never stands for a page, and the blog's item covers its posts. */
+/** An anchor never represents a page, and the blog's item covers its posts. */
 function isCurrentItem(to: string, pathname: string): boolean {
   if (to.includes('#')) return false
   return to === pathname || (to !== '/' && pathname.startsWith(`${to}/`))

@@ -5,7 +5,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/not-found'
 
-/** The server logs the attempted path when it sees this status. */
+/** The server logs the requested path when it sees this status. */
 export function loader() {
   return data(null, { status: 404 })
 }

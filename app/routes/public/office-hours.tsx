@@ -3,12 +3,12 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { nameDays, nameHours } from '#shared/business-hours.ts'
 
-/** Nothing where nobody has said when the office is open. */
+/** Renders nothing unless the office hours have been entered. */
 export function OfficeHours() {
   const { hours, hasEmergencyService } = useBusiness()
   if (hours.length === 0) return null
   return (
-    // On a phone the footer has them, a screen further down.
+    // On a phone they're in the footer, a screen further down.
     <Card className="max-lg:hidden">
       <h3 className="flex items-center gap-3 font-bold text-heading">
         <Clock aria-hidden="true" className="size-6 text-brand" />

@@ -4,8 +4,8 @@ import { makeStandAlonePage } from '#shared/stand-alone-page.ts'
 import type { Route } from './+types/offline'
 
 /**
- * `/offline`: what public/sw.js shows at any address when the line is dead and the visitor has no copy of the page. It asks again by
- * itself when the connection is back.
+ * `/offline`: what public/sw.js shows for any URL when the connection is down and the visitor has no copy of the page. It reloads on
+ * its own once the connection is back.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const business = context.get(appContext).business()

@@ -2,7 +2,7 @@ import type { Business } from '#shared/business.ts'
 import { nameMainCities } from '#shared/main-places.ts'
 
 /**
- * What people ask before they book: shown on the home page and told to search engines.
+ * What people ask before they book, shown on the home page and given to search engines.
  * @param contactTime how soon a booking is answered: `30 minutes`
  */
 export const questionsAbout = (business: Business, contactTime: string) => [

@@ -6,7 +6,7 @@ import { DataCollected } from './collection-and-use.tsx'
 
 const business = { ...defaultFacts(), url: '' }
 
-test('what is said of the text-message box follows SMS_CONSENT', () => {
+test('describes the text-message box according to SMS_CONSENT', () => {
   const pageWith = (smsConsent: 'required' | 'optional') =>
     renderToStaticMarkup(
       <SiteFactsContext value={{ business, smsConsent }}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Business } from '#shared/business.ts'
 
-/** One section of the policy: its anchor, its heading and what it says. */
+/** One section of the policy: its anchor, heading and content. */
 export interface PolicySection {
   id: string
   title: string

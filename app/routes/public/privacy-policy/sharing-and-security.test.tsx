@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/business-form.ts'
 import { Security } from './sharing-and-security.tsx'
 
-test('an encrypted connection is promised only where the site is reached by https', () => {
+test('only promises an encrypted connection if the site is served over https', () => {
   const textAt = (url: string) => renderToString(<Security business={{ ...defaultFacts(), url }} />)
   expect(textAt('https://www.example.com')).toContain('over an encrypted connection')
   expect(textAt('http://localhost:3000')).not.toContain('encrypted')

@@ -1,6 +1,6 @@
 import { policySections } from './policy-sections.ts'
 
-/** Links to every section; beside the text and in view all the time where the window is wide. */
+/** Links to every section. In a wide window they're next to the text and always in view. */
 export function TableOfContents() {
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { Photo } from '#shared/looks-form.ts'
 import { acrossPhone } from '#shared/responsive-image.ts'
 
-/** Photos of the people and the van, so that nobody opens the door to a stranger. Nothing without photos. */
+/** Photos of the people and the van, so nobody opens the door to a stranger. Renders nothing without photos. */
 export function PeopleSection({ photos, tone }: { photos: Photo[]; tone: 'plain' | 'sunken' }) {
   if (photos.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#sh
 import { RatingLink } from './rating-link.tsx'
 import { sayDay } from './say-day.ts'
 
-/** What backs the claims: what customers said, and what the desk has counted. Nothing without either. */
+/** The proof behind the claims: what customers said, and what the desk has counted. Renders nothing without either. */
 export function ProofSection({
   quotes,
   rating,
@@ -12,7 +12,7 @@ export function ProofSection({
   responseTime,
   tone,
 }: Proof & { tone: 'plain' | 'sunken' }) {
-  // The response time also stands beside the booking form: alone it is no section.
+  // The response time also appears next to the booking form, and alone it doesn't warrant a section.
   if (quotes.length === 0 && rating === null && finishedRepairs === null) return null
   const hasNumbers = finishedRepairs !== null || responseTime !== null
   return (
@@ -47,7 +47,7 @@ export function ProofSection({
   )
 }
 
-/** In the order of a description list, shown the other way around. */
+/** Marked up in the order a description list requires, but shown the other way around. */
 function Count({ what, count }: { what: string; count: string }) {
   return (
     <div className="flex flex-col-reverse">
@@ -57,7 +57,7 @@ function Count({ what, count }: { what: string; count: string }) {
   )
 }
 
-/** What stands before the source. */
+/** The words that precede the source. */
 const ways: Record<QuoteSource, string> = {
   google: 'On',
   yelp: 'On',

@@ -1,7 +1,7 @@
 import type { Rating } from '#shared/proof-form.ts'
 import { sayDay } from './say-day.ts'
 
-/** What reviewers gave, leading to where they did. */
+/** The average rating, linking to where the reviews are. */
 export function RatingLink({ value, count, link, as_of: day }: Rating) {
   const reviews = count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
   return (

@@ -1,14 +1,14 @@
 import { CookingPot, Droplets, type LucideIcon, Refrigerator, WashingMachine, Wind, Wrench } from 'lucide-react'
 import type { ApplianceType } from '#shared/booking-fields.ts'
 
-/** One kind of appliance: what goes wrong, what is usually behind it, and what to do before anybody comes. */
+/** One kind of appliance: what goes wrong, what's usually behind it, and what to do before anyone comes. */
 export interface ApplianceGuide {
   id: ApplianceType
   name: string
   Icon: LucideIcon
   summary: string
   issues: readonly { symptom: string; cause: string }[]
-  /** Something safe that a homeowner can try; it may save the visit. */
+  /** Something a homeowner can safely try. It may save the visit. */
   tryFirst: string
 }
 

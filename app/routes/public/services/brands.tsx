@@ -1,7 +1,7 @@
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
 
-/** The brands that the owner has listed; nothing without any. */
+/** The brands the owner has listed. Renders nothing if there are none. */
 export function Brands() {
   const { brands } = useBusiness()
   if (brands.length === 0) return null

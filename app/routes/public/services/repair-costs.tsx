@@ -1,6 +1,6 @@
 import { useBusiness } from '#app/components/use-business.ts'
 
-/** The usual total of a repair per appliance. The bars repeat the numbers for the eye only. */
+/** The usual total of a repair, per appliance. The bars only repeat the numbers visually. */
 export function RepairCosts() {
   const { repairCosts } = useBusiness()
   if (repairCosts.length === 0) return null

@@ -1,7 +1,7 @@
 import { Container } from '#app/ui/container.tsx'
 import { servicesSections } from './sections-of-page.ts'
 
-/** The sub-navigation: stays under the header, and the starter marks the section in view. */
+/** The sub-navigation. It stays below the header, and the starter marks the section in view. */
 export function SectionNav() {
   return (
     <nav

@@ -1,4 +1,4 @@
-/** The sections that the sub-navigation of the services page leads to (spec.md §2); `id` is the anchor. */
+/** The sections linked in the services page's sub-navigation (spec.md §2). `id` is the anchor. */
 export const servicesSections = [
   { id: 'appliances', label: 'Appliances' },
   { id: 'pricing', label: 'Pricing' },
