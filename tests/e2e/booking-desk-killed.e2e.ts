@@ -1,6 +1,6 @@
 /**
- * The promise holds although the site dies on the way: the process is killed between the call and its outcome, one desk is without a
- * line, and everyone goes on where they were.
+ * The promise holds even if the site dies midway: the process is killed between the call and its outcome, one desk goes offline, and
+ * everyone picks up where they left off.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { logIn, makeAdmin, runAdminCommand } from '#tests/support/back-office.ts
 import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// A site of its own: it is killed.
+// Its own site, because it gets killed.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 
 const queueRow = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
@@ -16,7 +16,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'What happened
 const lost = (page: Page) => page.getByText('You’re offline, so this list')
 const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('a booking is answered in time although the process is killed in the middle and a line is cut', async ({
+test('a booking is answered in time although the process is killed midway and a connection drops', async ({
   site,
   browser,
   page: homeowner,
@@ -25,7 +25,7 @@ test('a booking is answered in time although the process is killed in the middle
   const openDesk = async () => {
     const context = await browser.newContext({ baseURL: site.url })
     const page = await context.newPage()
-    // The browser under test has no phone: its question which program to open would take the keyboard away.
+    // The test browser has no phone, and its prompt for which app to open would steal keyboard focus.
     await page.addInitScript(() => {
       document.addEventListener('click', (event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
@@ -67,7 +67,7 @@ test('a booking is answered in time although the process is killed in the middle
     await expect(owner.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
     await colleague.context().setOffline(true)
     await site.start()
-    // What was asked is still on the screen; one press writes it down.
+    // The question is still on screen, and one click records the answer.
     await reached.click()
     await expect(owner.getByText('promise kept')).toBeVisible()
   })
