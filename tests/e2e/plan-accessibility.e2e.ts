@@ -1,4 +1,4 @@
-/** The screens of the plan: accessible and within the window, on a phone, on a laptop and on paper. */
+/** The plan's screens are accessible and fit the window, on a phone, on a laptop and on paper. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
@@ -15,7 +15,7 @@ import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-// A site of its own: its board holds these visits alone.
+// Its own site, so the board holds only these visits.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Plan and Sons' } })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
