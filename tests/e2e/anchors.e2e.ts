@@ -22,7 +22,7 @@ test('the first page of a visit shows the section in its URL, and Tab continues 
   await expect(page.locator('#contact').getByRole('link').first()).toBeFocused()
 })
 
-test.describe('where nothing moves', () => {
+test.describe('without animation', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [path, above] of [

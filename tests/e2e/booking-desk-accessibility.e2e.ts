@@ -47,7 +47,7 @@ test('the desk and a booking are accessible and fit in every state', async ({ pa
   for (let n = 0; n < 3; n++) await bookLong(site, { problem_description: 'It hums.', customer_email: null })
   await expect(queue(page).getByRole('link', { name })).toBeVisible()
 
-  await test.step('with bookings, all filters and the keys', async () => {
+  await test.step('with bookings, all filters and the shortcuts', async () => {
     await page.getByText('More filters').click()
     await expect(page.getByLabel('ZIP or city')).toBeVisible()
     await expectRight(page)
@@ -57,7 +57,7 @@ test('the desk and a booking are accessible and fit in every state', async ({ pa
     await page.keyboard.press('Escape')
   })
 
-  await test.step('nothing found, and a booking that is not there', async () => {
+  await test.step('no results, and a missing booking', async () => {
     await page.goto('/admin/bookings?q=nobodyhasthisname')
     await expect(page.getByText('No bookings match your search.')).toBeVisible()
     await expectRight(page)
@@ -66,7 +66,7 @@ test('the desk and a booking are accessible and fit in every state', async ({ pa
     await expectRight(page)
   })
 
-  await test.step('a booking that waits, and its dialogs', async () => {
+  await test.step('a waiting booking and its dialogs', async () => {
     await page.goto('/admin/bookings')
     await queue(page).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -85,7 +85,7 @@ test('the desk and a booking are accessible and fit in every state', async ({ pa
     await page.keyboard.press('Escape')
   })
 
-  await test.step('claimed, and asked how the call went', async () => {
+  await test.step('claimed, and asking how the call went', async () => {
     await page.getByRole('link', { name: /^Call/ }).click()
     await expect(page.getByText('How did the call go?')).toBeVisible()
     await expectRight(page)

@@ -56,7 +56,7 @@ test('a booking is answered in time although the process is killed midway and a 
   await expect(reached).toBeVisible()
   await expect(colleague.getByText(/is calling right now/)).toBeVisible()
 
-  await test.step('the process is killed while the two of them talk', async () => {
+  await test.step('the process is killed during the call', async () => {
     await site.kill9()
     await expect(lost(colleague)).toBeVisible({ timeout: 60_000 })
     const wide = colleague.viewportSize() ?? { width: 1280, height: 720 }
@@ -79,7 +79,7 @@ test('a booking is answered in time although the process is killed midway and a 
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(owner.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible()
 
-  await test.step('the colleague’s line comes back: nothing is missed, nothing stands there twice', async () => {
+  await test.step('the colleague’s connection comes back: nothing is missed, nothing shows twice', async () => {
     await expect(timeline(colleague)).not.toContainText('Scheduled for')
     await colleague.context().setOffline(false)
     await expect(colleague.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible({ timeout: 60_000 })
@@ -88,7 +88,7 @@ test('a booking is answered in time although the process is killed midway and a 
     await expect(queueRow(colleague, name)).toHaveCount(1)
   })
 
-  await test.step('the ledger counts it as kept, and the record is whole', async () => {
+  await test.step('the ledger counts it as kept, and the record is complete', async () => {
     await owner.goto('/admin/response-times')
     await expect(owner.getByText('1 of 1 booking')).toBeVisible()
     expect(await runAdminCommand(site, 'verify-events')).toContain('4 events of 1 bookings are intact')

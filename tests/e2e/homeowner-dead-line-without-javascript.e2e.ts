@@ -131,7 +131,7 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
     expect(await eventsOf('photo_added')).toHaveLength(1)
   })
 
-  await test.step('what it does', async () => {
+  await test.step('the symptom', async () => {
     const symptom = await openCard(page, 'symptom')
     await symptom.getByLabel('Doesn’t get hot').check()
     await symptom.getByLabel('In your own words (optional)').fill('Since Monday.')
@@ -144,13 +144,13 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
     expect(await eventsOf('details_set')).toHaveLength(3)
   })
 
-  await test.step('a safe check that changes nothing', async () => {
+  await test.step('a safe check that doesn’t help', async () => {
     await pressOverBadLine(page, line, page.getByRole('button', { name: 'Still broken' }))
     await expect(said(page)).toHaveText('Thanks for trying. We made a note of it.')
     expect(await eventsOf('check_tried')).toEqual([{ symptom: 'dryer/not-heating', check: 0 }])
   })
 
-  await test.step('a time, and another one', async () => {
+  await test.step('a time, then another one', async () => {
     for (const kind of ['scheduled', 'rescheduled']) {
       const button = (await openCard(page, 'window')).locator('button[name=start]').first()
       const start = await button.getAttribute('value')

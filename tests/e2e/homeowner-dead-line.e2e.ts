@@ -156,7 +156,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     expect(await eventsOf('photo_added')).toHaveLength(1)
   })
 
-  await test.step('what it does', async () => {
+  await test.step('the symptom', async () => {
     const symptom = await openCard(page, 'symptom')
     await symptom.getByLabel('Doesn’t get hot').check()
     await symptom.getByLabel('In your own words (optional)').fill('Since Monday.')
@@ -176,7 +176,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     expect(await eventsOf('details_set')).toHaveLength(2)
   })
 
-  await test.step('a safe check that changes nothing', async () => {
+  await test.step('a safe check that doesn’t help', async () => {
     const button = page.getByRole('button', { name: 'Still broken' })
     await pressOverBadLine(line, { form: page.locator('form', { has: button }), button })
     await expect(said(page)).toHaveText('Thanks for trying. We made a note of it.')
@@ -184,7 +184,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     expect(await eventsOf('check_tried')).toEqual([{ symptom: 'dryer/not-heating', check: 0 }])
   })
 
-  await test.step('a time, and another one', async () => {
+  await test.step('a time, then another one', async () => {
     for (const kind of ['scheduled', 'rescheduled']) {
       const times = await openCard(page, 'window')
       // Far enough ahead that no cutoff is near.

@@ -70,7 +70,7 @@ test('the passport comes in both languages and prints on one page; later only th
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test.describe('with JavaScript, which measuring and axe need', () => {
+test.describe('with JavaScript, needed for measuring and axe', () => {
   test.use({ javaScriptEnabled: true })
 
   test('the number to call stays on one line, and everything fits the smallest phone at 200 %', async ({

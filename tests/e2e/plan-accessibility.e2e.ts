@@ -35,14 +35,14 @@ test('the board, its dialogs, the technicians and their day are accessible and f
   const day = addDays(new Date().toISOString().slice(0, 10), 5)
   await openDashboardSignedIn(page, admin)
 
-  await test.step('the board while nothing is planned', async () => {
+  await test.step('the board with nothing planned', async () => {
     await page.goto(`/admin/plan?day=${day}`)
     await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
     await expect(page).toHaveTitle(/Plan · Plan and Sons$/)
     await expectAccessibleIn(page, contrastingLooks)
   })
 
-  await test.step('choosing a time, and who has to know', async () => {
+  await test.step('choosing a time, and who should know', async () => {
     const card = page.getByRole('article', { name: new RegExp(`${customer}$`) })
     await card.getByRole('button', { name: /^Schedule/ }).click()
     const schedule = dialog(page, 'Schedule the visit')
@@ -89,7 +89,7 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await expectNoSidewaysScroll(page, 'a technician on a narrow phone')
   })
 
-  await test.step('a day of a technician', async () => {
+  await test.step('a technician’s day', async () => {
     await page.goto(`/admin/my-day?day=${day}`)
     const job = page.getByRole('region', { name: 'Next job' })
     await expect(job).toContainText(customer)

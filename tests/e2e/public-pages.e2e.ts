@@ -125,7 +125,7 @@ test('an appliance’s common issues expand to show their causes', async ({ page
   await expect(washer.getByText('a worn belt')).toBeVisible()
 })
 
-test.describe('in a window as low as a laptop at 400 %', () => {
+test.describe('in a window as low as a laptop’s at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/services#pricing', '/#booking']) {

@@ -110,7 +110,7 @@ test('an added ZIP code is served everywhere immediately, and nowhere once it’
       await expect(successHeading).toBeVisible()
     })
 
-    await test.step('without', async () => {
+    await test.step('without JavaScript', async () => {
       await plain.page.goto('/')
       const { submitButton, successHeading } = bookingForm(plain.page)
       await fillBookingForm(plain.page, { 'ZIP Code': '97301', Name: 'Bob Lee' })

@@ -14,7 +14,7 @@ test.each([
   { command: 'start', signal: 'SIGHUP', to: 'everything, as closing the terminal does' },
   { command: 'run dev', signal: 'SIGTERM', to: 'npm alone' },
   { command: 'run dev', signal: 'SIGINT', to: 'everything, as Ctrl+C in a terminal does' },
-] as const)('npm $command ends without a trace after a $signal to $to', async ({ command, signal, to }) => {
+] as const)('npm $command leaves nothing behind after a $signal to $to', async ({ command, signal, to }) => {
   const [port, dataDir] = [await findFreePort(), makeDataDir()]
   // Its own process group, like any command in a terminal.
   const npm = spawn('npm', command.split(' '), {

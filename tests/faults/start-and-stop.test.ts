@@ -86,7 +86,7 @@ describe('a start that can’t succeed prints a clear message and exits with cod
     })
   })
 
-  test.skipIf(!existsSync('/proc/self'))('a data directory where no folder can be made', async () => {
+  test.skipIf(!existsSync('/proc/self'))('a data directory that no folder can be created in', async () => {
     for (const folder of ['/proc/x', '/proc']) {
       expect(await runSiteToEnd({ PORT: '0', DATA_DIR: folder })).toEqual({
         code: 1,
