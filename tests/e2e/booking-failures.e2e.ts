@@ -149,7 +149,7 @@ test.describe('a booking that fails', () => {
     expect(await countBookings(site, ids)).toBe(2)
   })
 
-  test('over a filled hidden field: a real person is told whom to call', async ({ page, expectComplaint }) => {
+  test('over a filled hidden field: a real person is told who to call', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/)
     const { section, submitButton, problemPanel } = await openBookingForm(page)
     await fillBookingForm(page)

@@ -12,7 +12,7 @@ const test = base.extend<{ line: BadLine }>({
   },
 })
 
-test('the ZIP checker says that the connection is lost and whom to call, and works again once it’s back', async ({
+test('the ZIP checker says that the connection is lost and who to call, and works again once it’s back', async ({
   page,
   line,
 }) => {
