@@ -21,7 +21,7 @@ test('every folder imports only what it’s allowed to', () => {
   expect(sources.flatMap(findForbiddenImports)).toEqual([])
 })
 
-test('browser code does not import server code', () => {
+test('browser code doesn’t import server code', () => {
   expect(sources.flatMap(findServerImportsInBrowser)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('a growing feature gets split into folders', () => {
   expect(ofPosts.map((folder) => path.basename(folder)).toSorted()).toEqual(['read', 'save', 'share', 'views'])
 })
 
-test('no test is less patient than the suites: one second here is a minute on a shared machine', () => {
+test('no test is less patient than the suites: one second here can be a minute on a busy machine', () => {
   const impatient = (text: string) => [
     // Gives up after a second no matter what the configuration says. `expect.poll` respects it.
     ...(text.match(/\bvi\.wait(For|Until)\(/g) ?? []),

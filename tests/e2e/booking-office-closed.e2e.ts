@@ -5,7 +5,7 @@ import { bookingForm, fillBookingForm, openBookingForm, watchSentIds } from '#te
 import { saveFacts } from '#tests/support/save-facts.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-/** Makes the office closed whenever this runs. */
+/** Days off that keep the office closed whenever this runs. */
 const closedDays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * 60 * 60 * 1000)))
 test.use({ siteEnvironment: { PROMISE_HOURS: 'office', HOLIDAYS: closedDays.join(',') } })
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** The booking's id from the confirmation's URL. It's followed by the part that shows its sender the link. */
+/** The booking's id from the confirmation's URL. The part after it is what shows the link to its sender. */
 function bookedOn(page: Page): string {
   return new URL(page.url()).searchParams.get('booked')?.split('.')[0] ?? ''
 }

@@ -182,7 +182,7 @@ test('every fact is changed on the screen, and from then on no old one appears a
   }
 })
 
-test('emails written afterwards contain nothing old either', async ({ site }) => {
+test('emails written afterward contain nothing old either', async ({ site }) => {
   const person = await makeAdmin(site)
   const known = new Set(await readdir(outbox(site)).catch(() => []))
   await book(site, 'grace@example.com')

@@ -172,7 +172,7 @@ test('an image goes where the cursor is, and text and image cards stay in sync',
   await expect(visual(page)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a slow image upload splits no sentence, and arrives even after its tab was closed', async ({ page, site }) => {
+test('a slow image upload splits no sentence, and arrives even after its editor is closed', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>Before</p><p>Three words</p><p>After</p>' })
   let mayArrive = Promise.withResolvers<void>()

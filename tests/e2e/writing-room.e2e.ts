@@ -255,7 +255,7 @@ test('a published post keeps its date and goes back to draft, and a missing titl
   await choose('Publish now')
   await expect(page.getByText('Title is required')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
-  // It's still a draft. Nothing is published until it can be.
+  // It's still a draft: an attempt to publish that failed doesn't change the status.
   await expect(page.getByLabel('Status')).toHaveValue('draft')
   await publish.focus()
   await choose('Schedule for a time')

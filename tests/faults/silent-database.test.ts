@@ -1,4 +1,4 @@
-/** Database connections that the network dropped silently delay bookings and their webhooks, and do nothing else. */
+/** Database connections that the network silently dropped delay bookings and their webhooks, and do nothing else. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'

@@ -37,7 +37,7 @@ export interface SiteProcess {
   start(environment?: Record<string, string>): Promise<void>
   /** Stops it with SIGTERM. Returns its exit code, or `null` if a signal ended it. */
   stop(): Promise<number | null>
-  /** Kills the app as a crash would, but not its PostgreSQL. */
+  /** Kills the app as a machine crash would, but not its PostgreSQL. */
   kill9(): Promise<void>
   /** Kills the embedded PostgreSQL's main process. */
   killPostgres9(): void
