@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('they say what they have and what’s wrong with it, send a photo of the plate, and see what it may cost', async ({
+    test('a homeowner describes the appliance and the problem, sends a photo of the plate, and sees what it may cost', async ({
       page,
       site,
       expectComplaint,
