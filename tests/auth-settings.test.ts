@@ -1,4 +1,7 @@
-/** What .env.example says of signing in: variables set as an owner sets them, and their effect seen in what the service answers. */
+/**
+ * The sign-in settings in .env.example: each variable set as an owner would set it, with its effect observed in the service's
+ * answers.
+ */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +30,10 @@ async function startWith(environment: Record<string, string>) {
   return { server, email, password, post }
 }
 
-/** Signs in and refreshes twice. @returns how the first refresh token, the oldest of three, is answered after so many seconds */
+/**
+ * Signs in and refreshes twice, then presents the first refresh token again, the oldest of three.
+ * @returns how that token is answered after `seconds`
+ */
 async function reuseAfter(seconds: number, environment: Record<string, string>) {
   const { server, email, password, post } = await startWith(environment)
   const refresh = async (token: string) => {
@@ -47,7 +53,7 @@ async function reuseAfter(seconds: number, environment: Record<string, string>) 
   }
 }
 
-test('AUTH_REUSE_INTERVAL_SECONDS: for so long an older refresh token gets the current one, then it ends the session', async () => {
+test('AUTH_REUSE_INTERVAL_SECONDS: within it an older refresh token gets the current one, after it reuse ends the session', async () => {
   const ended = { reused: 400, isCurrent: false, current: 400 }
   const kept = { reused: 200, isCurrent: true, current: 200 }
   expect(await reuseAfter(0, {})).toEqual(ended)
@@ -55,7 +61,7 @@ test('AUTH_REUSE_INTERVAL_SECONDS: for so long an older refresh token gets the c
   expect(await reuseAfter(100, { AUTH_REUSE_INTERVAL_SECONDS: '90' })).toEqual(ended)
 })
 
-test('AUTH_RESEND_SECONDS: sooner than that no second mail of a kind leaves', async () => {
+test('AUTH_RESEND_SECONDS: no second email of the same kind goes out sooner', async () => {
   const mailsAfter = async (seconds: number, environment: Record<string, string>) => {
     const { server, email, post } = await startWith(environment)
     const recover = async () => {
@@ -73,7 +79,7 @@ test('AUTH_RESEND_SECONDS: sooner than that no second mail of a kind leaves', as
   expect(await mailsAfter(310, { AUTH_RESEND_SECONDS: '300' })).toBe(2)
 })
 
-test('the commonest passwords are refused, the one that .env.example names among them', () => {
+test('rejects the most common passwords, including the one .env.example names', () => {
   const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
   const [, named = ''] = example.match(/The commonest ones, such as "([^"]+)", are refused\./) ?? []
   expect(() => requireStrongPassword(named, 6)).toThrow(expect.objectContaining({ code: 'weak_password' }))

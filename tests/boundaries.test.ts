@@ -17,35 +17,35 @@ const product = ['app', 'server', 'shared', 'content']
 const everything = [...product, 'tests', 'scripts', 'bench']
 const sources = readSourceFiles(everything)
 
-test('every folder imports only what it may', () => {
+test('every folder imports only what it’s allowed to', () => {
   expect(sources.flatMap(findForbiddenImports)).toEqual([])
 })
 
-test('browser code does not import server code', () => {
+test('browser code doesn’t import server code', () => {
   expect(sources.flatMap(findServerImportsInBrowser)).toEqual([])
 })
 
-test('primitives do not know the router', () => {
+test('primitives don’t know about the router', () => {
   expect(sources.flatMap(findRouterInPrimitives)).toEqual([])
 })
 
-test('imports are relative within a folder and name the file in full', () => {
+test('imports are relative within a folder and spell out the file name', () => {
   expect(sources.filter(({ path }) => /^(app|server|shared|content)\//.test(path)).flatMap(findOddImports)).toEqual([])
 })
 
-test('there is no any, no non-null assertion, no barrel, no reach into private parts, and one reader of the environment', () => {
+test('no any, no non-null assertions, no barrels, no reaching into private parts, and one reader of the environment', () => {
   expect(sources.flatMap(findForbiddenCode)).toEqual([])
 })
 
-test('files are named in kebab-case with known roles, and no folder is a drawer', () => {
+test('files have kebab-case names and known roles, and no folder is a junk drawer', () => {
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
 })
 
-test('no file has more than 300 lines, except tests and the knowledge base', () => {
+test('no file is longer than 300 lines, except tests and the knowledge base', () => {
   expect(sources.flatMap(findLongFiles)).toEqual([])
 })
 
-test('a test that replaces a module leaves neither what others loaded before it nor its own module to the files after it', () => {
+test('a test that mocks a module resets the module cache before and after, so no other file shares its modules', () => {
   const tests = listFiles(everything).filter((file) => /\.test\.tsx?$/.test(file))
   const replacing = tests
     .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }))
@@ -55,22 +55,22 @@ test('a test that replaces a module leaves neither what others loaded before it 
   expect(replacing.length).toBeGreaterThan(0)
 })
 
-test('a feature that grows is split into folders', () => {
+test('a growing feature gets split into folders', () => {
   const files = listFiles(['server/features']).filter((file) => !/\.test\.tsx?$/.test(file))
   const sizes = Object.entries(Object.groupBy(files, path.dirname)).map(([folder, own = []]) => ({
     folder,
     files: own.length,
   }))
   expect(sizes.length).toBeGreaterThan(20)
-  // `posts` once had 31 side by side, and nobody could say which of them belong together.
+  // `posts` once had 31 files side by side, and nobody could say which ones belonged together.
   expect(sizes.filter(({ files }) => files > 30)).toEqual([])
   const ofPosts = sizes.map(({ folder }) => folder).filter((folder) => folder.startsWith('server/features/posts/'))
   expect(ofPosts.map((folder) => path.basename(folder)).toSorted()).toEqual(['read', 'save', 'share', 'views'])
 })
 
-test('no test has less patience than the suites: what takes a second here takes a minute on a machine that is shared', () => {
+test('no test is less patient than the suites: one second here can be a minute on a busy machine', () => {
   const impatient = (text: string) => [
-    // Gives up after a second, whatever the configuration says; `expect.poll` asks it.
+    // Gives up after a second no matter what the configuration says. `expect.poll` respects it.
     ...(text.match(/\bvi\.wait(For|Until)\(/g) ?? []),
     ...[...text.matchAll(/\b(?:timeout|testTimeout|hookTimeout): ([\d_]+)|^\}, ([\d_]+)\)/gm)]
       .filter(([, asOption, asArgument]) => Number((asOption ?? asArgument ?? '').replaceAll('_', '')) < 300_000)
@@ -86,7 +86,7 @@ test('no test has less patience than the suites: what takes a second here takes 
   expect(found).toEqual([])
 })
 
-test('no limit cuts the tests off in less than 45 minutes', () => {
+test('no time limit cuts the tests off before 45 minutes', () => {
   const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
   const limits = [
     ...read('scripts/test.ts').matchAll(/LimitMinutes = (\d+)/g),
@@ -97,21 +97,21 @@ test('no limit cuts the tests off in less than 45 minutes', () => {
   expect(read('playwright.config.ts')).not.toContain('globalTimeout')
 })
 
-/** What every screen of the back office would otherwise do its own way, and sooner or later only in part. */
+/** What every back-office screen would otherwise do its own way and, sooner or later, only halfway. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
   { code: /<form\b/, instead: 'AdminForm' },
   { code: /\blazy\(/, instead: 'lazyPart' },
   { code: /\blocation\.reload\b/, instead: 'reloadPage' },
-  // Missing where the page did not come by https.
+  // Undefined on pages not served over https.
   { code: /\bcrypto\.randomUUID\b/, instead: 'createUuid' },
-  // A form whose key changes when someone else saves throws away what was typed.
+  // A form whose key changes when someone else saves throws away what the user typed.
   { code: /\bkey=\{.*\b(version|updated_at|booking\.(?!id\b))/, instead: 'useSharedRecord' },
 ]
-/** The shell of forms itself; the editor, whose form is a whole screen; and the two files that say why. */
+/** The form shell itself; the editor, whose form is a whole screen; and the two files that say why. */
 const otherWays = ['admin-form.tsx', 'post-editor/post-editor.tsx', 'frame/lazy-part.tsx', 'frame/reload.ts']
 
-test('the back office has one way to do things: busy, said in place, once at a time, and nothing lost', () => {
+test('the back office does things one way: shows it’s busy, reports in place, sends once, and loses nothing', () => {
   const backOffice = listFiles(['app/routes/admin']).filter(
     (file) => /(?<!\.test)\.tsx?$/.test(file) && !otherWays.some((name) => file.endsWith(`/${name}`)),
   )
@@ -123,12 +123,12 @@ test('the back office has one way to do things: busy, said in place, once at a t
   expect(backOffice.length).toBeGreaterThan(100)
 })
 
-/** A made-up file, to show that a violation is found. */
+/** A made-up file, to show that violations are caught. */
 function fileWith(path: string, code: string) {
   return readSourceFile(path, code)
 }
 
-test('a forbidden import is found however it is written', () => {
+test('catches a forbidden import however it’s written', () => {
   const ways = [
     `import { x } from '#server/app.ts'`,
     `import type { X } from '#server/app.ts'`,
@@ -147,7 +147,7 @@ test('a forbidden import is found however it is written', () => {
   expect(findForbiddenImports(fileWith('shared/prices.ts', mention))).toEqual([])
 })
 
-test('the import table holds for each folder', () => {
+test('enforces the import table for each folder', () => {
   const forbidden = [
     ['app/ui/button.tsx', '#shared/business.ts'],
     ['content/starter/categories.ts', '#server/platform/log.ts'],
@@ -179,21 +179,21 @@ test('the import table holds for each folder', () => {
   }
 })
 
-test('a server import in a module without a loader is found', () => {
+test('catches a server import in a module without a loader', () => {
   const code = `import { listPosts } from '#server/features/posts/posts.ts'`
   expect(findServerImportsInBrowser(fileWith('app/routes/blog/card.tsx', code))).toHaveLength(1)
   const loader = `${code}\nexport async function loader() { return listPosts() }`
   expect(findServerImportsInBrowser(fileWith('app/routes/blog/list.tsx', loader))).toEqual([])
 })
 
-test('a file that is too long is found', () => {
+test('catches a file that’s too long', () => {
   const code = 'export const a = 1\n'
   expect(findLongFiles(fileWith('server/a.ts', code.repeat(301)))).toHaveLength(1)
   expect(findLongFiles(fileWith('server/a.ts', code.repeat(300)))).toEqual([])
   expect(findLongFiles(fileWith('server/a.test.ts', code.repeat(301)))).toEqual([])
 })
 
-test('forbidden code and odd names are found', () => {
+test('catches forbidden code and odd names', () => {
   expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = (b: any) => b'))).toHaveLength(1)
   expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = process.env.PORT'))).toHaveLength(1)
   expect(findForbiddenCode(fileWith('server/a.ts', `export const a = process['env'].PORT`))).toHaveLength(1)

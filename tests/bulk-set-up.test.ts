@@ -7,7 +7,7 @@ import { fillInBulk } from './support/bulk-set-up.ts'
 import { createTestDatabase } from './support/database.ts'
 import { listFiles } from './support/source-code.ts'
 
-test('bulk set-up is not held to the limits of the running site', async () => {
+test('bulk setup isn’t bound by the running site’s limits', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
   const limits = `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`
   await fillInBulk(database.pool, async (client) => {
@@ -19,7 +19,7 @@ test('bulk set-up is not held to the limits of the running site', async () => {
   await database.close()
 })
 
-test('whatever makes thousands of rows does so as bulk set-up', () => {
+test('every test that creates thousands of rows does it as bulk setup', () => {
   const manyRows = /generate_series\(\d+, \d{4,}\)|\binsertMany[A-Z]\w*\(/
   const tests = listFiles(['server', 'tests']).filter((file) => file.endsWith('.test.ts'))
   const filling = tests.filter((file) => manyRows.test(readFileSync(path.join(projectRoot, file), 'utf8')))

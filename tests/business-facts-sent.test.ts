@@ -1,6 +1,6 @@
 /**
- * What leaves the site otherwise than as a page: emails, texts, push messages, calendars and files. After the owner has changed the facts of the
- * business, none of it says an old one. Pages are read in tests/e2e/business-facts.e2e.ts.
+ * Everything that leaves the site other than pages: emails, texts, push messages, calendars and files. Once the owner has changed
+ * the business's facts, none of it may show an old one. tests/e2e/business-facts.e2e.ts reads the pages.
  */
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
@@ -28,7 +28,7 @@ let api: AdminApi
 /** Before noon in Portland, and ahead of the queue's clock, which is the database's. */
 let now = new Date(Date.now() + 24 * 60 * 60_000)
 now.setUTCHours(18, 0, 0, 0)
-/** Everything that left, with what it was. */
+/** Everything that went out, each with a label. */
 let sent: { what: string; text: string }[] = []
 const leave = (what: string, content: unknown) => {
   sent.push({ what, text: typeof content === 'string' ? content : JSON.stringify(content) })
@@ -81,7 +81,7 @@ async function step(id: string, what: string, body: object = {}) {
 
 const unseen = { wording: 'Text me.', wordingVersion: '1', pageAddress: null, network: null, browser: null }
 
-/** As the door does it, at the moment of the test's clock: the row would have the database's. */
+/** Books the way the door does, but at the test clock's time. Otherwise the row would get the database's. */
 async function book(changes: Partial<ReturnType<typeof bookingBody>>): Promise<string> {
   const body = { ...bookingBody(), ...changes }
   const check = checkBooking(body, { isConsentRequired: false })
@@ -96,7 +96,7 @@ async function book(changes: Partial<ReturnType<typeof bookingBody>>): Promise<s
   return check.booking.id
 }
 
-/** Does what the queue would have done by now, until nothing is left. */
+/** Runs every job that's due by now, until none are left. */
 async function workOnEverything() {
   const signal = new AbortController().signal
   for (let isBusy = true; isBusy; ) {
@@ -119,7 +119,7 @@ const later = (minutes: number) => {
 }
 const dayMinutes = 24 * 60
 
-/** Two visits from the booking to the review, one told by mail and one by text; everything that leaves, and every file. */
+/** Two visits from booking to review, one with updates by email and one by text. Collects everything that goes out, and every file. */
 async function liveThroughVisits() {
   sent = []
   const day = (days: number, hour: number) => {
@@ -171,14 +171,14 @@ async function liveThroughVisits() {
 }
 
 function mistakesIn({ what, text }: (typeof sent)[number]): string[] {
-  // Lines of calendars are folded.
+  // Calendar lines are folded.
   const plain = text.replace(/\r\n /g, '').replace(/\\r\\n /g, '')
   const stale = plain.match(new RegExp(`.{0,60}(?:${old.source}).{0,40}`, 'g')) ?? []
   const wrong = readFacts(plain, facts).filter(({ isRight }) => !isRight)
   return [...stale, ...wrong.map(({ name, said }) => `${name}: ${said}`)].map((one) => `${what}: ${one}`)
 }
 
-test('no mail, text, push message, calendar or file says a fact that was changed', async () => {
+test('no email, text, push message, calendar or file shows a fact that has since changed', async () => {
   const before = await liveThroughVisits()
   expect(before.flatMap(mistakesIn).length).toBeGreaterThan(20)
 

@@ -1,4 +1,6 @@
-/** The Docker image holds only what running needs: everything the site and `npm run admin` import has to be copied. */
+/**
+ * The Docker image holds only what's needed at run time, so everything the site and `npm run admin` import has to be copied into it.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +12,7 @@ const copied = [...dockerfile.matchAll(/^COPY --from=build (.*) \.\/\S*$/gm)].fl
   sources.split(' ').map((source) => source.replace('/site/', '')),
 )
 
-/** Every project file that this one reaches through imports, itself included. */
+/** Every project file reachable from this one through imports, including itself. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || !/\.tsx?$/.test(file)) return reached
   reached.add(file)
@@ -22,14 +24,14 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached
 }
 
-test.each(['server/main.ts', 'scripts/admin.ts'])('%s finds all it imports', (entry) => {
+test.each(['server/main.ts', 'scripts/admin.ts'])('%s finds everything it imports', (entry) => {
   const reached = [...reachedFrom(entry)]
   expect(reached.length).toBeGreaterThan(10)
-  // What belongs to a page is in the build.
+  // Page code is in the build.
   const needed = reached.filter((file) => !file.startsWith('app/'))
   expect(needed.filter((file) => !copied.includes(file.split('/')[0] ?? ''))).toEqual([])
 })
 
-test('npm run admin finds the files that npm and the set-up look at', () => {
+test('npm run admin finds the files that npm and the setup look for', () => {
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'node_modules', 'scripts']))
 })

@@ -1,4 +1,4 @@
-/** What the documents name exists: their links, and the files and folders in backticks. */
+/** Everything the documents refer to exists: their links, and the files and folders in backticks. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function missingFrom(document: string): string[] {
   ]
 }
 
-/** The chapters that a text cites, such as `spec §5`, of `spec.md §4, §5` each. */
+/** The chapters a text cites, as in `spec §5`; `spec.md §4, §5` yields both. */
 function citedChapters(text: string): string[] {
   const citations = text.matchAll(/\b(spec|auth-contract)(?:\.md)?((?:(?:,| and)? §[\d.]*\d)+)/g)
   return [...citations].flatMap(([, document = '', chapters = '']) =>
@@ -33,7 +33,7 @@ function citedChapters(text: string): string[] {
   )
 }
 
-/** What may be cited from a contract: its numbered headings, and the points of a numbered list below one. */
+/** What can be cited from a contract: its numbered headings, and the items of a numbered list under one. */
 function chaptersOf(document: string): string[] {
   const lines = readFileSync(path.join(projectRoot, `docs/contract/${document}.md`), 'utf8').split('\n')
   let chapter = ''
@@ -46,14 +46,14 @@ function chaptersOf(document: string): string[] {
   })
 }
 
-test.each(documents)('%s names only commands that package.json has', (document) => {
+test.each(documents)('%s names only commands that exist in package.json', (document) => {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
   const text = readFileSync(path.join(projectRoot, document), 'utf8')
   const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('the README shows every picture that `npm run screenshots` takes, and no other', () => {
+test('the README shows every screenshot that `npm run screenshots` takes, and no others', () => {
   const shown = [...readFileSync(path.join(projectRoot, 'README.md'), 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)]
   const taken = [...publicPictures, ...backOfficePictures].map(({ name }) => name)
   expect(shown.map(([, name]) => name).sort()).toEqual(taken.sort())
@@ -62,7 +62,7 @@ test('the README shows every picture that `npm run screenshots` takes, and no ot
   )
 })
 
-test('the README shows what the product is, then how to start it, and no more numbers than anybody reads', () => {
+test('the README shows what the product is, then how to start it, with no more numbers than anyone will read', () => {
   const text = readFileSync(path.join(projectRoot, 'README.md'), 'utf8')
   const [picture, start, tests] = ['![', 'npm start', 'npm test'].map((words) => text.indexOf(words))
   expect(picture).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ test('the README shows what the product is, then how to start it, and no more nu
   expect(rows).toHaveLength(5)
 })
 
-test('CI runs `npm test`, with actions and images of a fixed version', () => {
+test('CI runs `npm test` with pinned actions and images', () => {
   const text = readFileSync(path.join(projectRoot, '.github/workflows/ci.yml'), 'utf8')
   expect(text).toContain('- run: npm test\n')
   for (const [, used = ''] of text.matchAll(/uses: (.+)/g)) expect(used).toMatch(/@v\d+\.\d+\.\d+$/)
@@ -81,11 +81,11 @@ test('CI runs `npm test`, with actions and images of a fixed version', () => {
   expect(text).toMatch(/container: node:\d+\.\d+\.\d+-\w+\n/)
 })
 
-test.each(documents)('%s names only what is there', (document) => {
+test.each(documents)('%s names only things that exist', (document) => {
   expect(missingFrom(document)).toEqual([])
 })
 
-test('every chapter of the contract that is cited exists', () => {
+test('every cited chapter of the contract exists', () => {
   const cited = [...sources, '.env.example', ...documents]
     .filter((file) => /\.(tsx?|js|mjs|sql|css|md|example)$/.test(file))
     .flatMap((file) => citedChapters(readFileSync(path.join(projectRoot, file), 'utf8')))
@@ -94,7 +94,7 @@ test('every chapter of the contract that is cited exists', () => {
   expect([...new Set(cited)].filter((chapter) => !chapters.includes(chapter))).toEqual([])
 })
 
-test('citations of the contract are read with all their chapters', () => {
+test('a citation of several chapters counts each of them', () => {
   expect(citedChapters('(spec.md §4, §5 and §8.) See auth-contract §1.2; decision 8, §9')).toEqual([
     'spec §4',
     'spec §5',
@@ -103,7 +103,7 @@ test('citations of the contract are read with all their chapters', () => {
   ])
 })
 
-test('the list of decisions has every one of them by its title', () => {
+test('the list of decisions includes every one under its title', () => {
   const list = readFileSync(path.join(projectRoot, 'docs/decisions/README.md'), 'utf8')
   for (const file of globSync('docs/decisions/0*.md', { cwd: projectRoot })) {
     const [, title] = /^# \d+ · (.+)/.exec(readFileSync(path.join(projectRoot, file), 'utf8')) ?? []
@@ -111,13 +111,13 @@ test('the list of decisions has every one of them by its title', () => {
   }
 })
 
-test('docs/api.md has every door that /api/openapi.json describes', () => {
+test('docs/api.md covers every endpoint in /api/openapi.json', () => {
   const text = readFileSync(path.join(projectRoot, 'docs/api.md'), 'utf8').replace(/:(\w+)/g, '{$1}')
   const addresses = new Set(doors.map((door) => door.path.replace('{path}', '')))
   expect([...addresses].filter((address) => !text.includes(address))).toEqual([])
 })
 
-test('docs/operating.md lists every command of `npm run admin`, and no other', () => {
+test('docs/operating.md lists every `npm run admin` command, and no others', () => {
   const text = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
   const [, list = ''] = /`npm run admin` lists the commands: ([^.]+)\./.exec(text) ?? []
   expect([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(

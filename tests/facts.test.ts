@@ -1,4 +1,4 @@
-/** Emails and texts say what shared/business.ts says of price, hours and promises, and no source writes such a number by itself. */
+/** Emails and texts agree with shared/business.ts on price, hours and promises, and no source file hard-codes such a number. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const told: ToldBooking = {
   link: `${business.url}/r/x`,
 }
 
-test('every mail and text to a homeowner states the prices and promises of the business, in both languages', () => {
+test('every email and text to a homeowner states the business’s prices and promises, in both languages', () => {
   const texts = homeownerLanguages.flatMap((language) =>
     messageKinds.flatMap(({ key: kind }) => {
       const facts = factsOf(told, { business, language, now })
@@ -70,12 +70,12 @@ test('every mail and text to a homeowner states the prices and promises of the b
   }
 })
 
-test('the owner’s mail about a booking names the same promise', () => {
+test('the owner’s email about a booking makes the same promise', () => {
   const { text } = ownerNotificationMail({ ...booking, isByPhone: false }, business, 'owner@example.com')
   expect(readFacts(text)).toEqual([{ name: 'call after a booking', said: expect.any(String), isRight: true }])
 })
 
-test('no page, mail or article writes out a price, an hour or a promise: they read it from shared/business.ts', () => {
+test('no page, email or article hard-codes a price, an hour or a promise; they read it from shared/business.ts', () => {
   const folders = [
     'app/routes',
     'app/components',
@@ -90,7 +90,7 @@ test('no page, mail or article writes out a price, an hour or a promise: they re
   const written = sources.flatMap((file) =>
     readVisibleTexts(file, readFileSync(path.join(projectRoot, file), 'utf8')).flatMap(({ line, text }) =>
       readFacts(text)
-        // These are the spec's, and no setting.
+        // These come from the spec and aren't settings.
         .filter(({ name }) => name !== 'emergencies' && name !== 'years of records')
         .map(({ said }) => `${file}:${line}: ${said}`),
     ),
@@ -111,12 +111,12 @@ test.each([
   ['Monday to Friday 8 AM to 6 PM', 'office hours'],
   ['12/7 emergency service', 'emergencies'],
   ['Nos comunicaremos con usted en menos de 20 minutos', 'call after a booking'],
-])('“%s” is found out', (text, name) => {
+])('“%s” is caught', (text, name) => {
   const found = readFacts(text)
   expect(found.length).toBeGreaterThan(0)
   for (const fact of found) expect(fact).toMatchObject({ name, isRight: false })
 })
 
-test('the promise of a call is the same sentence in pages and mails', () => {
+test('pages and emails promise a call in the same words', () => {
   expect(mailTexts.en.promises.withinMinutes(business.contactWithinMinutes)).toBe(contactPromise(null, now, business))
 })

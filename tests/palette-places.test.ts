@@ -7,14 +7,14 @@ import routes from '#app/routes.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { listFiles } from './support/source-code.ts'
 
-/** What the palette has as actions, and no screens of their own. */
+/** Paths the palette offers as actions rather than screens. */
 const actions = ['/admin/bookings/new', '/admin/technicians/new', '/admin/posts/new']
 
 function findRoute(file: string, among: RouteConfigEntry[]): RouteConfigEntry | undefined {
   return among.flatMap((route) => (route.file === file ? route : (findRoute(file, route.children ?? []) ?? [])))[0]
 }
 
-/** The addresses below a route that have no id in them. */
+/** The paths below a route that contain no id. */
 function addressesBelow(route: RouteConfigEntry | undefined, address: string): string[] {
   return (route?.children ?? []).flatMap((child) => {
     const own = child.path ? `${address}/${child.path}` : address
@@ -30,7 +30,7 @@ test('the palette leads to every screen of the back office', () => {
   )
 })
 
-test('a section is the title of a part of its screen', () => {
+test('every section is the title of a part of its screen', () => {
   const sources = listFiles(['app/routes/admin']).map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
   for (const { label, to, of } of sections) {
     expect(screens).toContainEqual(expect.objectContaining({ to, label: of }))
@@ -41,6 +41,6 @@ test('a section is the title of a part of its screen', () => {
   }
 })
 
-test('no two places have the same id', () => {
+test('no two places share an id', () => {
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
 })

@@ -1,4 +1,4 @@
-/** What keeps public pages documents: docs/decisions/010-public-pages-are-documents.md. */
+/** What keeps public pages plain documents: docs/decisions/010-public-pages-are-documents.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,25 +10,25 @@ const publicFiles = listFiles(['app/routes', 'app/components']).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('app/routes/admin/'),
 )
 
-test('an island is named after its file: the starter finds it by that', () => {
+test('an island is named after its file, which is how the starter finds it', () => {
   const islands = publicFiles.filter((file) => file.endsWith('.island.tsx'))
   const names = islands.map((file) => /= island\('([^']+)'/.exec(read(file))?.[1])
   expect(names).toEqual(islands.map((file) => file.slice('app/routes/'.length, -'.island.tsx'.length)))
   expect(islands.length).toBeGreaterThan(1)
 })
 
-test('a public page reads of its address what its route declares, and by nothing else', () => {
+test('a public page reads from its URL only what its route declares', () => {
   const readers = publicFiles.filter((file) => /searchParams|useSearchParams/.test(read(file)))
   expect(readers).toEqual([])
 })
 
-test('a public page is without the client router: its links and forms are those of HTML', () => {
+test('public pages do without the client router and use plain HTML links and forms', () => {
   const routed =
     /import \{[^}]*\b(Link|NavLink|Form|useNavigate|useFetcher|useNavigation|Scripts)\b[^}]*\} from 'react-router'/
   expect(publicFiles.filter((file) => routed.test(read(file)))).toEqual([])
 })
 
-test('the styles of public pages leave out only what they do not use', () => {
+test('the public pages’ styles leave out only what those pages don’t use', () => {
   const [, excluded = ''] = /@source not "\.\/ui\/\{(.*)\}\.tsx"/.exec(read('app/document.css')) ?? []
   const left = excluded.split(',').map((name) => `app/ui/${name}.tsx`)
   const reached = new Set([...publicFiles, 'app/root.tsx'])

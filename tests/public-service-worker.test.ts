@@ -1,4 +1,7 @@
-/** The service worker of public pages, run with what a browser would give it. Journeys over a dead line are in tests/e2e/dead-line.e2e.ts. */
+/**
+ * The public pages' service worker, run in a fake browser environment. Journeys over a dead connection are in
+ * tests/e2e/dead-line.e2e.ts.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
@@ -13,7 +16,7 @@ interface Asked {
   cache: string | undefined
 }
 
-/** `site` answers a path with a page, or not at all. */
+/** Starts the worker. `site` answers a path with a page, or `null` for a failed request. */
 function startWorker(site: (path: string) => Response | null) {
   const listeners = new Map<string, (event: object) => void>()
   const kept = new Map<string, Response>()
@@ -41,10 +44,13 @@ function startWorker(site: (path: string) => Response | null) {
     fetch: load,
     URL,
     Response,
-    // The pauses between attempts are tried in journeys.
+    // The journeys test the pauses between attempts.
     setTimeout: (then: () => void) => queueMicrotask(then),
   })
-  /** Does all the worker does with an event; gives what the visitor gets. */
+  /**
+   * Runs everything the worker does for an event.
+   * @returns the text of the page the visitor gets
+   */
   async function dispatch(name: string, event: object = {}) {
     const waits: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
@@ -68,7 +74,7 @@ const page = (text: string, headers: Record<string, string> = {}) =>
     headers: { 'cache-control': 'public, no-cache', date: new Date(0).toUTCString(), ...headers },
   })
 
-test('the page for a dead line is read again with every page, so that it names the phone number of today', async () => {
+test('the offline page is refetched with every page, so it shows the current phone number', async () => {
   let phone = '(503) 555-0142'
   let isDead = false
   const worker = startWorker((at) => (isDead ? null : page(at === '/offline' ? `Call ${phone}` : 'Prices')))
@@ -78,14 +84,14 @@ test('the page for a dead line is read again with every page, so that it names t
   phone = '(503) 555-0177'
   expect(await worker.open('/services')).toContain('Prices')
   expect(await worker.offlinePage()).toContain('(503) 555-0177')
-  // The browser's own copy may be old: the server is asked whether it still holds.
+  // The browser's cached copy may be stale, so the worker revalidates it with the server.
   expect(worker.asked.at(-1)).toEqual({ path: '/offline', cache: 'no-cache' })
 
   isDead = true
   expect(await worker.open('/privacy-policy')).toContain('Call (503) 555-0177')
 })
 
-test('the page for a dead line outlasts a renewal that fails', async () => {
+test('the offline page survives a failed refresh', async () => {
   let renewal: Response | null = page('Call (503) 555-0142')
   const worker = startWorker((at) => (at === '/offline' ? renewal : page('Prices')))
   await worker.dispatch('install')
@@ -95,7 +101,7 @@ test('the page for a dead line outlasts a renewal that fails', async () => {
   }
 })
 
-test('the page for a dead line stays however many pages somebody reads', async () => {
+test('the offline page stays cached no matter how many pages are visited', async () => {
   let isRenewed = true
   const worker = startWorker((at) => (at === '/offline' && !isRenewed ? null : page(at)))
   await worker.dispatch('install')

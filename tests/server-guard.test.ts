@@ -30,13 +30,13 @@ const leaking = projectWith({
   'server/secret.ts': `export const secret = 'not for browsers'`,
 })
 
-test('the build for browsers fails when browser code reaches server code, and names the file', async () => {
+test('the browser build fails when browser code reaches server code, and names the file', async () => {
   await expect(buildProject(leaking, { ssr: false })).rejects.toThrow(
     'Browser code imports server code: server/secret.ts',
   )
 })
 
-test('the build for the server and clean browser code pass', async () => {
+test('the server build and clean browser code pass', async () => {
   await expect(buildProject(leaking, { ssr: true })).resolves.toBeDefined()
   const clean = projectWith({
     'app/page.ts': `import { title } from './server-names.ts'\ndocument.title = title`,

@@ -1,4 +1,4 @@
-/** The service worker of the back office, run with what a browser would give it. */
+/** The back office's service worker, run in a fake browser environment. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
@@ -30,7 +30,7 @@ function startWorker(openPages: string[] = []) {
 const data = (value: unknown) => ({ data: { json: () => JSON.parse(String(value)) } })
 const click = (url: unknown) => ({ notification: { close: () => {}, data: { url } } })
 
-test('a message is shown with its words, and takes the place of an earlier one about the same booking', async () => {
+test('a message shows its text and replaces an earlier one about the same booking', async () => {
   const { self, dispatch } = startWorker()
   const message = {
     title: 'New booking: Dryer',
@@ -53,7 +53,7 @@ test('a message is shown with its words, and takes the place of an earlier one a
 })
 
 test.each([data('no JSON'), { data: null }, data('{}')])(
-  'what cannot be read is shown all the same: %o',
+  'an unreadable message still shows a notification: %o',
   async (event) => {
     const { self, dispatch } = startWorker()
     await dispatch('push', event)
@@ -64,7 +64,7 @@ test.each([data('no JSON'), { data: null }, data('{}')])(
   },
 )
 
-test('when the push service ends the address, whoever has the device is told where to turn notifications on again', async () => {
+test('when the push service ends the subscription, a notification leads to where notifications can be turned on again', async () => {
   const { self, dispatch } = startWorker()
   await dispatch('pushsubscriptionchange', {})
   const [[title, { data: tapped }]] = self.registration.showNotification.mock.calls as unknown as [
@@ -75,7 +75,7 @@ test('when the push service ends the address, whoever has the device is told whe
   expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/admin/notifications`)
 })
 
-test('a tap opens the booking, or shows the page that has it open already', async () => {
+test('a tap opens the booking, or focuses the page that already has it open', async () => {
   const closed = startWorker(['/admin/posts/1/edit'])
   await closed.dispatch('notificationclick', click('/admin/bookings/1'))
   expect(closed.self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/admin/bookings/1`)

@@ -1,4 +1,4 @@
-/** docs/voice.md: no text that a person sees has a word that we don't use. */
+/** docs/voice.md: no text a person sees contains a word we don't use. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { readVisibleTexts } from './support/visible-texts.ts'
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ')
 
-/** What the contracts prescribe letter for letter, and the words that people have agreed to. */
+/** What the contracts prescribe verbatim, and the wording people have agreed to. */
 const prescribed = plain(
   [
     ...['docs/contract/spec.md', 'docs/contract/auth-contract.md'].map(read),
@@ -32,15 +32,15 @@ const folders = [
   'server/platform/storage',
 ]
 /**
- * Not for people who read American English, or not for people at all. The fault base and the sample writer have a test of their own
- * voice; the review of articles quotes what it looks for, a prompt is for a model, and the customers of the demo write as customers do.
+ * Not for readers of American English, or not for people at all. The fault base and the sample writer have their own voice tests,
+ * the article review quotes what it looks for, a prompt is for a model, and the demo's customers write the way customers do.
  */
 const others =
   /\.test\.tsx?$|^content\/(?:faults|homeowner\/spanish)\/|^server\/features\/writing\/(?:sample-writer|review|illustrations|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
 
 const sources = listFiles(folders).filter((file) => /\.tsx?$/.test(file) && !others.test(file))
 
-test('no page, mail, text, label or error has a word that we don’t use', () => {
+test('no page, email, text, label or error contains a word we don’t use', () => {
   const found = sources.flatMap((file) =>
     readVisibleTexts(file, read(file))
       .filter(({ text }) => !prescribed.includes(plain(text)))
@@ -50,8 +50,8 @@ test('no page, mail, text, label or error has a word that we don’t use', () =>
   expect(sources.length).toBeGreaterThan(500)
 })
 
-test('what an owner or a developer reads spells as the site does: the README, the settings, the guides and the decisions', () => {
-  // The first words of the list; what comes after is for people who call a repair shop.
+test('what owners and developers read is spelled like the site: the README, the settings, the guides and the decisions', () => {
+  // The first entries in the list. The rest are for people who call a repair shop.
   const spelling = refusedWords.slice(
     0,
     refusedWords.findIndex(({ instead }) => instead.startsWith('can’t')),
@@ -64,14 +64,14 @@ test('what an owner or a developer reads spells as the site does: the README, th
     ),
   ]
   const found = guides.flatMap((file) => {
-    // Names of states, events and commands are as they are.
+    // Names of states, events and commands keep their spelling.
     const text = read(file).replace(/```.*?```|`[^`]*`/gs, '')
     return spelling.flatMap(({ pattern }) => pattern.exec(text)?.map((words) => `${file}: ${words}`) ?? [])
   })
   expect(found).toEqual([])
 })
 
-test('the guide shows what the list refuses, and nothing in its right column is refused', () => {
+test('the guide’s examples match the list, and nothing in its right column is refused', () => {
   const pairs = read('docs/voice.md')
     .split('\n')
     .flatMap((line) => {
@@ -84,7 +84,7 @@ test('the guide shows what the list refuses, and nothing in its right column is 
   expect(refusedBefore.length).toBeGreaterThanOrEqual(16)
 })
 
-test('the scan sees text between tags, attributes, strings and templates, and no log, look or program error', () => {
+test('the scan sees text between tags, in attributes, strings and templates, but no logs, styles or program errors', () => {
   const code = `
     import x from 'meanwhile this'
     const label = 'One press reserves it'

@@ -11,13 +11,13 @@ import { expect, test } from '#tests/support/site.ts'
 const paths = ['/', '/services', '/privacy-policy', '/blog', '/admin/login', '/no-such-page']
 
 for (const path of paths) {
-  test(`${path} is accessible and fits, on a phone and a laptop, light and dark`, async ({ page, expectComplaint }) => {
+  test(`${path} is accessible and fits on phone and laptop, light and dark`, async ({ page, expectComplaint }) => {
     if (path === '/no-such-page') expectComplaint(/status of 404/)
     await expectAccessibleAt(page, path)
   })
 }
 
-test('the opened menu of a phone is accessible', async ({ page }) => {
+test('the open phone menu is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -32,7 +32,7 @@ test('the opened menu of a phone is accessible', async ({ page }) => {
 const wideText = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
 for (const path of ['/', '/services', '/privacy-policy', '/blog']) {
-  test(`${path} fits a window of 320 px also with widely spaced text`, async ({ page }) => {
+  test(`${path} fits a 320 px window with wide text spacing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await page.evaluate((css) => {
@@ -45,13 +45,13 @@ for (const path of ['/', '/services', '/privacy-policy', '/blog']) {
 }
 
 for (const path of ['/', '/services', '/privacy-policy', '/blog', '/tell-me']) {
-  test(`${path} fits a phone that shows everything at 200 %`, async ({ page }) => {
+  test(`${path} fits a phone zoomed to 200 %`, async ({ page }) => {
     await page.setViewportSize(phoneAt200Percent)
     await page.goto(path)
     await expectNoSidewaysScroll(page)
   })
 
-  test(`${path} fits the smallest phone with letters twice as large`, async ({ page }) => {
+  test(`${path} fits the smallest phone with text at double size`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
@@ -63,7 +63,7 @@ for (const [path, percent] of [
   ['/', 200],
   ['/services', 150],
 ] as const) {
-  test(`no price of ${path} is cut off on a phone that shows everything at ${percent} %`, async ({ page }) => {
+  test(`no price on ${path} is cut off on a phone zoomed to ${percent} %`, async ({ page }) => {
     await page.setViewportSize({ width: Math.round(390 / (percent / 100)), height: 600 })
     await page.goto(path)
     const prices = page.locator('main').getByText(/^\$\d+/)
@@ -82,7 +82,7 @@ for (const [path, percent] of [
   })
 }
 
-test('the booking form fits a phone at 200 % with everything that is wrong in it', async ({ page }) => {
+test('the booking form fits a phone at 200 % with every error showing', async ({ page }) => {
   await page.setViewportSize(phoneAt200Percent)
   await page.goto('/')
   const { submitButton, problemPanel } = bookingForm(page)
@@ -91,7 +91,7 @@ test('the booking form fits a phone at 200 % with everything that is wrong in it
   await expectNoSidewaysScroll(page)
 })
 
-test('what is printed from a dark screen is dark on light', async ({ page }) => {
+test('printing from dark mode gives dark text on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/services')
   const price = page.locator('#pricing li').first()

@@ -2,10 +2,7 @@ import { expectAccessible, expectAccessibleInBothLooks } from '#tests/support/ac
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test("the admin's door is accessible and fits, on a dark phone and a light laptop", async ({
-  page,
-  expectComplaint,
-}) => {
+test('the admin login is accessible and fits a dark phone and a light laptop', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/login')
@@ -22,7 +19,7 @@ test("the admin's door is accessible and fits, on a dark phone and a light lapto
   await expectAccessibleInBothLooks(page)
 })
 
-test('the screens of the back office are accessible and fit, on a dark phone and a light laptop', async ({
+test('the back-office screens are accessible and fit a dark phone and a light laptop', async ({
   page,
   site,
   expectComplaint,

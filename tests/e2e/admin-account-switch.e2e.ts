@@ -4,7 +4,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 
-/** The end of a link that signs this person in, as an email or a provider's sign-in brings it. */
+/** The fragment of a link that signs this person in, as an email or a provider sign-in would carry it. */
 async function signInFragment(site: Site, { email, password }: Person): Promise<string> {
   const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -19,7 +19,7 @@ async function expectAccount(page: Page, { email }: Person) {
   await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
 }
 
-test("a link that signs in somebody else asks before it takes a signed-in admin's place", async ({ page, site }) => {
+test('a link that signs in someone else asks before replacing the signed-in admin', async ({ page, site }) => {
   const [owner, stranger] = [await makeAdmin(site), await makeAdmin(site)]
   await openDashboard(page, owner)
 
@@ -33,7 +33,7 @@ test("a link that signs in somebody else asks before it takes a signed-in admin'
   await expect(page).toHaveURL('/admin/dashboard')
   await expectAccount(page, owner)
 
-  // The choice of a new password that the link leads to is not offered for the account that stays.
+  // The reset form behind the link isn't offered to the account that stays signed in.
   await page.goto(`/admin/reset-password${await signInFragment(site, stranger)}`)
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test("a link that signs in somebody else asks before it takes a signed-in admin'
   await expectAccount(page, stranger)
 })
 
-test('a link of the own account, or one that is worth nothing, asks nothing and signs nobody out', async ({
+test('a link for the same account, or a worthless one, asks nothing and signs no one out', async ({
   page,
   site,
   expectComplaint,

@@ -10,7 +10,7 @@ import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-test('dashboard, posts and categories are accessible and fit, filled and with what they open', async ({
+test('dashboard, posts and categories are accessible and fit, with content and with everything they open', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-test('an admin makes, changes and deletes categories (spec §2 categories, §4, §5, §8)', async ({
+test('an admin creates, edits and deletes categories (spec §2 categories, §4, §5, §8)', async ({
   page,
   site,
   expectComplaint,
@@ -43,7 +43,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(name).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  // Created: without a name, then with one that makes the slug.
+  // Create: first without a name, then with a name that fills in the slug.
   await opener.click()
   const create = page.getByRole('button', { name: 'Create', exact: true })
   await create.click()
@@ -60,7 +60,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(rows.first().getByText('About alpha.')).toBeVisible()
   await expect(rows.last().getByText('2 posts')).toBeVisible()
 
-  // Changed: a taken slug is refused at its field, and what was typed stays.
+  // Edit: a taken slug is rejected at its field, and the input stays.
   const edit = rows.first().getByRole('button', { name: 'Edit', exact: true })
   await edit.click()
   await expect(name).toHaveValue(`Alpha & Co. ${word}`)
@@ -80,7 +80,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(rows.first().getByText(`Slug: /omega-${word}`)).toBeVisible()
   await expect(edit).toBeFocused()
 
-  // Deleted: the browser asks; the posts are unlinked and counted.
+  // Delete: the browser asks for confirmation. The posts are unlinked and counted.
   const remove = rows.last().getByRole('button', { name: 'Delete', exact: true })
   const questions: string[] = []
   page.once('dialog', (dialog) => {
@@ -99,7 +99,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(toast(page, 'Success').filter({ hasText: /Category deleted$/ })).toBeVisible()
 })
 
-test('what is typed into the form of one category survives what happens to another', async ({ page, site }) => {
+test('text typed into one category’s form survives changes to another category', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   await withSiteDatabase(site, async (db) => {
     for (const name of ['Alpha', 'Beta']) await insertCategory(db, `${name} ${word}`, 'Old.')

@@ -26,7 +26,7 @@ const stats = {
   visits_saved: 3,
 }
 
-test('the dashboard counts what the blog has (spec §2 admin dashboard)', async ({ page, site, expectComplaint }) => {
+test('the dashboard counts the blog’s content (spec §2 admin dashboard)', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 403/)
   await withSiteDatabase(site, async (db) => {
     await insertPost(db, { viewsCount: 7, aiGenerated: true })
@@ -47,7 +47,7 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await expect(card('AI Generated')).toHaveText(`AI Generated${counted?.ai}Posts created by AI`)
   await expect(card('Published')).toHaveText(`Published${counted?.published}Live on the blog`)
 
-  // What is beyond the cards, from numbers that are known.
+  // What lies beyond the cards, with known numbers.
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: stats }))
   await page.reload()
   await expect(card('Total Posts')).toHaveText('Total Posts127 published, 3 drafts')
@@ -68,9 +68,9 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await expect(card('Most read').getByRole('listitem')).toHaveText('Fridge is warm999 views')
   await expect(card('New bookings')).toContainText('5 in the last 7 days')
 
-  // A failure says why, and can be fixed.
+  // A failure says why and offers a way to recover.
   const refusal = { error: { code: 'forbidden', message: 'Not today.' } }
-  // The live feed would have the numbers read again by itself.
+  // The live feed would refetch the numbers on its own.
   await page.route('**/api/admin/bookings/live', () => {})
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.reload()
@@ -80,7 +80,7 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await expect(card('Published')).toHaveText(`Published${counted?.published}Live on the blog`)
 })
 
-test('the dashboard begins with who is waiting and who is visited today', async ({ page, site }) => {
+test('the dashboard opens with who’s waiting and who has a visit today', async ({ page, site }) => {
   await answerWaitingBookings(site)
   const customer_name = `Waits ${randomUUID().slice(0, 8)}`
   expect(await postBooking(site.url, bookingBody({ customer_name, appliance_type: 'dryer' }))).toBe(201)
@@ -135,7 +135,7 @@ test('the dashboard begins with who is waiting and who is visited today', async 
   await expect(page.getByRole('heading', { level: 1, name: customer_name })).toBeVisible()
 })
 
-test('an open dashboard follows the bookings by itself', async ({ page, site }) => {
+test('an open dashboard keeps up with bookings on its own', async ({ page, site }) => {
   await answerWaitingBookings(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' })

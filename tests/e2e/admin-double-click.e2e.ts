@@ -2,12 +2,12 @@ import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
 import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('a double click on any button of the settings, categories and account sends once', async ({
+test('double-clicking any button in settings, categories and account sends one request', async ({
   page,
   site,
   expectComplaint,
 }) => {
-  // Without recovery codes there are none to count.
+  // The count of recovery codes is a 404 as long as there are none.
   expectComplaint(/status of 404/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   const sent: string[] = []
@@ -36,7 +36,7 @@ test('a double click on any button of the settings, categories and account sends
   await page.getByRole('button', { name: 'Set up an authenticator app' }).dblclick()
   await expect(page.getByAltText('QR code')).toBeVisible()
 
-  // By now an answer to a second order would be here too.
+  // A second request would have been answered by now.
   await askAsAdmin(page, 'GET', '/stats')
   expect(sent).toEqual([
     'POST /api/admin/categories',
@@ -47,7 +47,7 @@ test('a double click on any button of the settings, categories and account sends
   ])
 })
 
-test('a double click saves, deletes and migrates once', async ({ page, site }) => {
+test('a double-click saves, deletes and migrates once', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page, { title: `Twice pressed ${crypto.randomUUID()}` })
   const sent: string[] = []
@@ -67,7 +67,7 @@ test('a double click saves, deletes and migrates once', async ({ page, site }) =
   await page.getByRole('button', { name: 'Start Migration' }).dblclick()
   await expect(toast(page, 'Migration completed')).toBeVisible()
 
-  // By now an answer to a second order would be here too.
+  // A second request would have been answered by now.
   await askAsAdmin(page, 'GET', '/stats')
   expect(sent).toEqual([
     `PUT /api/admin/posts/${post.id}`,

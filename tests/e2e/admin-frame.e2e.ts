@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 
-test('a screen whose code does not load leaves the present one as it is, and offers to reload', async ({
+test('a screen whose code fails to load leaves the current one intact and offers to reload', async ({
   page,
   site,
   expectComplaint,
@@ -31,7 +31,7 @@ test('a screen whose code does not load leaves the present one as it is, and off
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
 })
 
-test('a screen that is missing right after signing in is told too, instead of an endless reload', async ({
+test('a screen that fails to load right after sign-in also shows an error instead of reloading forever', async ({
   page,
   site,
   expectComplaint,
@@ -47,7 +47,7 @@ test('a screen that is missing right after signing in is told too, instead of an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('every screen can be reached after the server has gone away, or has other files by now', async ({
+test('every screen stays reachable after the server goes away or deploys different files', async ({
   page,
   site,
   expectComplaint,
@@ -72,7 +72,7 @@ test('every screen can be reached after the server has gone away, or has other f
   }
 })
 
-test('a part whose code does not load says so in its place, tries again and keeps what was typed', async ({
+test('a part whose code fails to load says so in place, retries and keeps what was typed', async ({
   page,
   site,
   expectComplaint,
@@ -99,7 +99,7 @@ test('a part whose code does not load says so in its place, tries again and keep
   await expect(page.getByLabel('Title')).toHaveValue('Typed while the line is gone')
 })
 
-test('a dialog whose code does not load can be closed, and the editor stays', async ({
+test('a dialog whose code fails to load can be closed, and the editor stays', async ({
   page,
   site,
   expectComplaint,
@@ -122,7 +122,11 @@ test('a dialog whose code does not load can be closed, and the editor stays', as
   await expect(page.getByLabel('Excerpt')).toHaveValue('Typed before the line went')
 })
 
-test('a screen that fails is told below the top bar, which still works', async ({ page, site, expectComplaint }) => {
+test('a screen that crashes shows an error below the top bar, which still works', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
   expectComplaint(/TypeError|undefined/)
   await openDashboard(page, await makeAdmin(site))
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: {} }))
@@ -137,25 +141,25 @@ test('a screen that fails is told below the top bar, which still works', async (
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('after signing in one comes to the address that was asked for', async ({ page, site, expectComplaint }) => {
+test('signing in leads to the URL that was requested', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 40[134]/)
   const admin = await makeAdmin(site)
   await page.goto('/admin/posts?q=dryer')
   await expect(page).toHaveURL('/admin/login')
-  // Not lost while someone looks for the password.
+  // It survives while the user hunts for the password.
   await page.reload()
   await logIn(page, admin)
   await expect(page).toHaveURL('/admin/posts?q=dryer')
   await expect(page.getByLabel('Search posts')).toHaveValue('dryer')
 
-  // A person who signs out was not on the way to anything.
+  // A user who logs out wasn't headed anywhere.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   await logIn(page, admin)
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('going to a screen moves the focus to its heading and announces it; a search does not', async ({ page, site }) => {
+test('navigating to a screen focuses its heading and announces it; searching does not', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   const heading = page.getByRole('heading', { level: 1 })
   const announced = page.locator('body > p[role=status]')
@@ -171,17 +175,14 @@ test('going to a screen moves the focus to its heading and announces it; a searc
   await expect(page).toHaveURL('/admin/posts?q=dryer')
   await expect(search).toBeFocused()
 
-  // By keyboard alone, past the menu.
+  // Keyboard only, past the menu.
   await heading.evaluate((element) => element.closest('main')?.parentElement?.querySelector('button')?.focus())
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a screen that has to ask the server first gives the focus to its heading when it comes', async ({
-  page,
-  site,
-}) => {
+test('a screen that waits for the server focuses its heading once it appears', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   const post = await savePost(page, { title: `Slow to come ${crypto.randomUUID()}` })
   await page.goto(`/admin/posts?q=${encodeURIComponent(post.title)}`)

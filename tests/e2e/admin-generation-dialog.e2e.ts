@@ -4,7 +4,7 @@ import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-/** Opens the list with a clock that moves only on command, and holds back calls to the writer. */
+/** Opens the list with a clock that only moves on command, and holds back requests to the writer. */
 async function openWithStoppedClock(page: Page) {
   const calls: Route[] = []
   await page.route('**/functions/v1/generate-blog-post', (route) => void calls.push(route))
@@ -29,7 +29,7 @@ const stages = [
   { label: 'Saving post', ms: 2_000, reaches: 100, left: 0 },
 ]
 
-test('the progress dialog runs as the table of spec §4 and ends with the post in the list', async ({ page, site }) => {
+test('the progress dialog follows the table in spec §4 and ends with the post in the list', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()
@@ -45,7 +45,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
   expect(call?.headers().authorization).toMatch(/^Bearer \S+/)
   expect(call?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
 
-  // The writer finishes early: the animation runs to its end.
+  // The writer finishes early, so the animation runs to its end.
   const post = await withSiteDatabase(site, (db) => insertPost(db, { status: 'draft', aiGenerated: true }))
   const { id, slug, title, status } = post
   const answer = page.waitForResponse('**/functions/v1/generate-blog-post')
@@ -65,7 +65,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
     await expect(dialog.getByRole('listitem').filter({ hasText: label })).toContainText('(done)')
   }
 
-  // 800 ms at 100 %, then the success and the new list.
+  // 800 ms at 100 %, then the success message and the new list.
   await page.clock.runFor(799)
   await expect(dialog).toBeVisible()
   await page.clock.runFor(1)
@@ -76,7 +76,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
   await expect(trigger).toBeFocused()
 })
 
-test('a writer that takes longer keeps the last stage in motion, in the background as well', async ({ page, site }) => {
+test('a slow writer keeps the last stage animating, even in the background', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()
@@ -85,7 +85,7 @@ test('a writer that takes longer keeps the last stage in motion, in the backgrou
   await expect(dialog.locator('[aria-current=step]')).toContainText('Still working…')
   await expect(dialog.getByText('Estimated time remaining')).toHaveCount(0)
 
-  // Someone who has seen enough goes on working, and finds it still running on the way back.
+  // A user who has seen enough gets back to work, and finds it still running on return.
   await dialog.getByRole('button', { name: 'Continue in the background' }).click()
   await expect(dialog).toHaveCount(0)
   await page.clock.resume()
@@ -98,7 +98,7 @@ test('a writer that takes longer keeps the last stage in motion, in the backgrou
   expect(calls).toHaveLength(1)
 })
 
-test('a generation that fails closes the dialog at once and says why (spec §8)', async ({
+test('a failed generation closes the dialog immediately and says why (spec §8)', async ({
   page,
   site,
   expectComplaint,
@@ -125,20 +125,20 @@ test('a generation that fails closes the dialog at once and says why (spec §8)'
   await expect(toast(page, 'Error', 'Failed to generate post')).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
-  // A connection that broke: the next click asks for the same post, not for a second one.
+  // After a dropped connection, the next click asks for the same post, not a second one.
   await start()
   await calls[2]?.abort()
   await expect(toast(page, 'Error', 'We can’t reach the site.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await start()
   expect(keyOf(3)).toBe(keyOf(2))
-  // An answer that is not the site's own comes from a proxy that gave up: the post may be written all the same.
+  // A response that isn't the site's own comes from a proxy that gave up. The post may still get written.
   expect(keyOf(2)).toBe(keyOf(1))
   expect(keyOf(1)).not.toBe(keyOf(0))
   await calls[3]?.abort()
   await expect(dialog).toHaveCount(0)
 
-  // Without a session, the server is not asked for anything.
+  // Without a session, no request is sent.
   await page.evaluate(() => localStorage.clear())
   await trigger.click()
   await expect(toast(page, 'Error', 'You must be logged in to generate posts')).toBeVisible()

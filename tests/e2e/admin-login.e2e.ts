@@ -18,7 +18,7 @@ test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 const noAccess = 'You don’t have admin access. Please contact admin to get admin privileges.'
 
-test('a new account gets no further than the door until the operator grants the role', async ({
+test('a new account gets no further than the login until the operator grants the role', async ({
   page,
   site,
   expectComplaint,
@@ -50,7 +50,7 @@ test('a new account gets no further than the door until the operator grants the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('a wrong password is told in the words of the provider and what was typed stays', async ({
+test('a wrong password shows the provider’s message and keeps what was typed', async ({
   page,
   site,
   expectComplaint,
@@ -68,7 +68,7 @@ test('a wrong password is told in the words of the provider and what was typed s
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('the form says what is missing and moves to the first wrong field', async ({ page }) => {
+test('the form says what’s missing and focuses the first invalid field', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('Please enter your email.')).toBeVisible()
@@ -79,7 +79,7 @@ test('the form says what is missing and moves to the first wrong field', async (
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
 })
 
-test('the password can be shown, and Caps Lock is told', async ({ page }) => {
+test('the password can be revealed, and Caps Lock is announced', async ({ page }) => {
   await page.goto('/admin/login')
   const password = page.locator('input[name=password]')
   await password.fill('tall orange kettle')
@@ -93,7 +93,7 @@ test('the password can be shown, and Caps Lock is told', async ({ page }) => {
   await expect(page.getByText('Caps Lock is on.')).toHaveCount(0)
 })
 
-test('a forgotten password is replaced by the link of a mail', async ({ page, site }) => {
+test('a forgotten password is reset through an emailed link', async ({ page, site }) => {
   const admin = await makeAdmin(site)
   const password = newPerson().password
   await page.goto('/admin/login')
@@ -115,7 +115,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, si
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('the code of the mail does the same as its link, for someone who reads mail elsewhere', async ({
+test('the emailed code works like the link, for someone who reads email on another device', async ({
   page,
   site,
   expectComplaint,
@@ -145,7 +145,7 @@ test('the code of the mail does the same as its link, for someone who reads mail
   await expect(toast(page, 'Error')).toHaveCount(0)
   await expectAccessibleInBothLooks(page)
 
-  // The address says nothing, and a reload loses nothing.
+  // The URL gives nothing away, and a reload loses nothing.
   await expect(page).toHaveURL('/admin/reset-password')
   await page.reload()
   await expect(email).toHaveValue(admin.email)
@@ -157,7 +157,7 @@ test('the code of the mail does the same as its link, for someone who reads mail
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('what was said about the last try goes when the next one is sent', async ({ page, site, expectComplaint }) => {
+test('sending the form again clears the message about the last attempt', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 400/)
   const admin = await makeAdmin(site)
   await page.goto('/admin/login')
@@ -179,7 +179,7 @@ for (const [where, size] of [
   ['on a laptop', { width: 900, height: 460 }],
   ['on a phone', { width: 390, height: 460 }],
 ] as const) {
-  test(`a toast never covers the button that sends the form, ${where}, wherever it is scrolled to`, async ({
+  test(`a toast never covers the submit button, ${where}, wherever the page is scrolled to`, async ({
     page,
     site,
     expectComplaint,
@@ -206,7 +206,7 @@ for (const [where, size] of [
   })
 }
 
-test('the address changes when the old and the new one have agreed by mail', async ({
+test('the email address changes once both the old and the new one confirm by email', async ({
   page,
   site,
   expectComplaint,
@@ -233,7 +233,7 @@ test('the address changes when the old and the new one have agreed by mail', asy
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a link that was used up says so', async ({ page, site }) => {
+test('a used link says so', async ({ page, site }) => {
   await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=signup&redirect_to=${site.url}`)
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
@@ -241,10 +241,7 @@ test('a link that was used up says so', async ({ page, site }) => {
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
 })
 
-test('a used link tells an admin who is signed in that it did not work, and leaves the session', async ({
-  page,
-  site,
-}) => {
+test('a used link tells a signed-in admin that it didn’t work and leaves the session alone', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   const redirect = `type=signup&redirect_to=${site.url}`
   await page.goto(`${site.url}/auth/v1/verify?token=used-up&${redirect}`)
@@ -256,7 +253,7 @@ test('a used link tells an admin who is signed in that it did not work, and leav
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('visitors who are signed out are sent to the login, from every screen', async ({ page }) => {
+test('every screen redirects signed-out visitors to the login', async ({ page }) => {
   const screens = [
     '',
     '/dashboard',
@@ -273,7 +270,7 @@ test('visitors who are signed out are sent to the login, from every screen', asy
   }
 })
 
-test('an admin finds every screen in the top bar, and one who is signed in skips the login', async ({ page, site }) => {
+test('the top bar leads an admin to every screen, and a signed-in admin skips the login', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   const bar = page.getByRole('navigation', { name: 'Admin' })
   for (const [label, path, heading = label] of [
@@ -303,7 +300,7 @@ test('logging out in one tab logs out the others', async ({ page, context, site 
   await expect(other.getByRole('dialog')).toHaveCount(0)
 })
 
-test('public pages do not ship the auth client', async ({ page }) => {
+test('public pages don’t ship the auth client', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text())
@@ -315,7 +312,7 @@ test('public pages do not ship the auth client', async ({ page }) => {
   expect(scripts.filter((text) => text.includes('grant_type='))).toEqual([])
 })
 
-/** The clock of the toasts on the screen stands still while the window is left: none goes by itself. */
+/** Stops the toast timers by blurring the window, so no toast on screen goes away on its own. */
 async function keepToasts(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
 }

@@ -4,7 +4,7 @@ import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-off
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// A site of its own: the migration touches every post.
+// Its own site, because the migration touches every post.
 test.use({ siteEnvironment: { LOG_LEVEL: 'warn' } })
 
 const broken = `data:image/png;base64,${Buffer.from('no image').toString('base64')}`
@@ -21,7 +21,7 @@ test.beforeEach(async ({ site }) => {
   await site.query('DELETE FROM blog_posts')
 })
 
-test('an admin moves the images of old posts to the storage (spec.md §2, §8)', async ({ page, site }) => {
+test('an admin moves old posts’ images to storage (spec.md §2, §8)', async ({ page, site }) => {
   const inline = `data:image/jpeg;base64,${(await makeImage('jpeg')).toString('base64')}`
   const id = await insertPost(site, 'Old post', `<p>One</p><img src="${inline}" alt="A fridge"><p>Two</p>`)
   await insertPost(site, 'Plain post', '<p>No image</p>')
@@ -50,7 +50,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
   await page.getByRole('button', { name: 'Start Migration' }).click()
   await expect(toast(page, 'Starting migration', 'Converting base64 images to storage URLs...')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Migrating Images...' })).toBeDisabled()
-  // Someone who leaves in the meantime finds it again.
+  // A user who leaves while it runs finds it again.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await page.getByRole('link', { name: 'Migrate Images', exact: true }).click()
@@ -93,7 +93,7 @@ test('a failed migration says why (spec.md §8)', async ({ page, site, expectCom
 })
 
 for (const look of contrastingLooks) {
-  test(`errors are listed in a box that scrolls, accessible, ${look.name}`, async ({ page, site }) => {
+  test(`errors are listed in an accessible scrolling box, ${look.name}`, async ({ page, site }) => {
     const images = Array.from({ length: 12 }, () => `<p>Text</p><img src="${broken}" alt="">`)
     for (const image of images) await insertPost(site, `A post about refrigerators ${randomUUID()}`, image)
     await openInLook(page, '/admin/login', look)

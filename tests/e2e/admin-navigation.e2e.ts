@@ -10,7 +10,7 @@ const everyScreen = (page: Page) => page.getByRole('navigation', { name: 'Admin'
 const atTheBottom = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Each screen by the name of its link, with its address and its heading. */
+/** Each screen by its link's name, with its URL and heading. */
 const screens = [
   ['Dashboard', 'dashboard'],
   ['Bookings', 'bookings'],
@@ -32,7 +32,7 @@ const screens = [
   ['Account', 'account'],
 ] as const
 
-test('on a laptop the side bar leads to every screen, lists what belongs to the present one, and opens the public site', async ({
+test('on a laptop the sidebar leads to every screen, lists the screens of the current area, and opens the public site', async ({
   page,
   context,
   site,
@@ -64,7 +64,7 @@ test('on a laptop the side bar leads to every screen, lists what belongs to the 
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('on a phone the most used screens are at the bottom, and More leads to the others', async ({ page, site }) => {
+test('on a phone the most-used screens are at the bottom, and More leads to the rest', async ({ page, site }) => {
   await page.setViewportSize(phone)
   await openDashboardSignedIn(page, await makeAdmin(site))
   const bottom = atTheBottom(page)
@@ -97,7 +97,7 @@ test('on a phone the most used screens are at the bottom, and More leads to the 
   await everyScreen(page).getByRole('link', { name: 'Technicians' }).click()
   await expect(heading(page)).toHaveText('Technicians')
   await expect(everyScreen(page)).toBeHidden()
-  // The screen that one is on closes it, too; and so does the way back.
+  // The current screen's own link closes it too, and so does going back.
   await more.click()
   await everyScreen(page).getByRole('link', { name: 'Technicians' }).click()
   await expect(everyScreen(page)).toBeHidden()
@@ -106,10 +106,7 @@ test('on a phone the most used screens are at the bottom, and More leads to the 
   await expect(everyScreen(page)).toBeHidden()
 })
 
-test('a screen with a bar of its own keeps the bottom of a phone, and the menu is at the top', async ({
-  page,
-  site,
-}) => {
+test('a screen with its own bar keeps the bottom of a phone, and the menu moves to the top', async ({ page, site }) => {
   const customer_name = `Thumb ${crypto.randomUUID().slice(0, 8)}`
   expect(await postBooking(site.url, bookingBody({ customer_name }))).toBe(201)
   await page.setViewportSize(phone)

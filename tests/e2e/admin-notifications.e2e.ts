@@ -9,10 +9,10 @@ test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 
 const endpoint = 'https://push.example.com/send/this-browser'
 
-/** This browser's push service is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
+/** Stands in for the browser's push service, which is out of reach here: only where the page asks for an endpoint, nowhere else. */
 function giveAnAddress(page: Page) {
   return page.addInitScript((address) => {
-    // A point of the curve and 16 bytes, as a browser would make them.
+    // A curve point and 16 bytes, as a browser would generate them.
     const keys = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -35,7 +35,7 @@ function giveAnAddress(page: Page) {
   }, endpoint)
 }
 
-/** Hands a message to the service worker as the browser does when its push service brings one, already decrypted. */
+/** Hands the service worker a message the way the browser does when one comes from its push service, already decrypted. */
 async function deliverPush(context: BrowserContext, page: Page, data: object) {
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -52,7 +52,7 @@ async function deliverPush(context: BrowserContext, page: Page, data: object) {
   })
 }
 
-test('a person turns notifications on for a device, is shown one by the service worker of /admin alone, and turns it off', async ({
+test('a user turns notifications on for a device, gets one from the /admin service worker alone, and turns them off', async ({
   page,
   site,
   context,
@@ -87,7 +87,7 @@ test('a person turns notifications on for a device, is shown one by the service 
   await expect(page.getByText('Notifications are off for this device.')).toBeVisible()
   await expect(page.getByText('Notifications are off on all your devices.')).toBeVisible()
 
-  // Signing out leaves no messages behind.
+  // Logging out leaves no subscription behind.
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -95,13 +95,13 @@ test('a person turns notifications on for a device, is shown one by the service 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
 })
 
-test('a browser that forbids notifications, or cannot reach its push service, says so in place', async ({
+test('a browser that blocks notifications or can’t reach its push service says so in place', async ({
   page,
   site,
   context,
   expectComplaint,
 }) => {
-  // Chromium itself says so, in the private windows that tests run in.
+  // Chromium itself logs this in the private windows the tests run in.
   expectComplaint(/does not support the Push API in incognito mode/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
@@ -112,7 +112,7 @@ test('a browser that forbids notifications, or cannot reach its push service, sa
   await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach this browser’s push service')
 })
 
-test('each switch is saved for the person alone; off duty turns the others off', async ({ page, site }) => {
+test('each switch saves for that user alone, and going off duty turns the others off', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('switch', { name: 'Morning email' }).click()
@@ -126,7 +126,7 @@ test('each switch is saved for the person alone; off duty turns the others off',
   await expect(page.getByRole('switch', { name: 'Reminders' })).toBeChecked()
 })
 
-test('the back office can be installed, apart from the site', async ({ page, site, request }) => {
+test('the back office can be installed separately from the site', async ({ page, site, request }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin/manifest.webmanifest')
   const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
@@ -140,10 +140,7 @@ test('the back office can be installed, apart from the site', async ({ page, sit
   expect(workers.filter((scope) => scope.startsWith('/admin'))).toEqual([])
 })
 
-test('notifications and deliveries are accessible and fit, with and without anything in them', async ({
-  page,
-  site,
-}) => {
+test('notifications and deliveries are accessible and fit, empty and full', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await expect(page.getByRole('switch', { name: 'On duty' })).toBeVisible()

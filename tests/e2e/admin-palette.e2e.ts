@@ -1,4 +1,4 @@
-/** The command palette of the back office: from any screen to any booking, post, screen or setting, by keyboard and on a phone. */
+/** The back-office command palette: from any screen to any booking, post, screen or setting, by keyboard and on a phone. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, looks, showInLook } from '#tests/support/accessibility.ts'
@@ -12,7 +12,7 @@ import { withSiteDatabase } from '#tests/support/site-database.ts'
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox', { name: 'Search' })
 const groupOf = (page: Page, name: string) => paletteOf(page).getByRole('group', { name }).getByRole('option')
-/** The line that Enter chooses. */
+/** The option that Enter would choose. */
 const reachedOf = (page: Page) => paletteOf(page).getByRole('option', { selected: true })
 
 async function openPalette(page: Page) {
@@ -30,7 +30,7 @@ function writePost(site: Site, title: string) {
   return withSiteDatabase(site, (db) => insertPost(db, { title, status: 'draft' }))
 }
 
-test('by keyboard from one screen to any other, and to a section of one', async ({ page, site }) => {
+test('the keyboard leads from one screen to any other, and to a section of one', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const skip = page.getByRole('button', { name: 'Skip to content' })
   await skip.focus()
@@ -53,7 +53,7 @@ test('by keyboard from one screen to any other, and to a section of one', async 
   await page.keyboard.press('Control+k')
   await expect(paletteOf(page)).toHaveCount(0)
 
-  // A word that is on no button, and the screen that people mean by it.
+  // A word that's on no button finds the screen people mean by it.
   await openPalette(page)
   await page.keyboard.type('sms')
   await expect(groupOf(page, 'Go to')).toHaveText(['Texts and emails'])
@@ -69,7 +69,7 @@ test('by keyboard from one screen to any other, and to a section of one', async 
   await expect(page).toHaveURL('/admin/account')
   await expect(page.getByRole('heading', { level: 2, name: 'Second factor' })).toBeFocused()
 
-  // What begins like another word for leaving is not left by it.
+  // "logo" also begins a word for leaving, but must not log the user out.
   await openPalette(page)
   await page.keyboard.type('logo')
   await expect(reachedOf(page)).toHaveText('Logo and colorBusiness')
@@ -78,7 +78,7 @@ test('by keyboard from one screen to any other, and to a section of one', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Logo and color' })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2, name: 'Logo and color' })).toBeInViewport()
 
-  // What was chosen last comes first, and nothing else is kept.
+  // The latest choices come first, and nothing else is stored.
   await openPalette(page)
   await expect(groupOf(page, 'Recent')).toHaveText([
     'Logo and colorBusiness',
@@ -91,7 +91,7 @@ test('by keyboard from one screen to any other, and to a section of one', async 
   )
 })
 
-test('it finds bookings and posts as they are called', async ({ page, site }) => {
+test('it finds bookings and posts by name', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   const { id, customer_name: name } = await book(site, `Quentin Zabriskie ${word}`)
   const title = `A fan that rattles ${word}`
@@ -110,7 +110,7 @@ test('it finds bookings and posts as they are called', async ({ page, site }) =>
   await page.keyboard.type(word)
   await expect(groupOf(page, 'Bookings')).toHaveCount(1)
   await expect(groupOf(page, 'Posts')).toHaveText([`${title}Draft`])
-  // Beside it the sign that it is searching may still turn.
+  // The search spinner next to it may still be turning.
   await expect(paletteOf(page).getByRole('status').filter({ hasText: 'results' })).toHaveText('2 results')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/bookings/${id}`)
@@ -131,7 +131,7 @@ test('it finds bookings and posts as they are called', async ({ page, site }) =>
   await expect(paletteOf(page)).toBeVisible()
 })
 
-test('where many fit, five are shown, and the way to all of them', async ({ page, site }) => {
+test('when many match, it shows five and a link to all of them', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   for (let n = 1; n <= 6; n++) await writePost(site, `Six of them ${word} ${n}`)
   await openDashboardSignedIn(page, await makeAdmin(site))
@@ -144,7 +144,7 @@ test('where many fit, five are shown, and the way to all of them', async ({ page
   await expect(page).toHaveURL(`/admin/posts?q=them+${word}`)
 })
 
-test('an older answer that comes late never takes the place of a newer one', async ({ page, site }) => {
+test('a late answer to an old search never replaces a newer one', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   await writePost(site, `${word}-old`)
   await writePost(site, `${word}-new`)
@@ -156,7 +156,7 @@ test('an older answer that comes late never takes the place of a newer one', asy
     const response = await route.fetch()
     held()
     await mayEnd
-    // Nobody may be waiting for it anymore.
+    // The page may have stopped waiting for it.
     await route.fulfill({ response }).catch(() => {})
     given()
   })
@@ -168,12 +168,12 @@ test('an older answer that comes late never takes the place of a newer one', asy
   await expect(groupOf(page, 'Posts')).toHaveText([`${word}-newDraft`])
   end()
   await wasGiven
-  // By the time the page has had two more answers, it would have shown that one.
+  // After two more round trips, the page would have shown the old answer.
   for (let n = 0; n < 2; n++) await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   await expect(groupOf(page, 'Posts')).toHaveText([`${word}-newDraft`])
 })
 
-test('when bookings cannot be asked, it says why, the rest stays usable, and it asks again', async ({
+test('when bookings can’t be searched, it says why, keeps the rest usable and can retry', async ({
   page,
   site,
   expectComplaint,
@@ -195,7 +195,7 @@ test('when bookings cannot be asked, it says why, the rest stays usable, and it 
   await expect(paletteOf(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('it starts what can be started', async ({ page, site }) => {
+test('it starts every action that can be started', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.route('**/functions/v1/generate-blog-post', () => {})
   for (const [typed, address] of [
@@ -214,7 +214,7 @@ test('it starts what can be started', async ({ page, site }) => {
   await expect(page).toHaveURL('/admin/posts')
   await expect(page.getByRole('dialog', { name: 'Generating Blog Post with AI' })).toBeVisible()
 
-  // A question or a dialog is not covered by it.
+  // It never opens over a confirmation or a dialog.
   await page.keyboard.press('Control+k')
   await expect(paletteOf(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -224,7 +224,7 @@ test('it starts what can be started', async ({ page, site }) => {
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('it opens while somebody types, and what is typed is not left without a question', async ({ page, site }) => {
+test('it opens while the user is typing, and leaving unsaved text asks first', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/bookings/new')
   await page.getByLabel('Name').fill('Half a na')
@@ -237,7 +237,7 @@ test('it opens while somebody types, and what is typed is not left without a que
   await expect(page.getByLabel('Name')).toHaveValue('Half a na')
 })
 
-test('on a phone it is a sheet behind a button, and it is accessible in every look', async ({ page, site }) => {
+test('on a phone it’s a sheet behind a button, accessible in every look', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   const { id } = await book(site, `${'W'.repeat(60)} ${word}`)
   await writePost(site, `${'w'.repeat(180)} ${word}`)

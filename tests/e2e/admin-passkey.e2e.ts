@@ -5,14 +5,17 @@ import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 
-test('a passkey is added, named, used to sign in without a word typed, and deleted', async ({ page, site }) => {
+test('a passkey can be added, renamed, used to sign in without typing anything, and deleted', async ({
+  page,
+  site,
+}) => {
   await plugInAuthenticator(page)
   await openDashboard(page, await makeAdmin(site))
   await page.getByRole('link', { name: 'Account' }).click()
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page, 'Passkey added')).toBeVisible()
-  // One device holds one passkey of an account.
+  // A device holds one passkey per account.
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section.getByRole('alert')).toHaveText(
     'This device or key is already set up for your account. You can use it to sign in.',
@@ -33,7 +36,7 @@ test('a passkey is added, named, used to sign in without a word typed, and delet
   await expect(section.getByText('Work laptop')).toHaveCount(0)
 })
 
-test('with a second factor, a passkey that verifies its user needs no code, except to change the ways in', async ({
+test('with a second factor, a user-verifying passkey needs no code, except to change sign-in methods', async ({
   page,
   site,
   expectComplaint,
@@ -56,12 +59,12 @@ test('with a second factor, a passkey that verifies its user needs no code, exce
   await expect(page.getByRole('dialog', { name: 'Second factor' })).toBeVisible()
   await giveCode(page, nextCode(app))
   await expect(toast(page, 'Passkey deleted')).toBeVisible()
-  // Without the passkey that opened it, the session is on the code alone, which it has given.
+  // Without the passkey that opened it, the session rests on the code alone, which has been entered.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
 })
 
-test('somebody without a passkey is told so kindly', async ({ page }) => {
+test('someone without a passkey gets a friendly message', async ({ page }) => {
   await plugInAuthenticator(page)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -8,7 +8,7 @@ import { withSiteDatabase } from '#tests/support/site-database.ts'
 
 const day = (date: string) => new Date(`${date}T20:00:00Z`)
 
-/** Posts whose titles share a word that no other post has. */
+/** Posts whose titles share a word no other post has. */
 async function fillBlog(site: Site) {
   const word = randomUUID().slice(0, 8)
   const posts = await withSiteDatabase(site, async (db) => ({
@@ -38,7 +38,7 @@ async function fillBlog(site: Site) {
   return { word, ...posts }
 }
 
-/** The posts that the table shows. */
+/** The posts in the table. */
 function rowsOf(page: Page) {
   return page
     .getByRole('table', { name: 'Posts' })
@@ -46,12 +46,12 @@ function rowsOf(page: Page) {
     .filter({ has: page.getByRole('rowheader') })
 }
 
-test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', async ({ page, site, expectComplaint }) => {
+test('an admin finds, previews and deletes posts (spec §2 post list, §8)', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of (404|500)/)
   const { word, published, generated } = await fillBlog(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
 
-  // Loading, and the whole list.
+  // Loading state, then the whole list.
   const { promise: loadingSeen, resolve: answerNow } = Promise.withResolvers<void>()
   await page.route('**/api/admin/posts?*', async (route) => {
     await loadingSeen
@@ -64,7 +64,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(page.getByRole('button', { name: 'Generate with AI', exact: true })).toBeEnabled()
   await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute('href', '/admin/posts/new')
 
-  // The search ignores case, waits for a pause in typing and shows in the address.
+  // Search ignores case, waits for a pause in typing and shows up in the URL.
   const search = page.getByPlaceholder('Search posts...')
   await search.pressSequentially(`FRIDGE is warm ${word}`)
   await expect(page).toHaveURL(`/admin/posts?q=FRIDGE+is+warm+${word}`)
@@ -76,7 +76,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await search.fill(word)
   await expect(rows).toHaveCount(3)
 
-  // Rows: newest first, with badges, excerpt, views and created date.
+  // Rows: newest first, with badges, excerpt, views and creation date.
   const [fridge, dryer, oven] = [rows.nth(0), rows.nth(1), rows.nth(2)]
   const title = `Fridge is warm ${word}`
   await expect(fridge.getByRole('link')).toHaveText(title)
@@ -96,7 +96,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   expect(await background('Published')).not.toBe('rgba(0, 0, 0, 0)')
   await expect(dryer.getByRole('link')).toHaveAttribute('href', `/admin/posts/${generated.id}/edit`)
 
-  // The menu of a row, and the preview, by keyboard.
+  // A row's menu and the preview, by keyboard.
   const more = fridge.getByRole('button', { name: `Actions for ${title}`, exact: true })
   const menu = page.getByRole('menu')
   const items = menu.getByRole('menuitem')
@@ -153,14 +153,14 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await preview.getByRole('button', { name: 'Close' }).click()
   await expect(preview).toHaveCount(0)
 
-  // A post that cannot be loaded: the server's own words, and ours when it has none.
+  // A post that fails to load shows the server's message, or ours if there is none.
   await page.route(`**/api/admin/posts/*`, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await chooseForPost(page, `Oven ${word}`, 'View')
   await expect(toast(page, 'Error', 'Failed to load post')).toBeVisible()
   await expect(preview).toHaveCount(0)
   await page.unroute(`**/api/admin/posts/*`)
 
-  // Deleting: not at first, then refused, then done.
+  // Delete: first canceled, then refused, then done.
   const remove = () => chooseForPost(page, `Dryer is slow ${word}`, 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Post' })
   await remove()
@@ -188,7 +188,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(search).toHaveValue('')
 })
 
-test('a deletion that takes long closes no other question', async ({ page, site }) => {
+test('a slow deletion doesn’t close another confirmation', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   await withSiteDatabase(site, async (db) => {
     for (const n of ['one', 'two']) await insertPost(db, { title: `Slow ${word} ${n}`, status: 'draft' })
@@ -212,7 +212,7 @@ test('a deletion that takes long closes no other question', async ({ page, site 
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('the preview shows the featured image of another site', async ({ page, site, expectComplaint }) => {
+test('the preview shows a featured image hosted on another site', async ({ page, site, expectComplaint }) => {
   expectComplaint(/cdn\.example/)
   const word = randomUUID().slice(0, 8)
   const url = 'https://cdn.example/fan.png'
@@ -228,7 +228,10 @@ test('the preview shows the featured image of another site', async ({ page, site
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('whoever edits posts of a search comes back to it (spec.md §2 post editor)', async ({ page, site }) => {
+test('after editing posts from a search, the admin comes back to it (spec.md §2 post editor)', async ({
+  page,
+  site,
+}) => {
   const word = randomUUID().slice(0, 8)
   await withSiteDatabase(site, async (db) => {
     for (let n = 0; n < 21; n++) await insertPost(db, { title: `Way back ${word} ${n}`, status: 'draft' })
@@ -246,11 +249,11 @@ test('whoever edits posts of a search comes back to it (spec.md §2 post editor)
   await page.getByLabel('Excerpt').fill('Changed')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(list)
-  // The editor, which holds the same words, may leave a moment after its address.
+  // The editor contains the same text and may disappear a moment after the URL changes.
   await expect(rowsOf(page).filter({ hasText: 'Changed' })).toBeVisible()
 })
 
-test('a long list is turned over in pages of 20, and the address keeps search and page', async ({ page, site }) => {
+test('a long list is paged by 20, and the URL keeps the search and the page', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   await withSiteDatabase(site, async (db) => {
     for (let n = 1; n <= 21; n++) await insertPost(db, { title: `Post ${n} ${word}`, createdAt: new Date(n * 1000) })
@@ -273,7 +276,7 @@ test('a long list is turned over in pages of 20, and the address keeps search an
   await page.goForward()
   await expect(titles).toHaveText([`Post 1 ${word}`])
 
-  // The only post of the last page goes: the list goes on before it.
+  // Deleting the only post on the last page falls back to the page before.
   await chooseForPost(page, `Post 1 ${word}`, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(titles).toHaveCount(20)
@@ -281,7 +284,7 @@ test('a long list is turned over in pages of 20, and the address keeps search an
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })
 
-test('tabs and column heads filter and sort all posts, and the address keeps them with the search', async ({
+test('tabs and column headers filter and sort all posts, and the URL keeps them with the search', async ({
   page,
   site,
 }) => {
@@ -324,7 +327,7 @@ test('tabs and column heads filter and sort all posts, and the address keeps the
   await expect(tabs).toHaveText(['All1', 'Draft0', 'Scheduled0', 'Published1', 'AI0'])
 })
 
-test('on a phone the posts are cards, sorted by a list of orders', async ({ page, site }) => {
+test('on a phone the posts are cards with a sort menu', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { word, published } = await fillBlog(site)
   await openDashboardSignedIn(page, await makeAdmin(site))

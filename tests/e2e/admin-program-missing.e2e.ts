@@ -3,7 +3,7 @@ import { wholeBrowser } from '#tests/support/whole-browser.ts'
 
 test.use(wholeBrowser)
 
-test('where not even the program of the page arrives, a reload is offered after a while', async ({
+test('when even the page’s script doesn’t arrive, a reload is offered after a delay', async ({
   page,
   expectComplaint,
 }) => {
@@ -12,7 +12,7 @@ test('where not even the program of the page arrives, a reload is offered after 
   await page.goto('/admin/posts?q=dryer')
   const reload = page.getByRole('link', { name: 'Reload' })
   await expect(page.getByText('Loading')).toBeAttached()
-  // On a slow machine the while may be over by now.
+  // On a slow machine the delay may already be over.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })

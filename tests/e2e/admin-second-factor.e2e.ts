@@ -16,12 +16,13 @@ import { giveCode, nextCode, setUpAuthenticator, turnOnAuthenticator } from '#te
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ expectComplaint, site }) => {
-  // Before the code is entered, the server refuses the token from the password alone; without codes there are none to count.
+  // Until the code is entered, the server rejects the password-only token. The count of recovery codes fails too as long as there
+  // are none.
   expectComplaint(/status of 40[0134]/)
   return answerWaitingBookings(site)
 })
 
-test('with an authenticator app the password is not enough', async ({ page, site }) => {
+test('with an authenticator app, the password alone isn’t enough', async ({ page, site }) => {
   const { admin, app } = await adminWithAuthenticator(page, site)
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn(page, admin)
@@ -32,11 +33,11 @@ test('with an authenticator app the password is not enough', async ({ page, site
   await expect(page).toHaveURL('/admin/login')
   await giveCode(page, nextCode(app))
   await expect(toast(page, 'Logged in successfully')).toBeVisible()
-  // The address that was asked for in between.
+  // The URL requested in between.
   await expect(page).toHaveURL('/admin/posts')
 })
 
-test('a wrong code is told in the words of the provider', async ({ page, site, expectComplaint }) => {
+test('a wrong code shows the provider’s message', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 422/)
   const { admin, app } = await adminWithAuthenticator(page, site)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -46,7 +47,7 @@ test('a wrong code is told in the words of the provider', async ({ page, site, e
   await expect(toast(page, 'Login Failed', 'Invalid TOTP code entered')).toBeVisible()
 })
 
-test('setting up ends with recovery codes, of which each replaces a lost phone once', async ({
+test('setup ends with recovery codes, each of which replaces a lost phone once', async ({
   page,
   site,
   expectComplaint,
@@ -66,7 +67,7 @@ test('setting up ends with recovery codes, of which each replaces a lost phone o
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Codes copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
-  // As in a browser that has no clipboard for pages.
+  // As in a browser without a clipboard API.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(toast(page, 'Error', 'Your browser won’t let this page copy.')).toBeVisible()
@@ -97,7 +98,7 @@ test('setting up ends with recovery codes, of which each replaces a lost phone o
   }
 })
 
-test('new recovery codes replace the old ones only after a question, which says itself when that fails', async ({
+test('new recovery codes replace the old ones only after a confirmation, which shows any failure itself', async ({
   page,
   site,
   expectComplaint,
@@ -137,7 +138,7 @@ test('new recovery codes replace the old ones only after a question, which says 
   expect(asked).toHaveLength(1)
 })
 
-test('the factor is on even if no codes could be made, and the screen goes on offering them', async ({
+test('the factor is on even if creating the codes failed, and the screen keeps offering them', async ({
   page,
   site,
   expectComplaint,
@@ -159,7 +160,7 @@ test('the factor is on even if no codes could be made, and the screen goes on of
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 })
 
-test('a new password that is refused anyway is refused before the code is asked for', async ({
+test('a new password that can’t be accepted is rejected before asking for the code', async ({
   page,
   site,
   expectComplaint,
@@ -197,7 +198,7 @@ test('a new password that is refused anyway is refused before the code is asked 
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a session that ends on a screen is picked up there with password and code, and nothing typed is lost', async ({
+test('a session that ends on a screen resumes there with password and code, and nothing typed is lost', async ({
   page,
   site,
   browser,
@@ -208,7 +209,7 @@ test('a session that ends on a screen is picked up there with password and code,
   const newEmail = newPerson().email
   await page.getByLabel('New email').fill(newEmail)
 
-  // Turning on a second factor elsewhere ends every session that has none.
+  // Turning on a second factor elsewhere ends every session without one.
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const otherPage = await elsewhere.newPage()
   await openDashboard(otherPage, admin)
@@ -242,7 +243,7 @@ test('the second factor can be removed again', async ({ page, site }) => {
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-/** Signs in and turns on an authenticator app; leaves the page at the account. */
+/** Signs in and turns on an authenticator app. Leaves the page on the account screen. */
 async function adminWithAuthenticator(page: Page, site: Site): Promise<{ admin: Person; app: TOTP }> {
   const admin = await makeAdmin(site)
   await openDashboard(page, admin)

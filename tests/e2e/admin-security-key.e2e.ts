@@ -7,8 +7,12 @@ test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 test.use({ siteEnvironment: { AUTH_WEBAUTHN_FACTOR: 'on' } })
 
-test('a security key is added, asked for after the password, and removed', async ({ page, site, expectComplaint }) => {
-  // The token from the password alone is refused, and there are no recovery codes to count.
+test('a security key can be added, is requested after the password, and can be removed', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  // The password-only token is rejected, and there are no recovery codes to count.
   expectComplaint(/status of 40[34]/)
   await plugInAuthenticator(page, 'usb')
   const admin = await makeAdmin(site)
@@ -24,7 +28,7 @@ test('a security key is added, asked for after the password, and removed', async
   await section.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(section.getByRole('listitem')).toContainText(['Key on the ring'])
 
-  // The same key can be a passkey as well; neither replaces the other.
+  // The same key can double as a passkey. Neither replaces the other.
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page, 'Passkey added')).toBeVisible()
 

@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 
-test('a session that ends while an admin types is asked for in place, and nothing is lost', async ({
+test('when a session ends while an admin is typing, the sign-in opens in place and nothing is lost', async ({
   page,
   site,
   expectComplaint,
@@ -41,7 +41,7 @@ test('a session that ends while an admin types is asked for in place, and nothin
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('somebody who closes the question keeps what was typed, and is asked again', async ({
+test('closing the sign-in prompt keeps what was typed, and the next save asks again', async ({
   page,
   site,
   expectComplaint,
@@ -61,11 +61,7 @@ test('somebody who closes the question keeps what was typed, and is asked again'
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
 
-test('a question in a dialog says in the dialog why the answer was refused', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
+test('a rejected sign-in in the dialog says why in the dialog', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 40[013]/)
   const admin = await makeAdmin(site)
   await openDashboard(page, admin)
@@ -82,7 +78,7 @@ test('a question in a dialog says in the dialog why the answer was refused', asy
   await expectAccessibleInBothLooks(page)
 })
 
-test('a session that the server has ended leads to the login when the page is opened anew', async ({
+test('a session the server has ended leads to the login on the next page load', async ({
   page,
   site,
   expectComplaint,
@@ -95,7 +91,7 @@ test('a session that the server has ended leads to the login when the page is op
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('an admin sees where the account is signed in and ends a session there', async ({
+test('an admin sees where the account is signed in and can end a session there', async ({
   page,
   browser,
   site,
@@ -118,7 +114,7 @@ test('an admin sees where the account is signed in and ends a session there', as
   await elsewhere.context().close()
 })
 
-test('a new password signs out the other devices, and the list says so', async ({ page, browser, site }) => {
+test('a new password signs out the other devices, and the list shows it', async ({ page, browser, site }) => {
   const admin = await makeAdmin(site)
   const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage()
   await openDashboard(elsewhere, admin)

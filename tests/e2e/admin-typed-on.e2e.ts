@@ -1,4 +1,4 @@
-/** What is typed while a save is on its way, or after its answer was lost, is neither thrown away nor taken for saved. */
+/** Text typed while a save is in flight, or after its answer was lost, is neither thrown away nor mistaken for saved. */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -9,7 +9,7 @@ import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-// A site of its own: its facts stay changed. It could send texts; whether they arrive is another journey's concern.
+// Its own site, because its facts stay changed. It can send texts, but whether they arrive is another journey's job.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Typed On', SMS_URL: 'http://localhost:9/texts' } })
 
 async function book(site: Site): Promise<string> {
@@ -18,7 +18,7 @@ async function book(site: Site): Promise<string> {
   return id
 }
 
-/** The next request there is answered, but its answer never arrives. */
+/** The server handles the next matching request, but the answer never arrives. */
 async function loseAnswer(page: Page, door: string) {
   await page.route(
     door,
@@ -30,7 +30,7 @@ async function loseAnswer(page: Page, door: string) {
   )
 }
 
-/** Types while the next request there is on its way. */
+/** Types while the next matching request is in flight. */
 async function typeMeanwhile(page: Page, door: string, type: () => Promise<void>) {
   await page.route(
     door,
@@ -49,7 +49,7 @@ const readNotes = async (site: Site, id: string) => {
   return rows.map(({ text }) => text)
 }
 
-/** Writes a note whose answer is lost, changes it, and goes on with another while that one is on its way. */
+/** Writes a note whose answer gets lost, edits it, and starts another note while that one is in flight. */
 async function writeNotes(page: Page, written: Locator) {
   const door = '**/notes'
   const field = page.getByLabel(/^(What should the team know\?|Note for the office)$/)
@@ -74,7 +74,7 @@ async function writeNotes(page: Page, written: Locator) {
 }
 const notesWritten = ['Bring a ladder', 'Bring a tall ladder', 'Beware of the dog']
 
-test('notes of a booking', async ({ page, site, expectComplaint }) => {
+test('a booking’s notes are all saved, each once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
@@ -83,7 +83,7 @@ test('notes of a booking', async ({ page, site, expectComplaint }) => {
   expect(await readNotes(site, id)).toEqual(notesWritten)
 })
 
-test('notes of a technician', async ({ page, site, expectComplaint }) => {
+test('a technician’s notes are all saved, each once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const person = await makeAdmin(site)
   const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { accountEmail: person.email }))
@@ -101,7 +101,7 @@ test('notes of a technician', async ({ page, site, expectComplaint }) => {
   expect(await readNotes(site, id)).toEqual(notesWritten)
 })
 
-test('a text to a homeowner', async ({ page, site, expectComplaint }) => {
+test('a text to a homeowner goes out once per wording', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
@@ -125,7 +125,7 @@ test('a text to a homeowner', async ({ page, site, expectComplaint }) => {
   ])
 })
 
-test('a correction of a booking', async ({ page, site }) => {
+test('a correction to a booking keeps what is typed while it saves', async ({ page, site }) => {
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/bookings/${id}`)
@@ -143,12 +143,12 @@ test('a correction of a booking', async ({ page, site }) => {
   await expect(name).toBeHidden()
 })
 
-test('what came of a call', async ({ page, site, expectComplaint }) => {
+test('the outcome of a call is recorded once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.addInitScript(() => {
-    // A browser without a phone would ask which program to open.
+    // A browser without a phone would ask which app to open.
     document.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
     })
@@ -157,7 +157,7 @@ test('what came of a call', async ({ page, site, expectComplaint }) => {
   await page.getByRole('link', { name: /^Call/ }).click()
   const voicemail = page.getByRole('button', { name: 'Left a voicemail' })
   await expect(voicemail).toBeEnabled()
-  // The desk hears nothing of what happened: the line is cut after the press arrived.
+  // The desk gets no news of it: the connection is cut after the click reached the server.
   const bookings = /api\/admin\/bookings(\?|\/[^/]+$)/
   await page.route(bookings, (route) => route.abort())
   await loseAnswer(page, '**/contacts')
@@ -173,7 +173,7 @@ test('what came of a call', async ({ page, site, expectComplaint }) => {
   ])
 })
 
-test('facts and settings', async ({ page, site }) => {
+test('facts and settings keep what is typed while they save', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/business')
   const identity = page.locator('form', { has: page.getByLabel('Tagline') })

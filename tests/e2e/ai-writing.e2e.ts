@@ -1,4 +1,4 @@
-/** The whole flow in a browser on a site without any key, and its settings (spec.md §2). */
+/** The whole flow in a browser on a site without any API key, and its settings (spec.md §2). */
 import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
@@ -8,7 +8,7 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 const settings = '/admin/ai-settings'
 
-test('a post is written while the owner has coffee: settings, dialog, list, blog', async ({
+test('a post gets written while the owner has coffee: settings, dialog, list, blog', async ({
   page,
   site,
   expectComplaint,
@@ -16,7 +16,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   expectComplaint(/status of 409/)
   await openDashboardSignedIn(page, await makeAdmin(site))
 
-  // The settings: as the spec has them, a refusal at its field, and a save of everything.
+  // The settings match the spec, show a rejection at its field, and save everything.
   await page.getByRole('link', { name: 'AI Settings' }).click()
   await expect(page.getByRole('heading', { name: 'AI Settings', exact: true })).toBeVisible()
   await expect(page.getByText('Configure automatic blog post generation with AI')).toBeVisible()
@@ -35,7 +35,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
     'Technical',
   ])
   await page.getByRole('switch', { name: 'Enable AI Generation' }).check()
-  // With the sample writer, Auto-Publish asks first, and says why; going off again needs no question.
+  // With the sample writer, turning on Auto-Publish asks first and says why. Turning it off doesn't ask.
   const autoPublish = page.getByRole('switch', { name: 'Auto-Publish' })
   const question = page.getByRole('dialog', { name: 'Publish posts nobody has read?' })
   await autoPublish.click()
@@ -70,7 +70,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
   await expect(page.getByText('Nothing has been generated yet.')).toBeVisible()
 
-  // What another admin saves while you had them open is not silently overwritten.
+  // Changes another admin saves while you have the settings open aren't silently overwritten.
   await page.getByLabel('Monthly Post Limit').fill('9')
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
@@ -80,7 +80,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await page.getByRole('button', { name: 'Show theirs, discard mine' }).click()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('40')
 
-  // The dialog runs through its five stages while the server really writes.
+  // The dialog runs through its five stages while the server does the actual writing.
   await page.clock.install()
   await page.goto('/admin/posts')
   const trigger = page.getByRole('button', { name: 'Generate with AI', exact: true })
@@ -111,7 +111,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(row.getByText('AI', { exact: true })).toBeVisible()
   await expect(row.getByText(/^published$/i)).toBeVisible()
 
-  // It is in the blog, with three pictures from storage that really show.
+  // It's on the blog, with three images from storage that actually load.
   await page.goto(`/blog/${post.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
   const pictures = page.locator('article img[src*="/storage/v1/object/public/blog-images/posts/"]')
@@ -122,7 +122,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
     await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   }
 
-  // And the settings remember it.
+  // And the settings list it.
   await page.goto(settings)
   await expect(page.getByText('Last AI generation')).toBeVisible()
   const past = page.getByRole('region', { name: 'Past Generations' })

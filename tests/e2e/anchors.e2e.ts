@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Waits until the section is right below the header. */
+/** Waits until the section is just below the header. */
 async function expectAtTop(page: Page, id: string) {
   const header = await page.locator('header').first().boundingBox()
   await expect
@@ -10,12 +10,10 @@ async function expectAtTop(page: Page, id: string) {
   await expect(page.locator(`#${id}`)).toBeInViewport()
 }
 
-/** Whether the browser scrolls to anchors visibly: painted frames would depend on the machine's load. */
+/** Whether the browser animates scrolling to anchors. Counting painted frames would depend on the machine's load. */
 const scrollBehavior = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
 
-test('the first page of a visit shows the section in its address, and the keyboard goes on from there', async ({
-  page,
-}) => {
+test('the first page of a visit shows the section in its URL, and Tab continues from there', async ({ page }) => {
   await page.goto('/#contact')
   await expectAtTop(page, 'contact')
   expect(await scrollBehavior(page)).toBe('smooth')
@@ -24,7 +22,7 @@ test('the first page of a visit shows the section in its address, and the keyboa
   await expect(page.locator('#contact').getByRole('link').first()).toBeFocused()
 })
 
-test.describe('where nothing moves', () => {
+test.describe('without animation', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [path, above] of [
@@ -32,7 +30,7 @@ test.describe('where nothing moves', () => {
     ['/#coverage', 'header'],
     ['/services#pricing', '[data-marks-section]'],
   ] as const) {
-    test(`no strip of the section before shows above ${path}`, async ({ page }) => {
+    test(`no strip of the previous section shows above ${path}`, async ({ page }) => {
       await page.goto(path)
       const section = page.locator(new URL(page.url()).hash)
       await expect(section).toBeInViewport()
@@ -47,7 +45,7 @@ test.describe('where nothing moves', () => {
   }
 })
 
-test('on the home page an anchor scrolls, and the page is not loaded again', async ({ page }) => {
+test('on the home page, an anchor scrolls without reloading the page', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'Book Online' }).click()
@@ -56,7 +54,7 @@ test('on the home page an anchor scrolls, and the page is not loaded again', asy
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('from another page an anchor opens the home page at its section', async ({ page }) => {
+test('from another page, an anchor opens the home page at its section', async ({ page }) => {
   await page.goto('/blog')
   await page.locator('header').getByRole('link', { name: 'Coverage Area' }).click()
   await expect(page).toHaveURL(/\/#coverage$/)
@@ -64,26 +62,26 @@ test('from another page an anchor opens the home page at its section', async ({ 
   expect(await scrollBehavior(page)).toBe('smooth')
 })
 
-test('a reload keeps the place instead of scrolling again', async ({ page }) => {
+test('a reload keeps the scroll position instead of scrolling again', async ({ page }) => {
   await page.goto('/#contact')
   await expectAtTop(page, 'contact')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await page.reload()
-  // Within a few pixels: the browser holds what is in view while the font above it arrives.
+  // Within a few pixels: the browser keeps the view in place while the font above it loads.
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(10)
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the section is reached in one step', async ({ page }) => {
+  test('the page jumps straight to the section', async ({ page }) => {
     await page.goto('/#contact')
     await expectAtTop(page, 'contact')
     expect(await scrollBehavior(page)).toBe('auto')
   })
 })
 
-test('a section that an anchor leads to keeps its corners', async ({ page }) => {
+test('a section reached through an anchor keeps its corners', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Book Online' })
   await link.focus()

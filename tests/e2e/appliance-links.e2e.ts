@@ -1,10 +1,8 @@
-/** Links that lead to the booking form with something filled in. */
+/** Links to the booking form that fill something in. */
 import { bookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('on the home page a card chooses its appliance in the form, and nothing that was typed is lost', async ({
-  page,
-}) => {
+test('on the home page, a card selects its appliance in the form, and nothing typed is lost', async ({ page }) => {
   const { field, section } = await openBookingForm(page)
   await field('Name').fill('Ada Park')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -28,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['/', 'Refrigerator Repair', 'refrigerator'],
       ['/services', 'Book this repair (Other Appliances)', 'other'],
     ] as const) {
-      test(`from ${path}, "${name}" leads to the form with that appliance chosen`, async ({ page }) => {
+      test(`from ${path}, "${name}" leads to the form with that appliance selected`, async ({ page }) => {
         await page.goto(path)
         await page.getByRole('main').getByRole('link', { name }).click()
         await expect(page).toHaveURL(/#booking$/)
@@ -38,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('each kept page is its own: an appliance of one address is not chosen in another', async ({ request }) => {
+test('each URL has its own cached page: an appliance in one isn’t selected in another', async ({ request }) => {
   const chosen = async (path: string) =>
     (await (await request.get(path)).text()).match(/<option value="(\w+)" selected/)?.[1] ?? null
   for (let look = 0; look < 2; look++) {

@@ -1,4 +1,4 @@
-/** The blog for everyone, on a phone and a laptop. */
+/** The blog's accessibility, on a phone and a laptop. */
 import { expectAccessibleAt } from '#tests/support/accessibility.ts'
 import { test } from '#tests/support/site.ts'
 import { oven, starterBlog } from '#tests/support/starter-blog.ts'
@@ -12,7 +12,7 @@ for (const path of [
   '/blog/category/maintenance-tips',
   '/blog/no-such-post',
 ]) {
-  test(`${path} is accessible and fits, on a phone and a laptop, light and dark`, async ({ page, expectComplaint }) => {
+  test(`${path} is accessible and fits on phone and laptop, light and dark`, async ({ page, expectComplaint }) => {
     if (path === '/blog/no-such-post') expectComplaint(/status of 404/)
     await expectAccessibleAt(page, path)
   })

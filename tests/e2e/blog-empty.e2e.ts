@@ -2,10 +2,10 @@
 import { expect, test } from '#tests/support/site.ts'
 import { changeBlog } from '#tests/support/starter-blog.ts'
 
-// A site that no other file has, because it is emptied.
+// A site no other file uses, because it gets emptied.
 test.use({ siteEnvironment: { STARTER_CONTENT: 'on', BUSINESS_NAME: 'Quiet Corner Repair' } })
 
-test('a blog without posts says so, also in search engines’ words (spec §2, §8)', async ({ page, site }) => {
+test('a blog without posts says so and still serves a feed (spec §2, §8)', async ({ page, site }) => {
   await changeBlog(site, 'DELETE FROM blog_posts')
   await page.goto('/blog')
   await expect(page.getByText('No blog posts yet. Check back soon!')).toBeVisible()

@@ -1,10 +1,10 @@
-/** What the blog tells programs: its feed and the sitemap. */
+/** What the blog serves to programs: its feed and the sitemap. */
 import { expect, test } from '#tests/support/site.ts'
 import { addOlderPosts, changeBlog, oven, removeOlderPosts, starterBlog } from '#tests/support/starter-blog.ts'
 
 test.use(starterBlog)
 
-test('the feed and the sitemap tell of every post', async ({ site, request, page }) => {
+test('the feed carries 20 posts and the sitemap every published one', async ({ site, request, page }) => {
   await addOlderPosts(site, 20)
   await changeBlog(
     site,

@@ -1,4 +1,4 @@
-/** The list of posts, the lists of categories, pages and searches (spec.md §2, §7). */
+/** The post list, category lists, pages and searches (spec.md §2, §7). */
 import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/site.ts'
 import {
@@ -13,11 +13,11 @@ import {
   viewsOf,
 } from '#tests/support/starter-blog.ts'
 
-// One site for the file; the tests would not gain by being spread over several.
+// One site for the whole file. Spreading these tests over several would gain nothing.
 test.describe.configure({ mode: 'default' })
 test.use(starterBlog)
 
-test('the list shows every card whole: badges, title, excerpt, date and views (spec §2)', async ({ page, site }) => {
+test('the list shows complete cards: badges, title, excerpt, date and views (spec §2)', async ({ page, site }) => {
   await fixDateAndViewsOfOven(site)
   await page.goto('/blog')
   await expect(page).toHaveTitle('Appliance Repair Blog | Bridgetown Appliance Repair')
@@ -26,7 +26,7 @@ test('the list shows every card whole: badges, title, excerpt, date and views (s
   const card = page.getByRole('article').filter({ hasText: oven.title })
   await expect(card.getByRole('list', { name: 'Categories' }).getByRole('link')).toHaveText('Ovens & Stoves')
   await expect(card).toContainText(oven.excerpt)
-  // Half past eleven in the evening before, in Portland.
+  // It was 11:30 PM the evening before in Portland.
   await expect(card).toContainText('March 1, 2026')
   await expect(card).toContainText('1234 views')
   await expect(card.getByRole('link', { name: oven.title })).toHaveAttribute('href', `/blog/${oven.slug}`)
@@ -44,7 +44,10 @@ test('the list shows every card whole: badges, title, excerpt, date and views (s
   await expect(box.getByRole('link')).toHaveAttribute('href', '/#booking')
 })
 
-test('a category has its own title and description, given or made from its name (spec §2)', async ({ page, site }) => {
+test('a category has its own title and description, written or derived from its name (spec §2)', async ({
+  page,
+  site,
+}) => {
   await page.goto('/blog/category/maintenance-tips')
   await expect(page).toHaveTitle('Maintenance Tips - Appliance Repair Blog | Portland OR')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maintenance Tips')
@@ -63,7 +66,7 @@ test('a category has its own title and description, given or made from its name 
   await changeBlog(site, `DELETE FROM blog_categories WHERE slug = 'freezers'`)
 })
 
-test('pages of twelve have addresses of their own, before and after', async ({ page, site }) => {
+test('each page of twelve has its own URL and links to the next and the previous one', async ({ page, site }) => {
   await addOlderPosts(site, 20)
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -80,7 +83,7 @@ test('pages of twelve have addresses of their own, before and after', async ({ p
   await removeOlderPosts(site)
 })
 
-test('long names of categories wrap on a phone', async ({ page, site }) => {
+test('long category names wrap on a phone', async ({ page, site }) => {
   const name = 'Refrigerator'.repeat(7).slice(0, 80)
   const [category] = await changeBlog(site, 'INSERT INTO blog_categories (name, slug) VALUES ($1, $2) RETURNING id', [
     name,

@@ -1,14 +1,14 @@
-/** Moving within the site: skeletons, and pages that come back (spec.md §2, §9). */
+/** Navigating within the site: skeletons, and pages that come back (spec.md §2, §9). */
 
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
 
-// One site for the file; the tests would not gain by being spread over several.
+// One site for the whole file. Spreading these tests over several would gain nothing.
 test.describe.configure({ mode: 'default' })
 test.use(starterBlog)
 
-/** Browsers tell of a page that is left by the Navigation API; some have none yet. */
+/** The Navigation API reports leaving a page, but some browsers don't have it yet. */
 const waysToTell = ['navigation', 'click']
 const skeletons = [
   { kind: 'list', from: '/', to: '/blog', cards: 3, categories: 4 },
@@ -18,9 +18,7 @@ const skeletons = [
 for (const [{ kind, from, to, cards, categories }, way] of skeletons.flatMap((skeleton) =>
   waysToTell.map((way) => [skeleton, way] as const),
 )) {
-  test(`a page that is long in coming is stood in for by the skeleton of a ${kind}, told by ${way}`, async ({
-    page,
-  }) => {
+  test(`a slow page is replaced by the ${kind} skeleton, triggered by ${way}`, async ({ page }) => {
     if (way === 'click')
       await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await page.goto(from)
@@ -30,7 +28,7 @@ for (const [{ kind, from, to, cards, categories }, way] of skeletons.flatMap((sk
       await held.promise
       await route.continue()
     })
-    // While a page is on its way Playwright cannot look at the one before: that one tells what it shows.
+    // While a page is loading, Playwright can't inspect the one before it, so that page logs what it shows.
     const told = page.waitForEvent('console', (message) => message.text().startsWith('skeleton '))
     await page.evaluate((path) => {
       const count = (part: string) => document.querySelectorAll(`[data-skeleton] [data-skeleton-part=${part}]`).length
@@ -51,9 +49,7 @@ for (const [{ kind, from, to, cards, categories }, way] of skeletons.flatMap((sk
   })
 }
 
-test('a card that the pointer rests on brings its post ahead (spec §2), and a search brings nothing', async ({
-  page,
-}) => {
+test('hovering over a card prefetches its post (spec §2), and a search prefetches nothing', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   const ahead = new Set<string>()
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
@@ -70,9 +66,7 @@ test('a card that the pointer rests on brings its post ahead (spec §2), and a s
   expect([...ahead].filter((url) => /q=|admin/.test(url))).toEqual([])
 })
 
-test('going back asks for a page again that was loaded more than five minutes ago, and counts one visit', async ({
-  page,
-}) => {
+test('going back refetches a page loaded more than five minutes ago and counts one visit', async ({ page }) => {
   const views: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/views')) views.push(request.url())
@@ -90,7 +84,7 @@ test('going back asks for a page again that was loaded more than five minutes ag
   await isReachedBy('back_forward')
   expect(views).toHaveLength(1)
   await page.goto('/services')
-  // Time passes; a fake clock would leave the page without its own account of how it was reached.
+  // Time passes. With a fake clock, the page would lose its own record of how it was reached.
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage).filter((key) => key.startsWith('loaded '))) {
       sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 6 * 60 * 1000))
@@ -105,7 +99,7 @@ test('going back asks for a page again that was loaded more than five minutes ag
   expect(views).toHaveLength(2)
 })
 
-test('whoever goes back to the list stands where the list was left', async ({ page }) => {
+test('going back to the list restores the scroll position', async ({ page }) => {
   await page.goto('/blog')
   const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
   await last.scrollIntoViewIfNeeded()

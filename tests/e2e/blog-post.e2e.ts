@@ -1,9 +1,9 @@
-/** The page of a post, and addresses that lead to none or to another one (spec.md §2, §4, §7). */
+/** A post's page, and URLs that lead nowhere or to another post (spec.md §2, §4, §7). */
 import { makeImage } from '#tests/support/images.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { changeBlog, fixDateAndViewsOfOven, oven, starterBlog } from '#tests/support/starter-blog.ts'
 
-// One site for the file; the tests would not gain by being spread over several.
+// One site for the whole file. Spreading these tests over several would gain nothing.
 test.describe.configure({ mode: 'default' })
 test.use(starterBlog)
 
@@ -11,7 +11,7 @@ function content(html: string, pattern: RegExp) {
   return pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 }
 
-test('a post shows its text, the way to a booking and up to three other posts (spec §2)', async ({ page }) => {
+test('a post shows its text, a way to book and up to three other posts (spec §2)', async ({ page }) => {
   await page.goto(`/blog/${oven.slug}`)
   await expect(page).toHaveTitle(`${oven.title} | Portland Appliance Repair Blog`)
   const article = page.getByRole('article').first()
@@ -42,7 +42,7 @@ test('a post shows its text, the way to a booking and up to three other posts (s
   expect(new URL(mail ?? '').searchParams.get('body')).toContain(`/blog/${oven.slug}`)
 })
 
-test('images come in the size of the screen, the first at once and the others when they are near', async ({ page }) => {
+test('images are sized for the screen, the first eager and the rest lazy', async ({ page }) => {
   await page.goto(`/blog/${oven.slug}`)
   const images = page.locator('main img')
   await expect(images.first()).toHaveAttribute('fetchpriority', 'high')
@@ -57,7 +57,7 @@ test('images come in the size of the screen, the first at once and the others wh
   }
 })
 
-test('the raw HTML of a post holds everything that search engines and networks read', async ({ site, request }) => {
+test('a post’s raw HTML contains everything search engines and social networks read', async ({ site, request }) => {
   await fixDateAndViewsOfOven(site)
   const html = await (await request.get(`/blog/${oven.slug}`)).text()
   const address = `${site.url}/blog/${oven.slug}`
@@ -92,7 +92,7 @@ test('the raw HTML of a post holds everything that search engines and networks r
   expect(graph[1]['@type']).toBe('BreadcrumbList')
 })
 
-test('a foreign featured image is shown by its post and its cards, and allowed on no other page', async ({
+test('an external featured image shows on its post and its cards, and is allowed on no other page', async ({
   page: tab,
   site,
   request,
@@ -110,7 +110,7 @@ test('a foreign featured image is shown by its post and its cards, and allowed o
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
   expect(await policyOf('/blog')).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(await policyOf('/')).toContain("img-src 'self' data: blob:;")
-  // Within the site too: the policy of the home page would refuse the image.
+  // Also when navigating within the site, where the home page's policy would block the image.
   const png = await makeImage('png')
   await tab.route('https://cdn.example/**', (route) => route.fulfill({ body: png, contentType: 'image/png' }))
   await tab.goto('/')
@@ -121,12 +121,12 @@ test('a foreign featured image is shown by its post and its cards, and allowed o
   await tab.getByRole('link', { name: 'Foreign' }).click()
   await expect(tab.getByRole('heading', { level: 1, name: 'Foreign' })).toBeVisible()
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-  // The page would count its view of a post that is gone.
+  // Otherwise the page would count a view of a post that's gone.
   await tab.goto('about:blank')
   await changeBlog(site, `DELETE FROM blog_posts WHERE slug = 'foreign'`)
 })
 
-test('what is not published or not there answers 404 with a way back (spec §2, §4)', async ({
+test('unpublished or missing content answers 404 with a way back (spec §2, §4)', async ({
   page,
   site,
   expectComplaint,
@@ -153,7 +153,7 @@ test('what is not published or not there answers 404 with a way back (spec §2, 
   await changeBlog(site, `DELETE FROM blog_posts WHERE slug IN ('secret', 'later')`)
 })
 
-test('a slug that a post or a category had before leads to it for good', async ({ page, site }) => {
+test('a former slug of a post or category redirects permanently', async ({ page, site }) => {
   await changeBlog(
     site,
     `INSERT INTO blog_slug_redirects (slug, post_id) SELECT 'cold-oven', id FROM blog_posts WHERE slug = $1`,
@@ -172,7 +172,7 @@ test('a slug that a post or a category had before leads to it for good', async (
   await expect(page).toHaveURL(`/blog/${oven.slug}`)
 })
 
-test('the link of a post is copied, and a browser that refuses is told of without an error', async ({ page }) => {
+test('a post’s link can be copied, and a browser that refuses gets a hint, not an error', async ({ page }) => {
   await page.goto(`/blog/${oven.slug}`)
   const toasts = page.getByRole('region', { name: /^Notifications/ })
   for (const [write, sentence] of [

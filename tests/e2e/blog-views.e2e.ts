@@ -1,16 +1,16 @@
-/** What is counted as a view (spec.md §7). */
+/** What counts as a view (spec.md §7). */
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
 
-// One site for the file; the tests would not gain by being spread over several.
+// One site for the whole file. Spreading these tests over several would gain nothing.
 test.describe.configure({ mode: 'default' })
 test.use({
   ...starterBlog,
-  // Headless Chromium says so in its name, and robots are not counted.
+  // Headless Chromium says so in its user agent, and bots aren't counted.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 })
 
-test('a shown page is one view: none for a return, one for a reload, none ahead of time', async ({ page, site }) => {
+test('opening a page counts one view, coming back none, a reload one, prefetching none', async ({ page, site }) => {
   const { slug, title } = newest
   const counted = () => page.waitForResponse((answer) => answer.url().endsWith('/views') && answer.ok())
   const before = await viewsOf(site, slug)
@@ -25,7 +25,7 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   for (const place of [0, 1]) {
     const anchor = await sections.nth(place).getAttribute('href')
     await sections.nth(place).click()
-    // Each has its own entry in the history before anyone goes back.
+    // Each one needs its own history entry before going back.
     await expect(page).toHaveURL(`/blog/${slug}${anchor}`)
   }
   for (const _ of [0, 1]) await page.goBack()
@@ -56,7 +56,7 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   expect(await viewsOf(site, slug)).toBe(before + 2)
 })
 
-test('a browser that blocks site data shows the post all the same, and counts it', async ({ page, site }) => {
+test('a browser that blocks site data still shows the post and counts the view', async ({ page, site }) => {
   const before = await viewsOf(site, newest.slug)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -73,7 +73,7 @@ test('a browser that blocks site data shows the post all the same, and counts it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
 })
 
-test('a page that nobody looks at yet is counted when it is looked at', async ({ page, site }) => {
+test('a page opened in the background is counted once it’s looked at', async ({ page, site }) => {
   const before = await viewsOf(site, newest.slug)
   await page.addInitScript(() => {
     let state = 'hidden'

@@ -4,7 +4,7 @@ import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 for (const look of looks) {
-  test(`the form is accessible with mistakes, after a failure and when it is booked, ${look.name}`, async ({
+  test(`the form is accessible with errors, after a failure and once booked, ${look.name}`, async ({
     page,
     expectComplaint,
   }) => {

@@ -1,4 +1,4 @@
-/** What stands around the form, and what changes there once a booking is stored. */
+/** What surrounds the form, and what changes there once a booking is stored. */
 import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('the confirmation repeats what was sent, a wrong number is mended, and nothing asks for a booking any more', async ({
+    test('the confirmation repeats what was sent, a wrong number can be fixed, and nothing asks for a booking anymore', async ({
       page,
       site,
     }) => {
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       ])
     })
 
-    test('whoever begins to fix a booking and then goes home books another one there', async ({ page, site }) => {
+    test('a visitor who starts to fix a booking and then goes home books another one there', async ({ page, site }) => {
       const name = `Two Machines ${javaScriptEnabled}`
       const { section, field, submitButton, successHeading } = bookingForm(page)
       const awaken = async () => {
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('whoever only knows the number of a booking is shown nothing that was sent with it', async ({ page, site }) => {
+test('someone who only knows a booking’s number sees nothing that was sent with it', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/')
   const { section, submitButton, successHeading } = bookingForm(page)
@@ -113,12 +113,12 @@ test('whoever only knows the number of a booking is shown nothing that was sent 
   await expect(section.getByRole('button', { name: 'Wrong number? Fix it' })).toHaveCount(0)
 })
 
-test('a made-up link opens the empty form', async ({ request }) => {
+test('a made-up link opens an empty form', async ({ request }) => {
   const answer = await request.post('/?index', { form: { mend: 'nonsense' }, maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([303, '/#booking'])
 })
 
-test('on a laptop the form has company: price, promise, what happens next and a number to call', async ({ page }) => {
+test('on a laptop, price, promise, next steps and a number to call appear next to the form', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const { section } = bookingForm(page)
@@ -133,7 +133,7 @@ test('on a laptop the form has company: price, promise, what happens next and a 
 })
 
 for (const look of looks) {
-  test(`the confirmation and the form that mends it are accessible, ${look.name}`, async ({ page }) => {
+  test(`the confirmation and the form that fixes it are accessible, ${look.name}`, async ({ page }) => {
     await page.clock.install()
     await openInLook(page, '/', look)
     const { section, submitButton, successHeading } = bookingForm(page)

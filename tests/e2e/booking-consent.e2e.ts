@@ -1,4 +1,4 @@
-/** The box for text messages where it may stay empty, on the page with JavaScript and without, and the words that are kept. */
+/** The text message checkbox where it's optional, with and without JavaScript, and the wording that's stored. */
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -13,13 +13,13 @@ async function consentsOf(site: Site, name: string) {
   )
 }
 
-test('the box says that it is optional, and the page is accessible', async ({ page }) => {
+test('the checkbox says it’s optional, and the page is accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('This is optional: your repair does not depend on it.')).toBeVisible()
   await expectAccessibleInBothLooks(page)
 })
 
-test('an empty box is no consent, and a ticked one keeps the very words on the screen', async ({ page, site }) => {
+test('an unchecked box is no consent, and a checked one stores the exact wording on screen', async ({ page, site }) => {
   const { section, consent, submitButton, successHeading } = await openBookingForm(page)
   await expect(consent).not.toHaveAttribute('aria-required', 'true')
   const label = section.locator('label', { has: page.getByRole('checkbox') })
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     ['Plain Empty', false],
     ['Plain Ticked', true],
   ] as const) {
-    test(`the form is taken as it is: ${name}`, async ({ page, site }) => {
+    test(`the form is accepted as it is: ${name}`, async ({ page, site }) => {
       await page.goto('/')
       const { submitButton, successHeading } = bookingForm(page)
       await fillBookingForm(page, { Name: name, consent: isTicked })

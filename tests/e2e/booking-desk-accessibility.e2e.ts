@@ -6,14 +6,14 @@ import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// A site of its own: the desk is empty at first.
+// Its own site, so the desk starts out empty.
 test.use({ siteEnvironment: { HOLIDAYS: '2026-11-26' } })
 
 const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
 const step = (page: Page, name: string) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** One load, several looks. Queue and booking stand side by side on wide screens, so both are seen. */
+/** One load, several looks. On wide screens queue and booking sit side by side, so both get checked. */
 async function expectRight(page: Page) {
   await expectAccessibleIn(page, looks)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -26,14 +26,10 @@ async function bookLong(site: Site, changes = {}) {
   return name
 }
 
-test('the desk and a booking are accessible and fit in each of their states', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
+test('the desk and a booking are accessible and fit in every state', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 404/)
   await page.addInitScript(() => {
-    // A browser without a phone would ask which program to open.
+    // A browser without a phone would ask which app to open.
     document.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
     })
@@ -51,7 +47,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
   for (let n = 0; n < 3; n++) await bookLong(site, { problem_description: 'It hums.', customer_email: null })
   await expect(queue(page).getByRole('link', { name })).toBeVisible()
 
-  await test.step('with bookings, all filters and the keys', async () => {
+  await test.step('with bookings, all filters and the shortcuts', async () => {
     await page.getByText('More filters').click()
     await expect(page.getByLabel('ZIP or city')).toBeVisible()
     await expectRight(page)
@@ -61,7 +57,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
     await page.keyboard.press('Escape')
   })
 
-  await test.step('nothing found, and a booking that is not there', async () => {
+  await test.step('no results, and a missing booking', async () => {
     await page.goto('/admin/bookings?q=nobodyhasthisname')
     await expect(page.getByText('No bookings match your search.')).toBeVisible()
     await expectRight(page)
@@ -70,7 +66,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
     await expectRight(page)
   })
 
-  await test.step('a booking that waits, and its dialogs', async () => {
+  await test.step('a waiting booking and its dialogs', async () => {
     await page.goto('/admin/bookings')
     await queue(page).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -89,7 +85,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
     await page.keyboard.press('Escape')
   })
 
-  await test.step('claimed, and asked how the call went', async () => {
+  await test.step('claimed, and asking how the call went', async () => {
     await page.getByRole('link', { name: /^Call/ }).click()
     await expect(page.getByText('How did the call go?')).toBeVisible()
     await expectRight(page)
@@ -130,7 +126,7 @@ test('at 400 % zoom nothing scrolls sideways, and the contact buttons leave room
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   const contact = page.getByRole('region', { name: 'Contact' })
   await expect(contact).toHaveCSS('position', 'static')
-  // One-handed: at the bottom of the phone, at least 48 px high, and always in sight.
+  // For one-handed use: at the bottom of the phone, at least 48 px high, and always visible.
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(contact).toHaveCSS('position', 'fixed')
   for (const link of await contact.getByRole('link').all()) {

@@ -1,6 +1,6 @@
 /**
- * The promise holds although the site dies on the way: the process is killed between the call and its outcome, one desk is without a
- * line, and everyone goes on where they were.
+ * The promise holds even if the site dies midway: the process is killed between the call and its outcome, one desk goes offline, and
+ * everyone picks up where they left off.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { logIn, makeAdmin, runAdminCommand } from '#tests/support/back-office.ts
 import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// A site of its own: it is killed.
+// Its own site, because it gets killed.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 
 const queueRow = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
@@ -16,7 +16,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'What happened
 const lost = (page: Page) => page.getByText('You’re offline, so this list')
 const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('a booking is answered in time although the process is killed in the middle and a line is cut', async ({
+test('a booking is answered in time although the process is killed midway and a connection drops', async ({
   site,
   browser,
   page: homeowner,
@@ -25,7 +25,7 @@ test('a booking is answered in time although the process is killed in the middle
   const openDesk = async () => {
     const context = await browser.newContext({ baseURL: site.url })
     const page = await context.newPage()
-    // The browser under test has no phone: its question which program to open would take the keyboard away.
+    // The test browser has no phone, and its prompt for which app to open would steal keyboard focus.
     await page.addInitScript(() => {
       document.addEventListener('click', (event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
@@ -56,7 +56,7 @@ test('a booking is answered in time although the process is killed in the middle
   await expect(reached).toBeVisible()
   await expect(colleague.getByText(/is calling right now/)).toBeVisible()
 
-  await test.step('the process is killed while the two of them talk', async () => {
+  await test.step('the process is killed during the call', async () => {
     await site.kill9()
     await expect(lost(colleague)).toBeVisible({ timeout: 60_000 })
     const wide = colleague.viewportSize() ?? { width: 1280, height: 720 }
@@ -67,7 +67,7 @@ test('a booking is answered in time although the process is killed in the middle
     await expect(owner.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
     await colleague.context().setOffline(true)
     await site.start()
-    // What was asked is still on the screen; one press writes it down.
+    // The question is still on screen, and one click records the answer.
     await reached.click()
     await expect(owner.getByText('promise kept')).toBeVisible()
   })
@@ -79,7 +79,7 @@ test('a booking is answered in time although the process is killed in the middle
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(owner.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible()
 
-  await test.step('the colleague’s line comes back: nothing is missed, nothing stands there twice', async () => {
+  await test.step('the colleague’s connection comes back: nothing is missed, nothing shows twice', async () => {
     await expect(timeline(colleague)).not.toContainText('Scheduled for')
     await colleague.context().setOffline(false)
     await expect(colleague.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible({ timeout: 60_000 })
@@ -88,7 +88,7 @@ test('a booking is answered in time although the process is killed in the middle
     await expect(queueRow(colleague, name)).toHaveCount(1)
   })
 
-  await test.step('the ledger counts it as kept, and the record is whole', async () => {
+  await test.step('the ledger counts it as kept, and the record is complete', async () => {
     await owner.goto('/admin/response-times')
     await expect(owner.getByText('1 of 1 booking')).toBeVisible()
     expect(await runAdminCommand(site, 'verify-events')).toContain('4 events of 1 bookings are intact')

@@ -7,7 +7,7 @@ import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-/** The browser under test has no phone: its question which program to open would take the keyboard away. */
+/** The test browser has no phone, and its prompt for which app to open would steal keyboard focus. */
 function stayInBrowser() {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
@@ -27,7 +27,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('region', { name: 'Qu
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
 
-/** A day that is still to come in any time zone, as a date field takes it. */
+/** A day that is in the future in every time zone, in date-field format. */
 const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 async function book(site: Site, changes = {}): Promise<string> {
@@ -44,7 +44,7 @@ async function eventsOf(site: Site, name: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-test('a homeowner books, the owner calls and agrees on a time, a colleague sees each step', async ({
+test('a homeowner books, the owner calls and agrees on a time, and a colleague sees each step', async ({
   site,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a homeowner books, the owner calls and agrees on a time, a colleague sees 
   await submitButton.click()
   await expect(successHeading).toBeVisible()
 
-  // Nobody reloads anything.
+  // No one reloads anything.
   await expect(rowOf(owner, name)).toContainText('min left')
   await expect(owner).toHaveTitle(/^\(\d+\) Bookings/)
   await rowOf(colleague, name).click()
@@ -82,7 +82,7 @@ test('a homeowner books, the owner calls and agrees on a time, a colleague sees 
   await expect(dialog).toBeHidden()
   await expect(colleague.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible()
 
-  // The colleague's screen has heard, so a step from there is not stale.
+  // The colleague's screen is up to date, so a step from there isn't stale.
   await nextStep(colleague).getByRole('button', { name: 'On my way' }).click()
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(timeline(owner)).toContainText('On the way')
@@ -94,7 +94,7 @@ test('a homeowner books, the owner calls and agrees on a time, a colleague sees 
   expect(row).toEqual({ promise_broken_at: null })
 })
 
-test('the whole way by keyboard', async ({ page, site }) => {
+test('the whole flow works by keyboard', async ({ page, site }) => {
   const other = await book(site)
   const name = await book(site)
   await openDesk(page, await makeAdmin(site))
@@ -130,7 +130,7 @@ test('the whole way by keyboard', async ({ page, site }) => {
   await expect(schedule.getByRole('button', { name: 'Schedule' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Visit: /)).toBeVisible()
-  // The feed may show the visit before the dialog has its own answer.
+  // The feed may show the visit before the dialog gets its own answer.
   await expect(schedule).toBeHidden()
   const steps = page.getByRole('region', { name: 'Next step' })
   await expect(steps.getByRole('button', { name: 'On my way' })).toBeFocused()
@@ -145,7 +145,7 @@ test('the whole way by keyboard', async ({ page, site }) => {
   await expect(steps.getByRole('button', { name: 'Open again' })).toBeFocused()
 })
 
-test('a search that is still on its way takes no chosen booking away, and no key opens what it will not show', async ({
+test('a search still in flight doesn’t close the selected booking, and no key opens a booking it’s about to hide', async ({
   page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test('a search that is still on its way takes no chosen booking away, and no key
     await route.continue()
   })
 
-  // A booking is chosen in the pause after typing, and its code takes a while.
+  // A booking is selected in the pause after typing, and its code takes a while to load.
   await expect(rowOf(page, other)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('searchbox').fill(name)
@@ -171,7 +171,7 @@ test('a search that is still on its way takes no chosen booking away, and no key
   await expect(rowOf(page, other)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
 
-  // A key is pressed while the queue still shows what was there before the search.
+  // A key is pressed while the queue still shows the bookings from before the search.
   await page.goto('/admin/bookings')
   await expect(rowOf(page, other)).toBeVisible()
   await page.route('**/api/admin/bookings?*q=*', async (route) => {
@@ -189,13 +189,13 @@ test('a search that is still on its way takes no chosen booking away, and no key
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a line that was cut catches up: nothing is missed, nothing stands there twice', async ({
+test('a dropped connection catches up: nothing is missed, nothing shows twice', async ({
   page,
   context,
   site,
   expectComplaint,
 }) => {
-  // The code of other screens may still be on its way.
+  // The code of other screens may still be loading.
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::|Error loading route module/)
   await openDesk(page, await makeAdmin(site))
   const before = await book(site)
@@ -209,7 +209,7 @@ test('a line that was cut catches up: nothing is missed, nothing stands there tw
   await expect(page.getByText('You’re offline, so this list')).toBeHidden()
 })
 
-test('whoever is second is told what happened meanwhile, and a step is undone', async ({
+test('the second person to act sees what happened in the meantime, and a step can be undone', async ({
   page,
   site,
   expectComplaint,
@@ -219,7 +219,7 @@ test('whoever is second is told what happened meanwhile, and a step is undone', 
   await openDesk(page, await makeAdmin(site))
   await rowOf(page, name).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  // The answer that would have told this screen comes too late.
+  // Sends an outdated version, as if the news hadn't reached this screen in time.
   await page.route('**/api/admin/bookings/*/move', async (route) => {
     const body = route.request().postDataJSON()
     await route.continue({ postData: JSON.stringify({ ...body, version: 0 }) })
@@ -237,10 +237,7 @@ test('whoever is second is told what happened meanwhile, and a step is undone', 
   expect(await eventsOf(site, name)).toEqual(['created', 'not_a_customer', 'undone'])
 })
 
-test('a slip of the finger about a call, and about the end of a job, is undone where it was made', async ({
-  page,
-  site,
-}) => {
+test('a misclick about a call, or about finishing a job, can be undone where it was made', async ({ page, site }) => {
   const name = await book(site)
   await openDesk(page, await makeAdmin(site))
   await rowOf(page, name).click()
@@ -249,7 +246,7 @@ test('a slip of the finger about a call, and about the end of a job, is undone w
   await contact.getByRole('button', { name: 'Reached', exact: true }).click()
   await expect(page.getByText('promise kept')).toBeVisible()
   await contact.getByRole('button', { name: 'Undo' }).click()
-  // They wait again, and the question about the call is open again.
+  // The homeowner is waiting again, and the question about the call is open again.
   await expect(page.getByText('promise kept')).toBeHidden()
   await contact.getByRole('button', { name: 'No answer', exact: true }).click()
   await expect(contact.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -268,7 +265,7 @@ test('a slip of the finger about a call, and about the end of a job, is undone w
   await expect(nextStep(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible()
 })
 
-test('whoever leaves a note or facts unsaved is asked, and another filter of the list keeps them', async ({
+test('leaving an unsaved note or unsaved facts asks first, and switching the list’s filter keeps them', async ({
   page,
   site,
 }) => {
@@ -295,7 +292,7 @@ test('whoever leaves a note or facts unsaved is asked, and another filter of the
   await expect(page).toHaveURL('/admin/account')
 })
 
-test('on a phone the queue and the booking come one after the other, and Back leads back', async ({ page, site }) => {
+test('on a phone the booking replaces the queue, and Back returns to it', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const name = await book(site)
   await openDesk(page, await makeAdmin(site))
@@ -306,7 +303,7 @@ test('on a phone the queue and the booking come one after the other, and Back le
   await expect(rowOf(page, name)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  // So does the link at the top, to where the list was scrolled to.
+  // So does the link at the top, which also restores the list's scroll position.
   await Promise.all(Array.from({ length: 6 }, () => book(site)))
   const last = await book(site)
   await rowOf(page, last).click()

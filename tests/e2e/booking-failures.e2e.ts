@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/site.ts'
 const failure = 'There was an error submitting your booking. Please call us directly at (503) 555-0142'
 
 test.describe('a booking that fails', () => {
-  test('without a network: the form keeps its values and the second attempt is the same booking', async ({
+  test('without a network: the form keeps its values and the retry is the same booking', async ({
     page,
     site,
     expectComplaint,
@@ -44,11 +44,7 @@ test.describe('a booking that fails', () => {
     expect(await countBookings(site, ids)).toBe(1)
   })
 
-  test('in the database: nothing is stored and the second attempt succeeds', async ({
-    page,
-    site,
-    expectComplaint,
-  }) => {
+  test('in the database: nothing is stored and the retry succeeds', async ({ page, site, expectComplaint }) => {
     expectComplaint(/status of 500/)
     const { submitButton, problemPanel, successHeading } = await openBookingForm(page)
     const ids = watchSentIds(page)
@@ -68,7 +64,7 @@ test.describe('a booking that fails', () => {
     expect(site.logs()).not.toContain('Ada Park')
   })
 
-  test('by a lost answer: the booking that was stored is confirmed, not repeated', async ({
+  test('through a lost answer: the stored booking is confirmed, not repeated', async ({
     page,
     site,
     expectComplaint,
@@ -96,7 +92,7 @@ test.describe('a booking that fails', () => {
     expect(await countBookings(site, ids)).toBe(1)
   })
 
-  test('by a lost answer: what is mended before the second attempt corrects the booking', async ({
+  test('through a lost answer: changes made before the retry correct the booking', async ({
     page,
     site,
     expectComplaint,
@@ -121,7 +117,7 @@ test.describe('a booking that fails', () => {
     expect(rows).toEqual([{ customer_phone: '(503) 555-0198' }])
   })
 
-  test('by a lost answer that is noticed too late: the person is told to call, and may book another repair', async ({
+  test('through a lost answer noticed too late: the visitor is asked to call, and can book another repair', async ({
     page,
     site,
     expectComplaint,
@@ -153,7 +149,7 @@ test.describe('a booking that fails', () => {
     expect(await countBookings(site, ids)).toBe(2)
   })
 
-  test('by a filled hidden field: a person is told whom to call', async ({ page, expectComplaint }) => {
+  test('over a filled hidden field: a real person is told who to call', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/)
     const { section, submitButton, problemPanel } = await openBookingForm(page)
     await fillBookingForm(page)

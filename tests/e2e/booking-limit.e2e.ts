@@ -2,12 +2,12 @@ import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// Variables of its own give this file a site of its own, with the limits that other sites under test leave out.
+// Its own variables give this file its own site, with the rate limits other test sites leave off.
 test.use({ siteEnvironment: { RATE_LIMITS: 'on' } })
 
 const sentence = 'Too many bookings from your connection. Please call us at (503) 555-0142.'
 
-// A browser may come over IPv4 or IPv6, which are two addresses: both use up what they may.
+// The browser may connect over IPv4 or IPv6, which are two addresses, so this uses up the limit of both.
 test.beforeEach(async ({ site, request }) => {
   for (const host of ['127.0.0.1', '[::1]']) {
     const url = `http://${host}:${new URL(site.url).port}/api/bookings`
@@ -16,7 +16,10 @@ test.beforeEach(async ({ site, request }) => {
   }
 })
 
-test('over the limit a visitor is told to call, and keeps the form', async ({ page, expectComplaint }) => {
+test('over the limit, the visitor is asked to call and the form keeps its values', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 429/)
   const { field, submitButton, problemPanel, toast } = await openBookingForm(page)
   await fillBookingForm(page)
@@ -30,7 +33,10 @@ test('over the limit a visitor is told to call, and keeps the form', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('over the limit a visitor is told to call, and keeps the form', async ({ page, expectComplaint }) => {
+  test('over the limit, the visitor is asked to call and the form keeps its values', async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/status of 429/)
     await page.goto('/')
     const { field, submitButton, problemPanel } = bookingForm(page)

@@ -1,4 +1,4 @@
-/** What the booking form says about mistakes: all at once, at each field and in a summary, with the toasts of the spec. */
+/** How the booking form reports mistakes: all at once, at each field and in a summary, with the toasts from the spec. */
 import { bookingForm, fillBookingForm, openBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -13,7 +13,7 @@ const missing = [
   { label: 'Problem Description', sentence: 'Please describe the problem' },
 ]
 for (const { label, sentence } of missing) {
-  test(`${label} is missing`, async ({ page }) => {
+  test(`a missing ${label} is reported at its field`, async ({ page }) => {
     const ids = watchSentIds(page)
     const { field, submitButton, toast } = await openBookingForm(page)
     await fillBookingForm(page, { [label]: '  ' })
@@ -27,7 +27,7 @@ for (const { label, sentence } of missing) {
   })
 }
 
-test('the appliance is missing', async ({ page }) => {
+test('a missing appliance is reported at its field', async ({ page }) => {
   const { field, submitButton, toast } = await openBookingForm(page)
   await fillBookingForm(page, { 'Appliance Type': 'Choose your appliance' })
   await submitButton.click()
@@ -36,9 +36,9 @@ test('the appliance is missing', async ({ page }) => {
   await expect(field('Appliance Type')).toHaveAccessibleDescription('Please choose your appliance')
 })
 
-test('on a phone neither the toast nor the header hides the field that has to change', async ({ page }) => {
+test('on a phone neither the toast nor the header covers the field to fix', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // what still moves has no place to measure
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a moving element has no stable position to measure
   const { field, submitButton, toast } = await openBookingForm(page)
   await fillBookingForm(page, { 'ZIP Code': '10001' })
   await submitButton.scrollIntoViewIfNeeded()
@@ -51,7 +51,7 @@ test('on a phone neither the toast nor the header hides the field that has to ch
   expect(label?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? Number.POSITIVE_INFINITY))
 })
 
-test('all are told at once, each at its field and in a summary; the toast tells missing fields, then consent, then ZIP', async ({
+test('all errors show at once, at their fields and in a summary; the toast names missing fields first, then consent, then ZIP', async ({
   page,
 }) => {
   const { field, consent, submitButton, toast, problemPanel } = await openBookingForm(page)
@@ -89,7 +89,9 @@ test('all are told at once, each at its field and in a summary; the toast tells 
   await expect(field('ZIP Code')).toHaveAccessibleDescription(zipNotServed)
 })
 
-test('a ZIP code that we do not serve is told when one leaves its field, with the number to call', async ({ page }) => {
+test('a ZIP code outside the service area shows an error on leaving the field, with the number to call', async ({
+  page,
+}) => {
   const { section, field, toast, problemPanel } = await openBookingForm(page)
   const ids = watchSentIds(page)
   await field('ZIP Code').fill(' ')
@@ -111,7 +113,7 @@ test('a ZIP code that we do not serve is told when one leaves its field, with th
   expect(ids).toEqual([])
 })
 
-test('an address or number that cannot be right is told at its field', async ({ page }) => {
+test('an impossible email address or phone number shows an error at its field', async ({ page }) => {
   const { field, submitButton, toast, problemPanel } = await openBookingForm(page)
   await fillBookingForm(page, { Phone: '503555', Email: 'ada@' })
   await submitButton.click()
@@ -123,7 +125,10 @@ test('an address or number that cannot be right is told at its field', async ({ 
   await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address, like name@example.com')
 })
 
-test('the server tells of a ZIP code when the list of them cannot be loaded', async ({ page, expectComplaint }) => {
+test('the server reports an unserved ZIP code when the list of ZIP codes can’t be loaded', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/Failed to load resource/)
   await page.route('/service-area.json', (route) => route.abort())
   const { field, submitButton, toast } = await openBookingForm(page)
@@ -133,7 +138,10 @@ test('the server tells of a ZIP code when the list of them cannot be loaded', as
   await expect(field('ZIP Code')).toHaveAccessibleDescription(zipNotServed)
 })
 
-test('a form that fills itself is asked to wait, and goes out the second time', async ({ page, expectComplaint }) => {
+test('a form that fills itself in is asked to wait, and goes through the second time', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 400/)
   const { section, submitButton, problemPanel, successHeading } = bookingForm(page)
   await page.clock.install()

@@ -5,7 +5,7 @@ import { bookingForm, fillBookingForm, openBookingForm, watchSentIds } from '#te
 import { saveFacts } from '#tests/support/save-facts.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-/** The office is closed whenever this runs. */
+/** Days off that keep the office closed whenever this runs. */
 const closedDays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * 60 * 60 * 1000)))
 test.use({ siteEnvironment: { PROMISE_HOURS: 'office', HOLIDAYS: closedDays.join(',') } })
 
@@ -19,7 +19,7 @@ async function promiseOf(site: Site, id: string): Promise<string> {
   return contactPromise(row?.at ?? null, new Date(), defaultPromises)
 }
 
-test('the confirmation names the moment of the call, and no half hour', async ({ page, site }) => {
+test('the confirmation says when we’ll call instead of “within 30 minutes”', async ({ page, site }) => {
   const { section, submitButton, successHeading } = await openBookingForm(page)
   const ids = watchSentIds(page)
   await fillBookingForm(page)
@@ -32,7 +32,7 @@ test('the confirmation names the moment of the call, and no half hour', async ({
   await expect(section.getByText("We'll contact you within 30 minutes")).toHaveCount(0)
 })
 
-test('no page promises a call at any hour', async ({ request }) => {
+test('no page promises a call around the clock', async ({ request }) => {
   for (const path of ['/', '/services', '/privacy-policy', '/blog']) {
     const page = (await (await request.get(path)).text()).replaceAll('<!-- -->', '')
     const promised = page.match(/\b30 minutes\b.{0,20}/g) ?? []
@@ -46,7 +46,7 @@ test('no page promises a call at any hour', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page that may be reloaded names it as well', async ({ page, site }) => {
+  test('the reloadable confirmation page says it too', async ({ page, site }) => {
     await page.goto('/')
     const { section, submitButton, successHeading } = bookingForm(page)
     await fillBookingForm(page)

@@ -1,4 +1,4 @@
-/** Photos of a booking: however they come in, they are seen at once, and only here. */
+/** Photos of a booking: however they're added, they show at once, and only here. */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
@@ -11,7 +11,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Photos' })
 const photos = (page: Page) => panel(page).getByRole('img')
 
-/** A booking of its own, opened by an admin of its own. */
+/** Opens a new booking as a new admin. */
 async function openBooking(page: Page, site: Site) {
   const body = bookingBody({ customer_name: `Customer ${randomUUID().slice(0, 8)}` })
   expect(await postBooking(site.url, body)).toBe(201)
@@ -22,7 +22,7 @@ async function openBooking(page: Page, site: Site) {
   await expect(page.getByRole('heading', { level: 1, name: body.customer_name })).toBeVisible()
 }
 
-/** As a hand on a mouse or a clipboard does, which a test does not have. */
+/** Simulates a drag with the mouse or a paste from the clipboard, neither of which a test has. */
 async function hand(target: Locator, type: 'drop' | 'paste', image: Buffer) {
   await target.evaluate(
     (element, [event, base64]) => {
@@ -40,7 +40,7 @@ async function hand(target: Locator, type: 'drop' | 'paste', image: Buffer) {
   )
 }
 
-test('photos are chosen, dropped and pasted, looked at and removed; what is none is named', async ({
+test('photos can be chosen, dropped, pasted, viewed and removed; a file that isn’t one is named in the error', async ({
   page,
   site,
   expectComplaint,
@@ -78,7 +78,7 @@ test('photos are chosen, dropped and pasted, looked at and removed; what is none
   await expect(photos(page)).toHaveCount(2)
 })
 
-test('a photo whose answer was lost is added once when it is tried again', async ({ page, site, expectComplaint }) => {
+test('retrying a photo whose answer was lost adds it once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch|net::/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openBooking(page, site)
@@ -97,7 +97,7 @@ test('a photo whose answer was lost is added once when it is tried again', async
   await expect(page.getByText('Added a photo')).toHaveCount(1)
 })
 
-test('a photo has a name to press it by while it loads', async ({ page, site }) => {
+test('a photo’s button has a name while it loads', async ({ page, site }) => {
   await openBooking(page, site)
   const file = { name: 'washer.jpg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg') }
   await panel(page).getByLabel('Add photos').last().setInputFiles(file)

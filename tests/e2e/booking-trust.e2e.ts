@@ -1,4 +1,4 @@
-/** What a homeowner agreed to, texts from templates, STOP, and the way to have everything erased. */
+/** What a homeowner consented to, texts from templates, STOP, and how to have everything erased. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
@@ -21,7 +21,7 @@ async function openBooking(page: Page, id: string) {
   await expect(page.getByRole('region', { name: 'Consent and privacy' })).toContainText('texts')
 }
 
-test('the consent is shown word for word, printed, saved, and withdrawn', async ({ page, site }) => {
+test('the consent can be shown word for word, printed, saved and withdrawn', async ({ page, site }) => {
   const { id } = await book(site)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDashboardSignedIn(page, await makeAdmin(site))
@@ -53,7 +53,7 @@ test('the consent is shown word for word, printed, saved, and withdrawn', async 
   await expect(dialog.getByRole('link', { name: 'Open in messages' })).toBeHidden()
 })
 
-test('without a gateway a text is a link to the messages of the phone, made of an editable template', async ({
+test('without a gateway, a text is a link to the phone’s messaging app, filled in from an editable template', async ({
   page,
   site,
 }) => {
@@ -82,13 +82,13 @@ test('without a gateway a text is a link to the messages of the phone, made of a
   await expectAccessibleInBothLooks(page)
   const link = dialog.getByRole('link', { name: 'Open in messages' })
   await expect(link).toHaveAttribute('href', /^sms:\+15035550199\?&body=There%20in%2025%2C%20Noor!$/)
-  // No program opens here; what counts is that the attempt is logged.
+  // No app opens here. What matters is that the attempt is logged.
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
   await expect(page.getByText('Did you send the text?')).toBeVisible()
 })
 
-test('with a gateway the site sends it, STOP ends it, and everything about the person is erased on request', async ({
+test('with a gateway the site sends the text, STOP stops further ones, and everything about the person is erased on request', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** What a booking says to whoever looks after it: who comes, when, and in which language its homeowner reads. */
+/** What a booking tells the person handling it: who's coming, when, and which language its homeowner reads. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
@@ -10,7 +10,7 @@ import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-/** A new booking of a browser that asks for this language, and the path of the homeowner's page. */
+/** Books from a browser that asks for this language. Returns the booking's id and the path of the homeowner's page. */
 async function book(site: Site, language = 'en-US'): Promise<{ id: string; path: string }> {
   const response = await fetch(`${site.url}/api/bookings`, {
     method: 'POST',
@@ -24,11 +24,11 @@ async function book(site: Site, language = 'en-US'): Promise<{ id: string; path:
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule the visit' })
 const step = (page: Page, name: string) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name })
 
-/** In another year than now, and far ahead, on whatever day this runs. */
+/** A different year than the current one, and far ahead, whatever day this runs. */
 const nextYear = Number(businessDayOf(new Date()).slice(0, 4)) + 1
 const farDay = `${nextYear}-11-20`
 
-test('a booking says who comes, and that its homeowner reads Spanish, wherever someone is about to call or write', async ({
+test('a booking shows who’s coming and that its homeowner reads Spanish, wherever someone is about to call or write', async ({
   page,
   site,
 }) => {
@@ -69,10 +69,7 @@ test('a booking says who comes, and that its homeowner reads Spanish, wherever s
   await expect(page.getByText('Reads Spanish')).toHaveCount(0)
 })
 
-test('a visit far ahead is asked about once more, and its year stands wherever its day does', async ({
-  page,
-  site,
-}) => {
+test('a visit far ahead asks for confirmation, and its year appears wherever its date does', async ({ page, site }) => {
   const { id, path } = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/bookings/${id}`)
@@ -88,7 +85,7 @@ test('a visit far ahead is asked about once more, and its year stands wherever i
   await expect(dialogOf(page)).toBeHidden()
   await expect(page.getByText(/^Visit: /)).toContainText(`Nov 20, ${nextYear}`)
 
-  // Who comes that day can be changed without a second question.
+  // Changing the visit without changing its day doesn't ask again.
   await step(page, 'Change the time').click()
   await expect(day).toHaveValue(farDay)
   await dialogOf(page).getByLabel('Arrival window').selectOption({ label: '2 PM – 4 PM' })
@@ -104,7 +101,7 @@ test('a visit far ahead is asked about once more, and its year stands wherever i
   await expect(page.getByRole('heading', { level: 2, name: `20 de noviembre de ${nextYear}` })).toBeVisible()
 })
 
-test('saving what was done, or a fact, starts no form over: the text, the cursor and the focus stay', async ({
+test('saving the job report or a fact resets no form: the text, the cursor and the focus stay', async ({
   page,
   site,
 }) => {
@@ -121,7 +118,7 @@ test('saving what was done, or a fact, starts no form over: the text, the cursor
   await button('Save').click()
   await expect(history.getByText('Recorded the work')).toHaveCount(1)
   await expect(button('Save')).toBeFocused()
-  // What is typed while the answer is on its way stays, and isn't saved yet.
+  // Text typed while the save is in flight stays, and isn't saved yet.
   const doors = `**/api/admin/bookings/${id}/report`
   await page.route(doors, async (route) => {
     await work.fill('A new belt and pulley')
@@ -148,7 +145,7 @@ test('saving what was done, or a fact, starts no form over: the text, the cursor
   await expect(street).toBeFocused()
 })
 
-test('a day that the technician has off is refused in words, where it was chosen', async ({
+test('choosing a technician’s day off is rejected with a message at the field', async ({
   page,
   site,
   expectComplaint,
@@ -172,10 +169,10 @@ test('a day that the technician has off is refused in words, where it was chosen
   await expectAccessibleIn(page, looks)
 })
 
-test('a time that is over is neither suggested nor taken', async ({ page, site }) => {
+test('a time in the past is neither suggested nor accepted', async ({ page, site }) => {
   const { id } = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
-  // Three in the afternoon; the homeowner asked for a morning.
+  // 3 PM. The homeowner asked for a morning.
   const today = `${nextYear}-11-20`
   await page.route(`**/api/admin/bookings/${id}`, async (route) => {
     const response = await route.fetch()

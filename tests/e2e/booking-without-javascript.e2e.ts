@@ -4,12 +4,12 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** The booking's id in the address of the confirmation; what shows its sender the link stands behind it. */
+/** The booking's id from the confirmation's URL. The part after it is what shows the link to its sender. */
 function bookedOn(page: Page): string {
   return new URL(page.url()).searchParams.get('booked')?.split('.')[0] ?? ''
 }
 
-test('a booking is stored and confirmed on a page that may be reloaded', async ({ page, site }) => {
+test('a booking is stored and confirmed on a page that survives a reload', async ({ page, site }) => {
   await page.goto('/')
   const { section, submitButton, successHeading } = bookingForm(page)
   await fillBookingForm(page, { Name: 'Grace Hopper' })
@@ -31,7 +31,7 @@ test('a booking is stored and confirmed on a page that may be reloaded', async (
   await expect(section.getByLabel('Name')).toHaveValue('')
 })
 
-test('the same form sent twice is one booking', async ({ page, site }) => {
+test('sending the same form twice makes one booking', async ({ page, site }) => {
   const ids: string[] = []
   for (let attempt = 0; attempt < 2; attempt++) {
     await page.goto('/')
@@ -75,7 +75,7 @@ for (const { changes, message, label } of mistakes) {
   })
 }
 
-test('every mistake is told at once, with links to the fields', async ({ page, expectComplaint }) => {
+test('all errors show at once, with links to the fields', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/)
   await page.goto('/')
   const { field, consent, submitButton, problemPanel } = bookingForm(page)
@@ -94,11 +94,7 @@ test('every mistake is told at once, with links to the fields', async ({ page, e
   await expect(field('Problem Description')).toHaveValue('It does not spin.')
 })
 
-test('a failure of the database is told with a number to call, and a second attempt succeeds', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
+test('a database failure shows a number to call, and the retry succeeds', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 500/)
   await page.goto('/')
   const { section, field, submitButton, problemPanel, successHeading } = bookingForm(page)
@@ -118,7 +114,7 @@ test('a failure of the database is told with a number to call, and a second atte
   expect(site.logs()).not.toContain('Radia Perlman')
 })
 
-test('what is mended on the page of a failure corrects the booking that was stored all the same', async ({
+test('changes made on the failure page correct the booking if it was stored after all', async ({
   page,
   site,
   expectComplaint,
@@ -151,7 +147,7 @@ test('what is mended on the page of a failure corrects the booking that was stor
   expect(rows).toEqual([{ customer_name: 'Karen Spärck Jones', customer_zip: '97202' }])
 })
 
-test('two people who leave out the same fields do not share a booking', async ({ page, expectComplaint }) => {
+test('two people who leave out the same fields don’t share a booking', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/)
   await page.goto('/')
   const { section, submitButton, problemPanel } = bookingForm(page)
@@ -160,14 +156,14 @@ test('two people who leave out the same fields do not share a booking', async ({
   await expect(section.locator('input[name=id]')).toHaveCount(0)
 })
 
-test('a page with a booking is never kept, and an unknown booking shows the form', async ({ request, page }) => {
+test('a page with a booking is never cached, and an unknown booking shows the form', async ({ request, page }) => {
   const answer = await request.get('/?booked=00000000-0000-4000-8000-000000000000')
   expect(answer.headers()['cache-control']).toBe('no-store')
   await page.goto('/?booked=nonsense')
   await expect(bookingForm(page).submitButton).toBeVisible()
 })
 
-test('a body that is no form is answered as an empty form', async ({ request }) => {
+test('a body that isn’t a form is answered like an empty form', async ({ request }) => {
   for (const data of ['{}', '']) {
     const answer = await request.post('/?index', { data, headers: { 'content-type': 'text/plain' } })
     expect(answer.status()).toBe(400)

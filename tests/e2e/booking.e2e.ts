@@ -8,7 +8,7 @@ import {
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-/** The stored booking whose id begins like this. */
+/** The stored booking whose id starts with this. */
 async function findBooking(site: Site, idStart: string) {
   const [booking] = await site.query('SELECT * FROM bookings WHERE id::text LIKE $1', [`${idStart}%`])
   return booking
@@ -48,7 +48,7 @@ test('a booking is stored and confirmed', async ({ page, site }) => {
   await expect(field('Name')).toHaveValue('')
 })
 
-test('what is optional may be left out', async ({ page, site }) => {
+test('optional fields can be left out', async ({ page, site }) => {
   const { submitButton, successHeading } = await openBookingForm(page)
   const ids = watchSentIds(page)
   await fillBookingForm(page, { Email: '', 'Preferred Time': 'No preference' })
@@ -58,7 +58,7 @@ test('what is optional may be left out', async ({ page, site }) => {
   expect(await findBooking(site, ids[0] ?? 'none')).toMatchObject({ customer_email: null, preferred_time: null })
 })
 
-test('a reload and the way back show the confirmation again, and another booking begins with an empty form', async ({
+test('reloading or going back shows the confirmation again, and another booking starts with an empty form', async ({
   page,
 }) => {
   const { section, field, submitButton, successHeading } = await openBookingForm(page)
@@ -82,7 +82,7 @@ test('a reload and the way back show the confirmation again, and another booking
   await expect(field('Name')).toHaveValue('')
 })
 
-test('the keyboard alone books a repair', async ({ page }) => {
+test('a repair can be booked with the keyboard alone', async ({ page }) => {
   const { section, field, successHeading } = await openBookingForm(page)
   await field('Name').focus()
   const type = async (text: string) => {
@@ -115,7 +115,7 @@ test('the keyboard alone books a repair', async ({ page }) => {
 })
 
 test.describe('the phone number', () => {
-  test('writes itself as (XXX) XXX-XXXX from digits only, at most ten', async ({ page }) => {
+  test('is formatted as (XXX) XXX-XXXX from digits only, at most ten', async ({ page }) => {
     const { field } = await openBookingForm(page)
     const seen: string[] = []
     for (const key of '503x5550199 77') {
@@ -127,7 +127,7 @@ test.describe('the phone number', () => {
     expect(seen.at(-1)).toBe('(503) 555-0199')
   })
 
-  test('leaves out the country code, typed or pasted in a sentence', async ({ page }) => {
+  test('drops the country code, typed or pasted with other text', async ({ page }) => {
     const { field } = await openBookingForm(page)
     await field('Phone').pressSequentially('+1 503 555 0199')
     await expect(field('Phone')).toHaveValue('(503) 555-0199')
@@ -135,7 +135,7 @@ test.describe('the phone number', () => {
     await expect(field('Phone')).toHaveValue('(503) 555-0142')
   })
 
-  test('says where an extension goes, as there is no room for it', async ({ page }) => {
+  test('says where an extension goes, since there’s no room for it', async ({ page }) => {
     const { field } = await openBookingForm(page)
     await field('Phone').pressSequentially('+1 503-555-0142')
     await expect(field('Phone')).toHaveAccessibleDescription('')
@@ -144,7 +144,7 @@ test.describe('the phone number', () => {
     await expect(field('Phone')).toHaveAccessibleDescription(/extension in the problem description/)
   })
 
-  test('keeps the caret in its place when it is edited in the middle', async ({ page }) => {
+  test('keeps the caret in place when edited in the middle', async ({ page }) => {
     const { field } = await openBookingForm(page)
     await field('Phone').pressSequentially('503555199')
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
@@ -157,7 +157,7 @@ test.describe('the phone number', () => {
 })
 
 test.describe('patience', () => {
-  test('whoever filled the form before the page came to life was not too fast', async ({ page }) => {
+  test('a form filled in before the page hydrated doesn’t count as too fast', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
@@ -169,7 +169,7 @@ test.describe('patience', () => {
     const { section, submitButton, successHeading } = bookingForm(page)
     await fillBookingForm(page)
     await asked
-    // From here on no time passes.
+    // No time passes from here on.
     await page.clock.pauseAt(Date.now() + 60_000)
     scripts.resolve()
     await comeAlive(section.locator('form'))
@@ -177,7 +177,7 @@ test.describe('patience', () => {
     await expect(successHeading).toBeVisible()
   })
 
-  test('while it is sent the button waits, and a double click books once', async ({ page, site }) => {
+  test('the button is disabled while sending, and a double-click books once', async ({ page, site }) => {
     const { submitButton, successHeading } = await openBookingForm(page)
     const ids = watchSentIds(page)
     await fillBookingForm(page)
@@ -197,7 +197,7 @@ test.describe('patience', () => {
     expect(await countBookings(site, ids)).toBe(1)
   })
 
-  test('a reload or a look at another page loses nothing but the consent', async ({ page }) => {
+  test('reloading or visiting another page loses nothing but the consent', async ({ page }) => {
     const { section, field, consent } = await openBookingForm(page)
     await fillBookingForm(page)
     await page.reload()
@@ -213,7 +213,7 @@ test.describe('patience', () => {
     await expect(field('Preferred Time')).toHaveValue('morning')
   })
 
-  test('what is typed before the page comes to life stays', async ({ page }) => {
+  test('text typed before the page hydrates stays', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
@@ -230,7 +230,7 @@ test.describe('patience', () => {
     await expect(consent).toBeChecked()
   })
 
-  test('a form that was sent before the page came to life comes back alive', async ({ page, expectComplaint }) => {
+  test('a form submitted before the page hydrated comes back working', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/)
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {

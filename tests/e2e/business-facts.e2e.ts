@@ -1,4 +1,4 @@
-/** Whatever the owner changes about the business, nothing says the old fact anymore; what is taken away is not said at all. */
+/** Once the owner changes a fact about the business, the old one appears nowhere. A removed fact isn't mentioned at all. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { otherFacts, readFacts } from '#tests/support/business-facts.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// A site of its own: other journeys expect the facts that hold from the start.
+// Its own site, because other journeys expect the initial facts.
 test.use({ siteEnvironment: { SMS_CONSENT: 'required' } })
 
 const facts: BusinessFacts = {
@@ -26,7 +26,7 @@ const facts: BusinessFacts = {
   profiles: [{ label: 'Neighbors', address: 'https://neighbors.example.com/rose-city' }],
 }
 
-/** What nothing may say anymore, in any form: pages, data in pages, files, emails. */
+/** Text that must not appear anymore, in any form: pages, page data, files, emails. */
 const old = /Bridgetown|555[-.]?0142|hello@example\.com|Professional Home Service|\$89\b|\$99\b|\b93\+/
 
 function mistakesIn(where: string, text: string): string[] {
@@ -81,14 +81,14 @@ async function openScreen(page: Page, person: Person) {
   await expect(part(page, 'Credentials')).toBeVisible()
 }
 
-// Each begins with what the one before it left.
+// Each test starts from what the one before it left.
 test.describe.configure({ mode: 'serial' })
 
-test('every fact is changed on the screen, and from then on nothing says an old one', async ({ page, site }) => {
+test('every fact is changed on the screen, and from then on no old one appears anywhere', async ({ page, site }) => {
   const person = await makeAdmin(site)
   await openDashboardSignedIn(page, person)
   await savePost(page, { title: 'A quiet article', slug: 'a-quiet-article', status: 'published' })
-  // Every page is kept with the old facts.
+  // This caches every page with the old facts.
   const before = await readEverything(site)
   expect(before.flatMap(({ at, text }) => mistakesIn(at, text)).length).toBeGreaterThan(20)
 
@@ -177,12 +177,12 @@ test('every fact is changed on the screen, and from then on nothing says an old 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('section').first()).toBeVisible()
     const mistakes = mistakesIn(at, (await page.locator('body').allInnerTexts()).join())
-    // That screen also counts the list of ZIP codes, which is no claim.
+    // That screen also counts the ZIP codes in the list, which isn't a claim.
     expect(mistakes.filter((mistake) => !mistake.startsWith('/admin/business: ZIP codes'))).toEqual([])
   }
 })
 
-test('mails that are made afterwards say nothing old either', async ({ site }) => {
+test('emails written afterward contain nothing old either', async ({ site }) => {
   const person = await makeAdmin(site)
   const known = new Set(await readdir(outbox(site)).catch(() => []))
   await book(site, 'grace@example.com')
@@ -203,7 +203,7 @@ test('mails that are made afterwards say nothing old either', async ({ site }) =
   }
 })
 
-test('what is taken away is not said anywhere', async ({ page, site }) => {
+test('a removed fact isn’t mentioned anywhere', async ({ page, site }) => {
   await openScreen(page, await makeAdmin(site))
   const hours = part(page, 'Hours')
   await hours.getByRole('button', { name: 'Remove line 1' }).click()
@@ -241,7 +241,7 @@ test('what is taken away is not said anywhere', async ({ page, site }) => {
   expect(said).toEqual([])
 })
 
-test('where the business works and where it’s at home, every page says by the list of ZIP codes and the address', async ({
+test('on every page, the area served comes from the list of ZIP codes and the home base from the address', async ({
   page,
   site,
 }) => {
@@ -288,7 +288,7 @@ test('where the business works and where it’s at home, every page says by the 
   expect(at('/privacy-policy')).toContain('Salem, OR')
 })
 
-test('of two tabs the one that saves later is told, and loses nothing that was typed', async ({
+test('of two tabs, the one that saves later gets a warning and loses nothing typed', async ({
   page,
   context,
   site,
@@ -309,7 +309,7 @@ test('of two tabs the one that saves later is told, and loses nothing that was t
   await expect(part(page, 'Prices').getByLabel('Service call ($)')).toHaveValue('66')
 })
 
-test('a wrong fact is refused at its field, and nothing typed is lost', async ({ page, site, expectComplaint }) => {
+test('an invalid fact is rejected at its field, and nothing typed is lost', async ({ page, site, expectComplaint }) => {
   expectComplaint(/400/)
   await openScreen(page, await makeAdmin(site))
   const hours = part(page, 'Hours')

@@ -2,7 +2,7 @@ import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('an admin makes, renews and revokes the address of a calendar', async ({ page, site }) => {
+test('an admin creates, renews and revokes a calendar’s address', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/desk-settings')

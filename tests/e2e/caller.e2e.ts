@@ -1,4 +1,4 @@
-/** Someone calls the shop: whoever answers writes the booking down while talking. */
+/** Someone calls the shop, and the person who answers takes down the booking while talking. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
@@ -17,14 +17,14 @@ async function openDesk(page: Page, site: Site) {
   await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
 }
 
-/** The queue beside the form has fields of the same names. */
+/** The queue next to the form has fields with the same names. */
 const field = (page: Page, label: string) => page.getByRole('region', { name: 'New booking' }).getByLabel(label)
 
-/** A number that nobody else in this database has. */
+/** A number no one else in this database has. */
 const newPhone = () => `(${randomInt(200, 1000)}) 555-01${randomInt(10, 99)}`
 const newName = () => `Customer ${randomUUID().slice(0, 8)}`
 
-test('a call is written down by keyboard alone, and counts as answered', async ({ page, site }) => {
+test('a call is taken down by keyboard alone and counts as answered', async ({ page, site }) => {
   await openDesk(page, site)
   await page.keyboard.press('b')
   await expect(field(page, 'Phone')).toBeFocused()
@@ -48,12 +48,12 @@ test('a call is written down by keyboard alone, and counts as answered', async (
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })).toBeVisible()
 })
 
-test('a known number offers its details, mistakes stand at their fields, and nothing typed is lost', async ({
+test('a known number offers its details, errors show at their fields, and nothing typed is lost', async ({
   page,
   site,
 }) => {
   const [name, phone] = [newName(), newPhone()]
-  // Of its own, as the number is: bookings of other journeys are not earlier ones of this person.
+  // Unique, like the number, so bookings from other journeys don't count as this person's earlier ones.
   const email = `${randomUUID()}@customer.example`
   const before = bookingBody({ customer_name: name, customer_phone: phone, customer_email: email })
   expect(await postBooking(site.url, before)).toBe(201)
@@ -93,10 +93,7 @@ test('a known number offers its details, mistakes stand at their fields, and not
   await expectAccessibleInBothLooks(page)
 })
 
-test('a number that was heard wrong is corrected at the booking, and mistakes stand at their fields', async ({
-  page,
-  site,
-}) => {
+test('a misheard number is corrected on the booking, and errors show at their fields', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const [name, phone] = [newName(), newPhone()]
   const body = bookingBody({ customer_name: name, customer_phone: newPhone() })
@@ -115,7 +112,7 @@ test('a number that was heard wrong is corrected at the booking, and mistakes st
   await expectAccessibleInBothLooks(page)
   await expectNoSidewaysScroll(page)
 
-  // Wide by now.
+  // The viewport is wide by now.
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -131,7 +128,7 @@ test('a number that was heard wrong is corrected at the booking, and mistakes st
   await expect(page.getByText('The homeowner agreed to texts at another number.')).toBeVisible()
 })
 
-test('“It’s the dryer, not the washer”: the job is corrected at the booking, which says what no longer fits', async ({
+test('“It’s the dryer, not the washer”: the job is corrected on the booking, which says what no longer fits', async ({
   page,
   site,
 }) => {
@@ -143,7 +140,7 @@ test('“It’s the dryer, not the washer”: the job is corrected at the bookin
     [body.id],
   )
   await openDesk(page, site)
-  // A technician who takes washers alone, on the next day that they work.
+  // A technician who only takes washers, on their next working day.
   const technician = `Wes ${randomUUID().slice(0, 8)}`
   await employTechnician(site, { name: technician, appliances: ['washer'] })
   await page.goto(`/admin/bookings/${body.id}`)
@@ -188,7 +185,7 @@ test('“It’s the dryer, not the washer”: the job is corrected at the bookin
   await expectNoSidewaysScroll(page)
 })
 
-test('when the answer is lost, a second press saves the same booking once', async ({ page, site, expectComplaint }) => {
+test('after a lost answer, a second click saves the booking only once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch|net::/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openDesk(page, site)

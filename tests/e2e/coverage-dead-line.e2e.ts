@@ -1,10 +1,10 @@
-/** The connection goes before anybody has touched the ZIP checker, and before the browser has kept anything for a dead line. */
+/** The connection drops before anyone has touched the ZIP checker, and before the browser has cached anything for offline use. */
 import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ site, expectComplaint }, use) => {
-    // The line has an address of its own.
+    // The bad line has its own address, so its requests look foreign.
     expectComplaint(/foreign request|ERR_|Failed to (load|fetch)/)
     const line = await startBadLine(site.url)
     await use(line)
@@ -12,7 +12,7 @@ const test = base.extend<{ line: BadLine }>({
   },
 })
 
-test('the ZIP checker says that the connection is lost and whom to call, and checks once it is back', async ({
+test('the ZIP checker says that the connection is lost and who to call, and works again once it’s back', async ({
   page,
   line,
 }) => {

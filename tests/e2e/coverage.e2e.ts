@@ -18,7 +18,7 @@ function coverage(page: Page) {
   }
 }
 
-/** Opens the home page, with the checker alive where scripts run. */
+/** Opens the home page and, where scripts run, waits for the checker to hydrate. */
 async function openHome(page: Page, javaScriptEnabled = true) {
   await page.goto('/')
   if (javaScriptEnabled) await comeAlive(coverage(page).section.locator('form'))
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const input of ['', '   ']) {
-      test(`the checker asks for a ZIP code when it is given "${input}"`, async ({ page }) => {
+      test(`the checker asks for a ZIP code when given "${input}"`, async ({ page }) => {
         await openHome(page, javaScriptEnabled)
         const { input: field, checkButton, bad, highlight } = coverage(page)
         await field.fill(input)
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('the Check button tells that a ZIP code is served and marks it on the map', async ({ page }) => {
+    test('the Check button reports a served ZIP code and marks it on the map', async ({ page }) => {
       await openHome(page, javaScriptEnabled)
       const { input, checkButton, good, highlight } = coverage(page)
       await input.fill(' 98660 ')
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     for (const zip of ['10001', '9720', '97201-1234', 'Portland']) {
-      test(`the Enter key tells that ${zip} is not served, with a number to tap`, async ({ page }) => {
+      test(`the Enter key reports that ${zip} isn’t served, with a number to tap`, async ({ page }) => {
         await openHome(page, javaScriptEnabled)
         const { input, bad } = coverage(page)
         await input.fill(zip)
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bad).toHaveCount(0)
     })
 
-    test('an answer that we come has a button to the form with the ZIP code in it', async ({ page }) => {
+    test('a positive answer has a button to the form with the ZIP code filled in', async ({ page }) => {
       await openHome(page, javaScriptEnabled)
       const { section, input, bad } = coverage(page)
       const goOn = section.getByRole('link', { name: /^Book a repair in/ })
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await input.press('Enter')
       const zip = page.locator('#booking').getByLabel('ZIP Code')
       await expect(zip).toHaveValue('97030')
-      // Whoever presses it wants this one, whatever stands in the form. Without JavaScript what was typed stays.
+      // The button means this ZIP code, whatever is in the form. Without JavaScript, what was typed stays.
       if (javaScriptEnabled) await zip.fill('97201')
       await goOn.click()
       await expect(page).toHaveURL(/#booking$/)
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the section names the primary areas', async ({ page }) => {
+test('the section lists the primary areas', async ({ page }) => {
   await openHome(page)
   const { section } = coverage(page)
   await expect(section.getByRole('heading', { name: 'Service Coverage Area' })).toBeVisible()
@@ -120,7 +120,7 @@ test('the section names the primary areas', async ({ page }) => {
   await expect(section.getByText('And many more cities in the Portland metro area', { exact: true })).toBeVisible()
 })
 
-test('the field helps to type a ZIP code', async ({ page }) => {
+test('the field makes typing a ZIP code easy', async ({ page }) => {
   await openHome(page)
   const { input } = coverage(page)
   await expect(input).toHaveAttribute('placeholder', '97201')
@@ -128,7 +128,7 @@ test('the field helps to type a ZIP code', async ({ page }) => {
   await expect(input).toHaveAttribute('autocomplete', 'postal-code')
 })
 
-test('a check stays in the browser', async ({ page }) => {
+test('a check never leaves the browser', async ({ page }) => {
   await openHome(page)
   const { input, good } = coverage(page)
   await input.focus()
@@ -142,7 +142,7 @@ test('a check stays in the browser', async ({ page }) => {
   expect(requests).toEqual([])
 })
 
-test('the server checks when the list cannot be loaded', async ({ page, expectComplaint }) => {
+test('the server does the check when the list can’t be loaded', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   await page.route('/service-area.json', (route) => route.abort())
   await openHome(page)
@@ -153,7 +153,7 @@ test('the server checks when the list cannot be loaded', async ({ page, expectCo
   await expect(page).toHaveURL('/?zip=97201#coverage')
 })
 
-test('without a connection a check ends in a sentence with the number to call', async ({ page, expectComplaint }) => {
+test('without a connection, a check ends in a message with the number to call', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   await openHome(page)
   const { section, input } = coverage(page)
@@ -167,14 +167,14 @@ test('without a connection a check ends in a sentence with the number to call', 
   await expect(input).toHaveValue('97201')
 })
 
-test('whoever goes home again finds the checker as it was', async ({ page }) => {
+test('going back to the home page resets the checker', async ({ page }) => {
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true })
   const { section, input, good, highlight } = coverage(page)
   await openHome(page)
   await input.fill('97201')
   await input.press('Enter')
   await expect(good).toBeVisible()
-  // The way to the form keeps the answer: its ZIP code is filled in there.
+  // Following the link to the form keeps the answer, whose ZIP code is filled in there.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Repair' }).click()
   await expect(good).toBeVisible()
   await home.click()
@@ -191,9 +191,9 @@ test('whoever goes home again finds the checker as it was', async ({ page }) => 
   await expect(input).toHaveValue('')
 })
 
-test('the map is there on the first page and after a navigation', async ({ page }) => {
+test('the map shows on the first page and after a navigation', async ({ page }) => {
   const map = page.getByRole('img', { name: 'Map of our service area' })
-  // The map shows what the page draws beside it.
+  // The map references shapes the page draws next to it.
   const shapes = page.locator('#coverage-shapes')
   await openHome(page)
   await expect(map.locator('use')).toHaveAttribute('href', '#coverage-shapes')

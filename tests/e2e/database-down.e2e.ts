@@ -6,11 +6,11 @@ import { expect, test as siteTest } from '#tests/support/site.ts'
 import { makeDataDir } from '#tests/support/site-process.ts'
 
 interface Database extends Pick<Cluster, 'url' | 'ensureRunning'> {
-  /** Stops it along with all its connections, and waits until they are gone. */
+  /** Stops it along with all its connections and waits until they're gone. */
   kill(): Promise<void>
 }
 
-/** A site whose PostgreSQL is not its own (`DATABASE_URL`), so that it stays down until the test starts it again. */
+/** A site that doesn't manage its own PostgreSQL (`DATABASE_URL`), so the database stays down until the test restarts it. */
 const test = siteTest.extend<object, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures this one needs.
@@ -34,7 +34,7 @@ const test = siteTest.extend<object, { database: Database }>({
 
 test.afterEach(({ database }) => database.ensureRunning())
 
-test('public pages are shown while PostgreSQL is down, those of the blog when somebody read them before', async ({
+test('public pages work while PostgreSQL is down, blog pages if they were read before', async ({
   database,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('public pages are shown while PostgreSQL is down, those of the blog when so
   }
 })
 
-test('whoever needs the records is told to come back, and finds them when PostgreSQL is back', async ({
+test('requests that need the database are told to come back, and succeed once PostgreSQL is back', async ({
   database,
   request,
 }) => {

@@ -1,11 +1,11 @@
-/** What a visitor sees when a page does not come (spec.md §9). */
+/** What a visitor sees when a page doesn't arrive (spec.md §9). */
 import type { Page } from '@playwright/test'
 import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ site, expectComplaint }, use) => {
-    // The line has an address of its own.
+    // The bad line has its own address, so its requests look foreign.
     expectComplaint(/foreign request|ERR_|status of 50|Failed to load/)
     const line = await startBadLine(site.url)
     await use(line)
@@ -18,14 +18,14 @@ test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the home page and waits until its service worker answers for the site. */
+/** Opens the home page and waits until its service worker handles the site's requests. */
 async function visit(page: Page, line: BadLine) {
   await page.goto(line.url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 for (const state of ['dead', 'restarting'] as const) {
-  test(`a page that fails three times (the line is ${state}) and comes at last is shown`, async ({ page, line }) => {
+  test(`a page that loads on the fourth try (the line is ${state}) is shown`, async ({ page, line }) => {
     await visit(page, line)
     Object.assign(line, { state, failures: 3, pages: 0 })
     await page.goto(`${line.url}/services`)
@@ -35,7 +35,7 @@ for (const state of ['dead', 'restarting'] as const) {
   })
 }
 
-test('over a dead line a page that was seen before comes as it was, and says so', async ({ page, line }) => {
+test('without a connection, a page visited before shows as it was and says so', async ({ page, line }) => {
   await visit(page, line)
   await page.goto(`${line.url}/services`)
   await page.goto(line.url)
@@ -43,14 +43,14 @@ test('over a dead line a page that was seen before comes as it was, and says so'
   await page.goto(`${line.url}/services`)
   await expect(page.getByRole('status')).toContainText('This is the page as it was on')
   await expect(heading(page)).toHaveText('Know the price before we start')
-  // The line is back: so is the page.
+  // Once the connection is back, so is the page.
   line.state = 'works'
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('over a dead line a page that was never seen is stood in for by a number to call and the ZIP codes', async ({
+test('without a connection, a page never visited is replaced by a number to call and the ZIP codes', async ({
   page,
   line,
 }) => {
@@ -72,7 +72,7 @@ test('over a dead line a page that was never seen is stood in for by a number to
   await expect(heading(page)).toHaveText('Know the price before we start')
 })
 
-test('a booking and the back office are none of its business', async ({ page, line }) => {
+test('the service worker caches no booking, search or back-office page', async ({ page, line }) => {
   await visit(page, line)
   for (const path of ['/?booked=00000000-0000-4000-8000-000000000000', '/blog?q=oven', '/admin/login', '/services']) {
     await page.goto(`${line.url}${path}`)

@@ -12,9 +12,9 @@ test.beforeEach(() => {
   writeFileSync(path.join(data, 'auth-secret'), 'of the real site')
 })
 
-test('the demo opens a desk full of made-up bookings, and writes into its own folder only', async ({ page }) => {
+test('the demo opens a desk full of made-up bookings and writes only to its own folder', async ({ page }) => {
   const before = readdirSync(projectRoot)
-  // Settings of a real site that must not reach the demo.
+  // A real site's settings, which must not reach the demo.
   const demo: DemoSite = await startDemo(data, {
     SMTP_URL: 'smtp://127.0.0.1:9',
     BOOKING_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
@@ -37,7 +37,7 @@ test('the demo opens a desk full of made-up bookings, and writes into its own fo
   }
 })
 
-test('the demo refuses a database that somebody names', async () => {
+test('the demo refuses to use a database set in the environment', async () => {
   await expect(startDemo(data, { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' })).rejects.toThrow(
     'DATABASE_URL is set',
   )

@@ -1,4 +1,4 @@
-/** Two people edit the same thing: whoever saves second is told, and nothing that was typed is thrown away behind their back. */
+/** Two people edit the same thing: the second one to save gets a warning, and nothing typed is thrown away behind anyone's back. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
@@ -7,7 +7,7 @@ import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// A site of its own: its words stay changed.
+// Its own site, because its wording stays changed.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Edited by Two' } })
 
 const showTheirs = { name: 'Show theirs, discard mine' }
@@ -18,7 +18,7 @@ async function openSignedIn(page: Page, site: Site, path: string) {
   await page.goto(path)
 }
 
-test('the words of a message: what one types stays when another saves, and theirs is never overwritten unseen', async ({
+test('a message’s wording: what you type stays when someone else saves, and theirs is never overwritten unseen', async ({
   page,
   site,
   expectComplaint,
@@ -35,7 +35,7 @@ test('the words of a message: what one types stays when another saves, and their
   const theirs = { subject: 'Theirs', text: 'Hi {name}, theirs.', version: 0 }
   await askAsAdmin(page, 'PUT', '/messages/reminder/mail/en', theirs)
   await askAsAdmin(page, 'PUT', '/messages/reminder/mail/es', { ...theirs, text: 'Hola {name}.' })
-  // Whatever this page saves, it reads everything again.
+  // After any save, this page refetches everything.
   await panel.getByRole('switch', { name: 'Send by email' }).click()
   await expect(spanish.getByLabel('Message'), 'an untouched form shows theirs').toHaveValue('Hola {name}.')
   await expect(mail.getByText('Someone else changed this message while you were editing it.')).toBeVisible()
@@ -61,7 +61,11 @@ test('the words of a message: what one types stays when another saves, and their
   await panel.getByRole('switch', { name: 'Send by email' }).click()
 })
 
-test('a text template: the same', async ({ page, site, expectComplaint }) => {
+test('a text template: what you type stays, and theirs is never overwritten unseen', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
   expectComplaint(/409/)
   await openSignedIn(page, site, '/admin/texts')
   const form = (title: string) => page.getByRole('region', { name: title, exact: true })
@@ -82,7 +86,7 @@ test('a text template: the same', async ({ page, site, expectComplaint }) => {
   await expect(mine.getByLabel('Message')).not.toHaveValue('Theirs.')
 })
 
-test('a booking: the desk is live, and takes nothing away that is being typed', async ({
+test('a booking: the desk updates live without taking away what is being typed', async ({
   page,
   site,
   expectComplaint,
@@ -110,7 +114,7 @@ test('a booking: the desk is live, and takes nothing away that is being typed', 
   await panel.getByRole('button', showTheirs).click()
   await expect(street).toHaveValue('34 Their Street')
 
-  // Another part of the booking doesn't stand in the way.
+  // A change to another part of the booking doesn't get in the way.
   await street.fill('34 Their Street, gate code 1')
   await change('tags', { tags: ['landlord', 'dog'] })
   await expect(tags).toHaveValue('landlord, dog')
@@ -120,11 +124,7 @@ test('a booking: the desk is live, and takes nothing away that is being typed', 
   await expect(panel.getByRole('link', { name: '34 Their Street, gate code 1' })).toBeVisible()
 })
 
-test('a category: theirs is not overwritten unseen, and is there after Cancel', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
+test('a category: theirs isn’t overwritten unseen, and shows after Cancel', async ({ page, site, expectComplaint }) => {
   expectComplaint(/409/)
   const name = `Grills ${randomUUID().slice(0, 8)}`
   await openDashboardSignedIn(page, await makeAdmin(site))

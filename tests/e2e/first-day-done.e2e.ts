@@ -2,10 +2,10 @@ import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// A mail server that never answers is set up all the same.
+// A mail server that never answers still counts as set up.
 test.use({ siteEnvironment: { SMTP_URL: 'smtp://127.0.0.1:9', BUSINESS_PHONE: '(503) 555-0188' } })
 
-test('with email set up there is no red line, and a list with nothing left is put away', async ({ page, site }) => {
+test('with email set up there’s no red line, and a finished list can be put away', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const list = page.getByRole('region', { name: 'Your first day' })
   await expect(list.getByText('Done: Email is set up')).toBeVisible()

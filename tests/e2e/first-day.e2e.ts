@@ -4,13 +4,13 @@ import { makeAdmin, openDashboard, openDashboardSignedIn, runAdminCommand } from
 import { setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// A site of its own: what one admin puts away is gone for all.
+// Its own site, because what one admin puts away is gone for everyone.
 test.use({ siteEnvironment: { HOLIDAYS: '2026-11-26' } })
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your first day' })
 const toDo = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text })
 
-test('on the first day the missing email is a red line, and a done thing is checked off by itself', async ({
+test('on the first day the missing email shows a red line, and finished items check themselves off', async ({
   page,
   site,
   expectComplaint,
@@ -21,7 +21,7 @@ test('on the first day the missing email is a red line, and a done thing is chec
   await expect(red).toContainText('SMTP_URL')
   await expect(red.getByRole('button')).toHaveCount(0)
   await expect(toDo(page, 'Make your first backup')).toContainText('npm run admin -- record-backup')
-  // Whatever is counted stands in the list.
+  // The count matches the list.
   const count = (await list(page).getByRole('listitem').count()).toString()
   await expect(list(page)).toContainText(`0 of ${count} done`)
   await expect(toDo(page, 'Bookings only land in a folder').getByRole('button')).toHaveCount(0)
@@ -38,7 +38,7 @@ test('on the first day the missing email is a red line, and a done thing is chec
   await expect(list(page)).toContainText(/2 of \d done/)
 })
 
-test('what is not for this shop is put away for everyone, until someone brings it back', async ({
+test('an item that isn’t for this shop is put away for everyone until someone brings it back', async ({
   page,
   site,
   browser,
@@ -61,7 +61,7 @@ test('what is not for this shop is put away for everyone, until someone brings i
   await expect(toDo(other, 'The site still shows our example')).toBeVisible()
   await context.close()
 
-  // Each item leads to where it is done.
+  // Each item links to where it gets done.
   await page.reload()
   await expect(toDo(page, 'The site still shows our example')).toBeVisible()
   await page.getByRole('link', { name: 'Add a license' }).click()
@@ -76,7 +76,7 @@ test('what is not for this shop is put away for everyone, until someone brings i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Post')
 })
 
-test('a list that does not load leaves the dashboard as it is, and a failure says so', async ({
+test('if the list doesn’t load, the dashboard stays as it is, and a failed change says so', async ({
   page,
   site,
   expectComplaint,

@@ -1,4 +1,4 @@
-/** Free arrival windows: the homeowner reserves one right after booking, and the desk schedules the best one with one press. */
+/** Free arrival windows: the homeowner reserves one right after booking, and the desk schedules the best one with one keystroke. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleIn, expectNoSidewaysScroll, looks, phoneAt200Percent } from '#tests/support/accessibility.ts'
@@ -12,7 +12,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })
 
-/** From now on this one technician works here, every day from 8 AM to 6 PM. */
+/** Makes this the only technician working here, every day from 8 AM to 6 PM. */
 async function employ(site: Site, name: string) {
   await site.query('UPDATE technicians SET is_active = false')
   await employTechnician(site, { name })
@@ -31,7 +31,7 @@ async function bookWithoutJavaScript(browser: Browser, site: Site): Promise<Page
   return page
 }
 
-test('without JavaScript one press reserves a window, and the second person is told and sees the rest', async ({
+test('without JavaScript one click reserves a window, and the next person gets a message and the remaining ones', async ({
   browser,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('without JavaScript one press reserves a window, and the second person is t
   await second.context().close()
 })
 
-test('with JavaScript the confirmation in place offers them as well, and is accessible', async ({ page, site }) => {
+test('with JavaScript the in-place confirmation offers them too, and is accessible', async ({ page, site }) => {
   await employ(site, 'Tom Tool')
   const { section, submitButton, successHeading } = await openBookingForm(page)
   await fillBookingForm(page, { Name: `Guest ${randomUUID().slice(0, 8)}` })
@@ -72,7 +72,7 @@ test('with JavaScript the confirmation in place offers them as well, and is acce
   await expectAccessibleIn(page, looks)
 })
 
-test('on their own page the windows fit a phone that shows everything at 200 %', async ({ page, site }) => {
+test('on the homeowner’s page the windows fit a phone zoomed to 200 %', async ({ page, site }) => {
   await employ(site, 'Tom Tool')
   const { id } = bookingBody()
   expect(await postBooking(site.url, bookingBody({ id }))).toBe(201)
@@ -86,7 +86,7 @@ test('on their own page the windows fit a phone that shows everything at 200 %',
   }
 })
 
-test('a window that is pressed before React comes is the one that is reserved', async ({ browser, page, site }) => {
+test('a window clicked before React loads is the one reserved', async ({ browser, page, site }) => {
   await employ(site, 'Tom Tool')
   const booked = await bookWithoutJavaScript(browser, site)
   const held = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ test('a window that is pressed before React comes is the one that is reserved', 
   await booked.context().close()
 })
 
-test('the desk schedules the best window with one key, and somebody who comes second sees what is free', async ({
+test('the desk schedules the best window with one key, and the second person to pick one sees what’s still free', async ({
   page,
   site,
   expectComplaint,

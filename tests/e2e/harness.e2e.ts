@@ -1,19 +1,19 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('the home page opens without a complaint', async ({ page }) => {
+test('the home page opens without errors', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a complaint fails a test', async ({ page, expectComplaint }) => {
+test('a console error fails the test', async ({ page, expectComplaint }) => {
   test.fail()
   expectComplaint(/something else/)
   await page.goto('/')
   await page.evaluate(() => console.error('broken'))
 })
 
-test('what axe finds fails a test, also where the page was in order before', async ({ page }) => {
+test('an axe finding fails the test, even if the page was fine before', async ({ page }) => {
   await page.goto('/')
   await expectAccessible(page)
   await page.evaluate(() => document.body.append(document.createElement('button')))

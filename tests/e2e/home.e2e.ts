@@ -25,7 +25,7 @@ test('the home page says what the business does, for whom and how to reach it', 
   ])
 })
 
-test('with the keyboard one can skip the header', async ({ page }) => {
+test('keyboard users can skip the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
@@ -37,7 +37,7 @@ test('with the keyboard one can skip the header', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu tells whether it is open and closes on Escape and when a page was chosen', async ({ page }) => {
+  test('the menu announces whether it’s open, and closes on Escape and after choosing a page', async ({ page }) => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('the call bar stays in view and does not hide the end of the page', async ({ page }) => {
+  test('the call bar stays in view without covering the end of the page', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Call or book' })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the menu opens, and questions unfold', async ({ page }) => {
+    test('the menu opens, and questions expand', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(page.getByText('Call Now for Same Day Service')).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page brings one script, and nothing of it twice', async ({ request }) => {
+test('the page loads one script, and loads it only once', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('__reactRouter')

@@ -1,4 +1,4 @@
-/** A page of a homeowner that was opened before the booking was closed: every form of it gets a sentence, and what was typed stays. */
+/** A homeowner's page opened before the booking was closed: every form on it gets a message, and what was typed stays. */
 import type { Page } from '@playwright/test'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const closed = 'This booking is closed, so it can’t be changed here anymore.'
 
-/** Each form: its card, what is put into it, what is pressed, and what it then says. Words that were typed are given again. */
+/** Each form: its card, its input, the button to press, and the message that follows. Typed text is shown again. */
 const presses: {
   id: string
   fill?: (page: Page) => Promise<unknown>
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('what is sent to a booking that was closed meanwhile gets a sentence, and what was typed stays', async ({
+    test('a form sent after its booking was closed gets a message, and what was typed stays', async ({
       page,
       site,
       expectComplaint,
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(path)
         if (javaScriptEnabled) await comeAlive(page.locator('#address form'))
         const part = id === 'hazard' ? page.locator('details').first() : page.locator(`#${id}`)
-        // What was typed into it before opened it by itself.
+        // Text typed into it earlier opens it automatically.
         if (id !== 'checks' && !(await part.evaluate((element: HTMLDetailsElement) => element.open)))
           await part.locator('summary').first().click()
         await fill?.(page)
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [body.id])
       expect(row).toEqual({ street: null, urgency: null })
-      // Nobody is told that someone hears what nobody hears.
+      // The page doesn't promise that someone will see a report no one will see.
       await page.getByText('Do you smell gas, see sparks, or have water near power?').click()
       await expect(page.getByRole('link', { name: 'Call 911' }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Yes, it’s happening now' })).toHaveCount(0)

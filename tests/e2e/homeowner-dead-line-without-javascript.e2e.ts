@@ -1,7 +1,7 @@
 /**
- * The way of a homeowner whose browser runs no scripts, over a line that dies at every single step. Each press then ends on the
- * browser's own error page, which holds what was typed: reloading it sends that again, and what was sent twice counts once. On the
- * booking form going back shows it, too; the homeowner's own page is kept nowhere, for it is secret.
+ * A homeowner's journey in a browser without scripts, over a connection that dies at every single step. Each click ends on the
+ * browser's own error page, which holds what was typed: reloading sends it again, and what was sent twice counts once. On the
+ * booking form, going back shows it too. The homeowner's own page is never cached, because it's secret.
  */
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -34,13 +34,13 @@ async function openCard(page: Page, id: string): Promise<Locator> {
   return card
 }
 
-/** Presses a button whose answer never comes: the browser says so on a page of its own. */
+/** Clicks a button whose answer never arrives, so the browser shows its error page. */
 async function pressInVain(page: Page, button: Locator) {
   await button.click()
   await page.waitForURL(/^chrome-error:/)
 }
 
-/** Presses while the line is dead, and tries again where the browser offers it: then the answer is lost, then the line is back. */
+/** Clicks while the line is dead and retries from the browser's error page: first the answer gets lost, then the line works again. */
 async function pressOverBadLine(page: Page, line: BadLine, button: Locator) {
   line.state = 'dead'
   await pressInVain(page, button)
@@ -52,10 +52,10 @@ async function pressOverBadLine(page: Page, line: BadLine, button: Locator) {
   await tryAgain(page)
 }
 
-/** What a person does on the browser's error page: reload, which sends the form again. */
+/** What a person does on the browser's error page: reload, which resubmits the form. */
 const tryAgain = (page: Page) => onErrorPage(page, () => page.reload())
 
-/** Does something as soon as the browser's error page is there; whether it then works is seen on the page. */
+/** Runs `step` as soon as the browser's error page is there. Whether it worked shows on the page. */
 async function onErrorPage(page: Page, step: () => Promise<unknown>) {
   const message = await step().then(
     () => '',
@@ -84,7 +84,7 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
   await onErrorPage(page, () => page.goBack())
   await expect(field('Name')).toHaveValue('Ada Park')
   await expect(field('Problem Description')).toHaveValue(words)
-  // Browsers don't tick the consent again: that is for the homeowner to do.
+  // Browsers don't restore the consent checkbox. That's up to the homeowner.
   await consent.check()
   await pressOverBadLine(page, line, submitButton)
   await expect(successHeading).toBeVisible()
@@ -131,7 +131,7 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
     expect(await eventsOf('photo_added')).toHaveLength(1)
   })
 
-  await test.step('what it does', async () => {
+  await test.step('the symptom', async () => {
     const symptom = await openCard(page, 'symptom')
     await symptom.getByLabel('Doesn’t get hot').check()
     await symptom.getByLabel('In your own words (optional)').fill('Since Monday.')
@@ -144,13 +144,13 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
     expect(await eventsOf('details_set')).toHaveLength(3)
   })
 
-  await test.step('a safe check that changes nothing', async () => {
+  await test.step('a safe check that doesn’t help', async () => {
     await pressOverBadLine(page, line, page.getByRole('button', { name: 'Still broken' }))
     await expect(said(page)).toHaveText('Thanks for trying. We made a note of it.')
     expect(await eventsOf('check_tried')).toEqual([{ symptom: 'dryer/not-heating', check: 0 }])
   })
 
-  await test.step('a time, and another one', async () => {
+  await test.step('a time, then another one', async () => {
     for (const kind of ['scheduled', 'rescheduled']) {
       const button = (await openCard(page, 'window')).locator('button[name=start]').first()
       const start = await button.getAttribute('value')

@@ -1,4 +1,7 @@
-/** The whole way of a homeowner, on a phone whose line dies at every single step: nothing typed is lost, and each press counts once. */
+/**
+ * A homeowner's whole journey on a phone whose connection dies at every single step: nothing typed is lost, and each click counts
+ * once.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
 import { bookingForm, countBookings, fillBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
@@ -9,7 +12,7 @@ import { test as base, expect } from '#tests/support/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ site, expectComplaint }, use) => {
-    // The line has an address of its own.
+    // The bad line has its own address, so its requests look foreign.
     expectComplaint(/foreign request|ERR_|status of 50|Failed to load/)
     const line = await startBadLine(site.url)
     await use(line)
@@ -29,7 +32,10 @@ async function openCard(page: Page, id: string): Promise<Locator> {
   return found
 }
 
-/** Presses while the line is dead; then an answer is lost on its way, and then the line is back. `kept` is what has to stay in the meantime. */
+/**
+ * Clicks while the line is dead. Then an answer gets lost, and then the line works again. `kept` checks what has to stay in the
+ * meantime.
+ */
 async function pressOverBadLine(
   line: BadLine,
   { form, button, kept = async () => {} }: { form: Locator; button: Locator; kept?: () => Promise<void> },
@@ -44,7 +50,7 @@ async function pressOverBadLine(
   line.state = 'works'
 }
 
-/** Sends the booking form as often as the line lets it fail. */
+/** Submits the booking form over a line that is dead, then loses the answer, then works. */
 async function bookOverBadLine(page: Page, line: BadLine, kept: () => Promise<void>) {
   const { submitButton, problemPanel, successHeading } = bookingForm(page)
   const failure = problemPanel.getByText('There was an error submitting your booking.')
@@ -64,7 +70,7 @@ async function bookOverBadLine(page: Page, line: BadLine, kept: () => Promise<vo
   await expect(successHeading).toBeVisible()
 }
 
-/** Opens the filled-in form of another booking; the press waits for the line. */
+/** Opens the prefilled form for another booking. The click waits for the connection. */
 async function bookAgain(page: Page, line: BadLine, lastId: string) {
   const button = page.getByRole('button', { name: 'Book again' })
   const form = page.locator('form', { has: button })
@@ -150,7 +156,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     expect(await eventsOf('photo_added')).toHaveLength(1)
   })
 
-  await test.step('what it does', async () => {
+  await test.step('the symptom', async () => {
     const symptom = await openCard(page, 'symptom')
     await symptom.getByLabel('Doesn’t get hot').check()
     await symptom.getByLabel('In your own words (optional)').fill('Since Monday.')
@@ -170,7 +176,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     expect(await eventsOf('details_set')).toHaveLength(2)
   })
 
-  await test.step('a safe check that changes nothing', async () => {
+  await test.step('a safe check that doesn’t help', async () => {
     const button = page.getByRole('button', { name: 'Still broken' })
     await pressOverBadLine(line, { form: page.locator('form', { has: button }), button })
     await expect(said(page)).toHaveText('Thanks for trying. We made a note of it.')
@@ -178,10 +184,10 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     expect(await eventsOf('check_tried')).toEqual([{ symptom: 'dryer/not-heating', check: 0 }])
   })
 
-  await test.step('a time, and another one', async () => {
+  await test.step('a time, then another one', async () => {
     for (const kind of ['scheduled', 'rescheduled']) {
       const times = await openCard(page, 'window')
-      // Far enough from now, so that no cut-off is near.
+      // Far enough ahead that no cutoff is near.
       const button = times.locator('button[name=start]').last()
       await times.locator('details').evaluate((more: HTMLDetailsElement) => {
         more.open = true

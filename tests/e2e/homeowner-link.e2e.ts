@@ -1,4 +1,4 @@
-/** The homeowner's own page on a phone: with and without JavaScript, over a dead line, in both languages. */
+/** The homeowner's own page on a phone: with and without JavaScript, over a dead connection, in both languages. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
@@ -11,7 +11,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' }, viewport: { width: 390, height: 844 } })
 
-/** A new booking and the path of its page. */
+/** Makes a new booking. Returns its id and the path of its page. */
 async function book(site: Site, changes: object = {}): Promise<{ id: string; path: string }> {
   const response = await fetch(`${site.url}/api/bookings`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function book(site: Site, changes: object = {}): Promise<{ id: string; pat
 
 const card = (page: Page, title: string) =>
   page.locator('details', { has: page.locator('summary').getByText(title, { exact: true }) }).first()
-/** Opens a card, if it is not open already. */
+/** Opens a card unless it's already open. */
 async function openCard(page: Page, title: string) {
   const found = card(page, title)
   if (!(await found.evaluate((element: HTMLDetailsElement) => element.open)))
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a homeowner adds the address, takes a time, another one, writes, and cancels', async ({
+    test('a homeowner adds the address, picks a time, picks another, sends a message, and cancels', async ({
       page,
       site,
       expectComplaint,
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page)).toHaveText('Saved. Your technician will see it.')
       expect(await stateOf(site, id)).toMatchObject({ street: '12 NW Lovejoy St' })
       if (javaScriptEnabled) {
-        // A page that is read again later must not say again what may no longer hold.
+        // A reload must not repeat a message that may no longer be true.
         expect(new URL(page.url()).search).toBe('')
         await page.reload()
         await comeAlive(page.locator('#address form'))
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page)).toHaveText('You’re all set. See you then.')
       await expect(page.getByText('Tom will be there.')).toBeVisible()
       const others = await openCard(page, 'Pick another time')
-      // What is said is the same twice, so the time tells when the next page is there.
+      // The message is the same both times, so the changed time shows when the next page has arrived.
       const visit = page.getByRole('heading', { level: 2 }).first()
       const firstTime = (await visit.textContent()) ?? ''
       await others.getByRole('button').first().click()
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('over a dead line nothing typed is lost, and the press counts once when the line is back', async ({
+test('over a dead connection nothing typed is lost, and the click counts once when it’s back', async ({
   page,
   site,
   expectComplaint,
@@ -125,10 +125,7 @@ test('over a dead line nothing typed is lost, and the press counts once when the
   expect(notes).toEqual([{ text: 'Please ring twice.' }])
 })
 
-test('a card that is opened while an answer is on its way stays open, and the answered one closes', async ({
-  page,
-  site,
-}) => {
+test('a card opened while a save is in flight stays open, and the saved one closes', async ({ page, site }) => {
   const { path } = await book(site)
   await page.goto(path)
   await comeAlive(page.locator('#address form'))
@@ -150,7 +147,7 @@ test('a card that is opened while an answer is on its way stays open, and the an
   await expect(address.getByLabel('Street address and apartment')).toBeHidden()
 })
 
-test('what was typed is there again after a reload', async ({ page, site }) => {
+test('what was typed is restored after a reload', async ({ page, site }) => {
   const { path } = await book(site)
   await page.goto(path)
   await comeAlive(page.locator('#line form'))
@@ -160,7 +157,10 @@ test('what was typed is there again after a reload', async ({ page, site }) => {
   await expect(page.getByLabel('Your message')).toHaveValue('Half a thou')
 })
 
-test('whoever books by the form finds the page on the confirmation', async ({ browser, site }) => {
+test('a homeowner who books through the form gets a link to the page on the confirmation', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -193,7 +193,7 @@ test('the page is accessible in both languages and weighs less than 40 KB', asyn
   await expectAccessibleIn(page, looks)
 })
 
-test('on paper the page says what happens next and what it may cost, and nothing to press', async ({ page, site }) => {
+test('printed, the page says what happens next and what it may cost, without any buttons', async ({ page, site }) => {
   await page.goto((await book(site)).path)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: /^We’ll call you by/ })).toBeVisible()

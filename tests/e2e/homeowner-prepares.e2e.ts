@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const coldDryer = { appliance_type: 'dryer', problem_description: 'It turns and nothing else.' }
 
-/** Books a repair, of a dryer unless `problem` says otherwise, and answers the path of its page. */
+/** Books a repair, of a dryer unless `problem` says otherwise, and returns the path of its page. */
 async function book(siteUrl: string, problem = coldDryer): Promise<string> {
   const body = bookingBody(problem)
   const headers = { 'content-type': 'application/json' }
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('they say what it is and does, send a photo of the plate, and see what it may cost', async ({
+    test('a homeowner describes the appliance and the problem, sends a photo of the plate, and sees what it may cost', async ({
       page,
       site,
       expectComplaint,
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** In both languages, with every card open, on a dark phone and a light laptop. */
+/** Checks both languages, with every card open, on a dark phone and a light laptop. */
 async function expectAccessibleInBothLanguages(page: Page, states: { en: string; es: string }) {
   const { pathname } = new URL(page.url())
   for (const language of ['en', 'es'] as const) {
@@ -92,7 +92,7 @@ async function expectAccessibleInBothLanguages(page: Page, states: { en: string;
 
 const urgent = { en: 'We know it’s urgent.', es: 'Ya sabemos que es urgente.' }
 
-test('a danger that the symptom may come with, and one that was told, are accessible', async ({ page, site }) => {
+test('a danger the symptom may bring, and a reported one, are accessible', async ({ page, site }) => {
   await page.goto(await book(site.url))
   await comeAlive(page.locator('#symptom form'))
   await open(page, 'What’s wrong')
@@ -140,7 +140,7 @@ test('“Glad it works again!” is accessible', async ({ page, site }) => {
   await expectAccessibleInBothLanguages(page, { en: 'Glad it works again!', es: '¡Qué bueno que ya funciona!' })
 })
 
-test('everything that opens fits a phone that shows it at 200 %', async ({ page, site }) => {
+test('everything that opens fits a phone zoomed to 200 %', async ({ page, site }) => {
   await page.setViewportSize(phoneAt200Percent)
   for (const lang of ['en', 'es']) {
     await page.goto(`${await book(site.url)}?lang=${lang}`)

@@ -1,6 +1,6 @@
 /**
- * Hostile HTML saved as posts through the API does nothing in Chromium, with the page's content security
- * policy and without it, which shows that the cleaning is enough by itself.
+ * Hostile HTML saved as posts through the API does nothing in Chromium, both with the page's content security policy and without it,
+ * which shows that sanitizing alone is enough.
  */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ interface HostilePost {
   markers: string[]
 }
 
-test('hundreds of hostile pieces of HTML neither run nor load anything, and the article around them is whole', async ({
+test('hundreds of hostile HTML fragments neither run nor load anything, and the article around them stays intact', async ({
   page,
   site,
   browser,
@@ -29,7 +29,7 @@ test('hundreds of hostile pieces of HTML neither run nor load anything, and the 
   const unprotected = await browser.newContext({ baseURL: site.url, bypassCSP: true })
   try {
     for (const post of posts) {
-      // A breach of the policy or a request to another host fails the first of these by itself (tests/support/site.ts).
+      // A CSP violation or a request to another host already fails the first of these (tests/support/site.ts).
       if (post.markers.length > 1) await expectHarmless(page, post, site)
       const other = await unprotected.newPage()
       await expectHarmless(other, post, site)
@@ -45,7 +45,7 @@ test('hundreds of hostile pieces of HTML neither run nor load anything, and the 
   }
 })
 
-test('no mixture of hostile pieces leaves the element that holds the article', async ({ page, site }) => {
+test('no mix of hostile fragments escapes the element that holds the article', async ({ page, site }) => {
   const piece = fc.constantFrom(
     ...hostileHtml,
     ...unendedHtml,
@@ -72,7 +72,10 @@ test('no mixture of hostile pieces leaves the element that holds the article', a
   expect(escaped).toEqual([])
 })
 
-/** Each piece is followed by a paragraph; those that by the rules of HTML take what follows them stand last in a post of their own. */
+/**
+ * Puts a paragraph after each fragment. Fragments that swallow what follows them by the rules of HTML come last in a post of their
+ * own.
+ */
 async function saveHostilePosts(site: Site, token: string): Promise<HostilePost[]> {
   const posts: HostilePost[] = []
   const save = async (content: string, markers: string[]) => {
@@ -115,7 +118,7 @@ async function expectHarmless(page: Page, { slug, markers }: HostilePost, site: 
   const seen = await page.evaluate(() => {
     const content = document.querySelector('article .prose')
     const elements = [...(content?.querySelectorAll('*') ?? [])]
-    // Whatever waits for a reader to do something gets it.
+    // Fires every event that a handler could be waiting for.
     const doings = [
       'mouseover',
       'pointerenter',

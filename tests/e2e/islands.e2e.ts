@@ -1,13 +1,13 @@
-/** The parts of a page that React runs, from before it came (docs/islands.md). */
+/** The parts of a page that React runs, starting before it has loaded (docs/islands.md). */
 import type { Page } from '@playwright/test'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// One site for the file.
+// One site for the whole file.
 test.describe.configure({ mode: 'default' })
 
-/** Holds the code of the form back until it is let go. */
+/** Holds back the form's code until released. */
 async function holdForm(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/booking.island-*', async (route) => {
@@ -17,7 +17,7 @@ async function holdForm(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test('untouched, a page loads no React; a form that is touched loads it once', async ({ page }) => {
+test('an untouched page loads no React; touching a form loads it once', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -26,7 +26,7 @@ test('untouched, a page loads no React; a form that is touched loads it once', a
   expect(scripts.filter((url) => url.includes('booking.island'))).toHaveLength(1)
 })
 
-test('what is typed before the form is awake stays, and is kept for the tab', async ({ page }) => {
+test('text typed before the form hydrates stays, and is kept for the tab', async ({ page }) => {
   const letGo = await holdForm(page)
   await page.goto('/')
   await fillBookingForm(page)
@@ -44,7 +44,7 @@ test('what is typed before the form is awake stays, and is kept for the tab', as
   }
 })
 
-test('an extension that is typed before the form is awake is not dropped without a word', async ({ page }) => {
+test('an extension typed before the form hydrates isn’t dropped silently', async ({ page }) => {
   const letGo = await holdForm(page)
   await page.goto('/')
   const { section, field } = bookingForm(page)
@@ -55,7 +55,7 @@ test('an extension that is typed before the form is awake is not dropped without
   await expect(section.getByText('Put an extension in the problem description')).toBeVisible()
 })
 
-test('a form that is sent before it is awake waits for it', async ({ page }) => {
+test('a form submitted before it hydrates waits until it has', async ({ page }) => {
   await page.clock.install()
   const letGo = await holdForm(page)
   await page.goto('/')
@@ -68,7 +68,7 @@ test('a form that is sent before it is awake waits for it', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('where the code of the form cannot be loaded, the form books all the same', async ({ page, expectComplaint }) => {
+test('if the form’s code can’t be loaded, the form still books', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/)
   await page.route('**/assets/booking.island-*', (route) => route.abort())
   await page.goto('/')

@@ -9,13 +9,13 @@ import { expect, test } from '#tests/support/site.ts'
 const step = (page: Page, name: string) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name })
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** How many pages the browser would print. */
+/** The number of pages the browser would print. */
 async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-test('a job is finished with what was done, and its sheet fits on one page even with the longest texts', async ({
+test('a job is finished with a report of what was done, and its sheet fits on one page even with the longest texts', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('a job is finished with what was done, and its sheet fits on one page even 
   await expect(sheet).toContainText('key under the pot')
   await expectAccessibleIn(page, looks)
 
-  // The width of letter paper within its margins.
+  // The width of letter paper inside its margins.
   await page.setViewportSize({ width: 720, height: 960 })
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

@@ -1,4 +1,4 @@
-/** What a homeowner books in a browser ends up in the table, and the owner's automation and mailbox hear about it. */
+/** What a homeowner books in a browser ends up in the table, and the owner's automation and mailbox get it too. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { verifyWebhook } from '#tests/support/webhook-receiver.ts'
 
 test.use({ siteEnvironment: { NOTIFICATION_EMAIL: 'office@owner.example' } })
 
-test('a booking goes from the browser to the table, the webhook and the mails', async ({ page, site }) => {
+test('a booking goes from the browser to the table, the webhook and the emails', async ({ page, site }) => {
   await openBookingForm(page)
   await bookAndFollow(page, site, 'Katherine Johnson')
 })
@@ -16,7 +16,7 @@ test('a booking goes from the browser to the table, the webhook and the mails', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking goes the same way', async ({ page, site }) => {
+  test('a booking takes the same path', async ({ page, site }) => {
     await page.goto('/')
     await bookAndFollow(page, site, 'Dorothy Vaughan')
   })
@@ -68,10 +68,10 @@ async function bookAndFollow(page: Page, site: Site, name: string) {
   await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', 'office@owner.example'])
 }
 
-/** Without SMTP_URL emails are files of the data directory. */
+/** Without SMTP_URL, emails are files in the data directory. */
 function mailsAbout(site: Site, name: string): string[] {
   const outbox = path.join(site.dataDir, 'outbox')
-  // The first mail makes it.
+  // The first email creates it.
   if (!existsSync(outbox)) return []
   const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
   return files.map((file) => readFileSync(path.join(outbox, file), 'utf8')).filter((mail) => mail.includes(name))

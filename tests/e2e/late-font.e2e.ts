@@ -1,21 +1,21 @@
-/** Script and font come after the first paint: what stands in for the font until then is as wide, so that nothing moves. */
+/** Script and font load after the first paint. Until then a stand-in with the font's widths is shown, so nothing moves. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/site.ts'
 import { changeBlog, newest, starterBlog } from '#tests/support/starter-blog.ts'
 
 declare global {
   interface Window {
-    /** How far things have moved, as Lighthouse counts it. */
+    /** The layout shift so far, as Lighthouse counts it. */
     shift: number
   }
 }
 
 test.use({ ...starterBlog, viewport: { width: 412, height: 823 } })
 
-test('on a phone nothing moves when the font comes after the words', async ({ page }) => {
+test('on a phone nothing moves when the font arrives after the text', async ({ page }) => {
   await page.goto('/privacy-policy')
   test.skip(!(await hasStandIn(page)), 'This machine has neither Arial nor a font of its widths.')
-  // Or its font would be the one that is held.
+  // Otherwise this page's font would be the one held back.
   await expect(page.locator('body[data-font]')).toBeAttached()
 
   let askedFor = Promise.withResolvers<() => void>()
@@ -41,12 +41,12 @@ test('on a phone nothing moves when the font comes after the words', async ({ pa
     expect(await hasFigtree(page)).toBe(true)
     await nextFrame(page)
     await nextFrame(page)
-    // Lighthouse's third decimal: a word in the middle of a button may be wider by a hair.
+    // Lighthouse shows three decimals. A word in the middle of a button may be a hair wider.
     expect(await page.evaluate(() => window.shift), path).toBeLessThan(0.0005)
   }
 })
 
-test('who goes on to another page has the font from the start, and so has whoever runs no scripts', async ({
+test('the next page has the font from the start, and so do visitors without scripts', async ({
   page,
   browser,
   site,
@@ -86,7 +86,7 @@ function fontOf(page: Page, part = 'body') {
   return page.locator(part).evaluate((element) => getComputedStyle(element).fontFamily)
 }
 
-/** Scripts and fonts; what the words need is in the page. */
+/** Scripts and fonts requested before the first paint. Everything the text needs is in the page itself. */
 function askedBeforeFirstPaint(page: Page) {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -97,7 +97,7 @@ function askedBeforeFirstPaint(page: Page) {
   })
 }
 
-/** Linux has Liberation Sans in Arial's place, with the same widths. */
+/** Linux substitutes Liberation Sans for Arial, with the same widths. */
 function hasStandIn(page: Page) {
   return page.evaluate(() =>
     new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(

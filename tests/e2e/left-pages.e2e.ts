@@ -1,4 +1,4 @@
-/** Going back to a page: browsers keep it as it was left, where nothing of it forbids that. */
+/** Going back to a page: browsers keep it as it was left (the back/forward cache) unless something on it prevents that. */
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
@@ -9,7 +9,7 @@ test.use({
   launchOptions: { ...wholeBrowser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-test('every public page comes back whole, and as it was left', async ({ page }) => {
+test('every public page comes back intact, just as it was left', async ({ page }) => {
   for (const path of ['/', '/services', '/privacy-policy', '/blog', `/blog/${newest.slug}`, '/blog?q=oven']) {
     await page.goto(path)
     await page.evaluate(() => {
@@ -22,7 +22,7 @@ test('every public page comes back whole, and as it was left', async ({ page }) 
   }
 })
 
-test('a page that was left more than five minutes ago is asked for again (spec §9)', async ({ page }) => {
+test('a page left more than five minutes ago is fetched again (spec §9)', async ({ page }) => {
   await page.clock.install()
   await page.goto('/blog')
   await comeAlive(page.locator('#main'))

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInBothLooks } from '#tests/support/ac
 import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// A site of its own: what it looks like is on every page.
+// Its own site, because its look is on every page.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Plum Repair' } })
 test.describe.configure({ mode: 'serial' })
 
@@ -27,7 +27,7 @@ async function save(panel: Locator) {
   await expect(panel.page().getByRole('listitem').filter({ hasText: 'Your site shows it now.' })).toBeVisible()
 }
 
-/** A picture that is plain to tell from others. */
+/** A picture that is easy to tell from others. */
 function picture(color: string, { width, height }: { width: number; height: number }) {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
@@ -41,7 +41,7 @@ async function isBlueInTheMiddle(icon: Buffer | undefined) {
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-test('a color that is hard to read is not taken, the nearest one is offered, and pages wear it in both schemes', async ({
+test('a hard-to-read color is rejected with the nearest readable one on offer, and pages use the brand color in both schemes', async ({
   page,
   browser,
   site,
@@ -78,7 +78,7 @@ test('a color that is hard to read is not taken, the nearest one is offered, and
   expect(await brandOf(page)).toBe(light.brand)
 })
 
-test('a logo takes the place of the mark, is replaced and taken away again', async ({ page, browser, site }) => {
+test('a logo replaces the default mark and can be removed again', async ({ page, browser, site }) => {
   const panel = await openPart(page, 'Logo and color')
   await panel.getByLabel('Upload a logo').setInputFiles(file('logo.svg', Buffer.from('<svg/>'), 'image/svg+xml'))
   await expect(panel.getByText('Please use a PNG, JPG or WebP file for the logo')).toBeVisible()
@@ -119,7 +119,7 @@ test('a logo takes the place of the mark, is replaced and taken away again', asy
   await visitor.close()
 })
 
-test('photos of the people are on the home page and the services page, in order, with words', async ({
+test('photos of the team show on the home page and the services page, in order, with alt text', async ({
   page,
   browser,
   site,
@@ -162,7 +162,7 @@ test('photos of the people are on the home page and the services page, in order,
   await expect(page.getByRole('region', { name: 'Who comes to your home' })).toHaveCount(0)
 })
 
-test('of two tabs the second learns of the first one’s logo before it puts the old one back', async ({
+test('of two tabs, the second learns of the first one’s logo before it can restore the old one', async ({
   page,
   context,
   expectComplaint,
@@ -185,7 +185,7 @@ test('of two tabs the second learns of the first one’s logo before it puts the
   await expect(panel.getByLabel('Brand color', { exact: true })).toHaveValue(plum)
 })
 
-test('the screen is accessible and fits, on a dark phone and a light laptop', async ({ page }) => {
+test('the screen is accessible and fits a dark phone and a light laptop', async ({ page }) => {
   await openPart(page, 'Logo and color')
   await expectAccessibleInBothLooks(page)
 })

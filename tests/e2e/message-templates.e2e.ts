@@ -1,4 +1,4 @@
-/** The words that homeowners read from the site: changed with a preview, checked, and put back. */
+/** The messages homeowners get from the site: edited with a preview, validated, and reset. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
@@ -18,7 +18,7 @@ const kept = (site: Site) =>
     `SELECT channel, language, subject, text FROM message_templates WHERE kind = 'reminder' AND text IS NOT NULL`,
   )
 
-test('the owner changes a message, sees what a customer reads, is told about a wrong word, and takes it all back', async ({
+test('the owner edits a message, sees what a customer will read, gets an error for a wrong placeholder, and resets it all', async ({
   page,
   site,
 }) => {
@@ -75,13 +75,13 @@ test('the owner changes a message, sees what a customer reads, is told about a w
   expect(await kept(site)).toEqual([])
 })
 
-test('a message is switched off for one way, and the list says so', async ({ page, site }) => {
+test('a message can be switched off for one channel, and the list shows it', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDashboardSignedIn(page, await makeAdmin(site))
   const panel = await openTexts(page, 'Repair done')
   const summary = panel.locator('summary')
   await expect(summary).toContainText('Email')
-  // The texts of this kind are on where an earlier test set up a gateway.
+  // Texts of this kind are on too if an earlier test set up a gateway.
   const byMail = panel.getByRole('switch', { name: 'Send by email' })
   await byMail.click()
   await expect(summary).not.toContainText('Email')

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/site.ts'
 
-test('an unknown address answers 404 with a way home, and the server logs the attempted path', async ({
+test('an unknown URL answers 404 with a way home, and the server logs the attempted path', async ({
   page,
   site,
   expectComplaint,
@@ -15,7 +15,7 @@ test('an unknown address answers 404 with a way home, and the server logs the at
   await expect(page).toHaveURL('/')
 })
 
-test('no link of the site leads to a missing page or section', async ({ page, request, site }) => {
+test('no link on the site leads to a missing page or section', async ({ page, request, site }) => {
   const waiting = ['/']
   const seen = new Set(waiting)
   for (const path of waiting) {
@@ -39,7 +39,7 @@ test('no link of the site leads to a missing page or section', async ({ page, re
   expect([...seen]).toEqual(expect.arrayContaining(['/', '/services', '/blog', '/privacy-policy']))
 })
 
-test('an address with a slash at its end moves for good; a malformed one and a wrong method are refused', async ({
+test('a URL with a trailing slash redirects permanently; a malformed one and a wrong method are rejected', async ({
   request,
 }) => {
   const moved = await request.get('/services/', { maxRedirects: 0 })
@@ -49,7 +49,7 @@ test('an address with a slash at its end moves for good; a malformed one and a w
   expect(refused.status()).toBe(405)
 })
 
-test('HEAD answers as GET does, without the page', async ({ request }) => {
+test('HEAD answers like GET, without the body', async ({ request }) => {
   for (const path of ['/services', '/attic', '/sitemap.xml']) {
     const [head, get] = [await request.head(path), await request.get(path)]
     expect([head.status(), head.headers()['content-type']]).toEqual([get.status(), get.headers()['content-type']])

@@ -1,4 +1,4 @@
-/** A technician's day on a phone: double taps, steps that are undone, and what the homeowner told. */
+/** A technician's day on a phone: double taps, undone steps, and what the homeowner reported. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -19,7 +19,7 @@ import { withSiteDatabase } from '#tests/support/site-database.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Presses once more as soon as something else can be pressed at the place of a tap: the second tap of a double tap. */
+/** Simulates the second tap of a double tap: clicks again as soon as something else is clickable where the first tap landed. */
 function tapTwice() {
   document.addEventListener(
     'click',
@@ -45,7 +45,7 @@ interface Visit {
   name: string
 }
 
-/** Visits of today, one after the other, of a technician who is also an admin and has come to the list of their day. */
+/** Creates back-to-back visits today for a technician who is also an admin, and signs them in. */
 async function openDay(page: Page, site: Site, count: number): Promise<{ visits: Visit[]; person: Person }> {
   const person = await makeAdmin(site)
   const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { accountEmail: person.email }))
@@ -100,10 +100,7 @@ test('a double tap takes one step, on the phone and at the desk, and the focus s
   expect(await stepsOf(site, second)).toEqual(['on_the_way', 'undone'])
 })
 
-test('the last step of a visit can be undone, too, and one that waits for a part stays in sight', async ({
-  page,
-  site,
-}) => {
+test('the last step of a visit can be undone too, and one waiting for a part stays visible', async ({ page, site }) => {
   const [visit] = (await openDay(page, site, 1)).visits as [Visit]
   await page.goto('/admin/my-day')
   const press = (name: string) => next(page).getByRole('button', { name, exact: true }).click()
@@ -120,10 +117,7 @@ test('the last step of a visit can be undone, too, and one that waits for a part
   expect(await stepsOf(site, visit)).toEqual(['started', 'completed', 'undone', 'waiting_for_part', 'undone'])
 })
 
-test('a note that is not sent yet goes with its job when the job is done, and stays in sight', async ({
-  page,
-  site,
-}) => {
+test('an unsent note moves along with its job when the job is done, and stays visible', async ({ page, site }) => {
   const { visits } = await openDay(page, site, 2)
   const [first, second] = visits as [Visit, Visit]
   await page.goto('/admin/my-day')
@@ -142,7 +136,7 @@ test('a note that is not sent yet goes with its job when the job is done, and st
   await expect(page).toHaveURL('/admin/plan')
 })
 
-test('what the homeowner told is on the phone and on the sheet: the way in, the appliance, and one usual total', async ({
+test('what the homeowner reported is on the phone and on the job sheet: how to get in, the appliance, and one usual total', async ({
   page,
   site,
 }) => {
@@ -158,7 +152,7 @@ test('what the homeowner told is on the phone and on the sheet: the way in, the 
   await page.goto('/admin/my-day')
   for (const words of told) await expect(next(page)).toContainText(words)
   const later = page.getByRole('region', { name: 'After that' })
-  // The mark that it can be opened stands beside the time, not above it.
+  // The disclosure arrow sits next to the time, not above it.
   const [mark, time] = await Promise.all([
     later.locator('summary svg').first().boundingBox(),
     later.getByText('10 AM – 12 PM').boundingBox(),
@@ -177,7 +171,7 @@ test('what the homeowner told is on the phone and on the sheet: the way in, the 
   await expect(page.getByRole('button').or(page.getByRole('textbox')).filter({ visible: true })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
 
-  // Of this repair, which is less than what repairs of a washer cost at most.
+  // For this particular repair. Washer repairs in general can cost more.
   const total = '$120 to $280'
   await page.goto(`/admin/bookings/${first.id}/sheet`)
   const sheet = page.getByRole('article', { name: 'Job sheet' })
@@ -187,7 +181,7 @@ test('what the homeowner told is on the phone and on the sheet: the way in, the 
   await expect(page.getByRole('main')).toContainText(total)
 })
 
-test('an invited technician chooses a first password, and is on the list of their day', async ({
+test('an invited technician chooses a first password and lands on the list for their day', async ({
   page,
   site,
   browser,
@@ -205,7 +199,7 @@ test('an invited technician chooses a first password, and is on the list of thei
 
   await page.goto(await readLinkFromMail(site, email, /invited/))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome! Choose a password')
-  // Nothing to be signed out of, and nothing old to replace.
+  // There is nothing to be signed out of, and no old password to replace.
   await expect(page.getByText('Your other devices will be signed out.')).toHaveCount(0)
   await expectAccessibleIn(page, contrastingLooks)
   await page.getByLabel(/^Password/).fill(password)

@@ -1,4 +1,4 @@
-/** A ZIP code that is not served is not a dead end: from the checker to the owner's list, and the one email. */
+/** A ZIP code outside the service area isn't a dead end: from the checker to the owner's list, and the one email. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
@@ -14,7 +14,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 const newAddress = () => `${randomUUID()}@example.com`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Asks at the checker, as someone does who learns there that their ZIP code is not served. */
+/** Signs up at the checker, like someone who learns there that their ZIP code isn't served. */
 async function askAtChecker(page: Page, { zip, email }: { zip: string; email: string }) {
   const section = page.locator('#coverage')
   await section.getByRole('textbox', { name: 'Your ZIP code' }).fill(zip)
@@ -29,7 +29,11 @@ const linkOf = (site: Site, email: string) => readLinkFromMail(site, email, /^Pl
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('somebody asks, corrects the address, confirms and leaves again', async ({ page, site, expectComplaint }) => {
+  test('a visitor signs up, corrects the address, confirms and leaves the list again', async ({
+    page,
+    site,
+    expectComplaint,
+  }) => {
     expectComplaint(/422/)
     const email = newAddress()
     await page.goto('/')
@@ -58,7 +62,7 @@ test.describe('without JavaScript, on a phone', () => {
   })
 })
 
-test('the owner sees who asked and tells them once', async ({ page, site }) => {
+test('the owner sees who signed up and notifies them once', async ({ page, site }) => {
   const [email, admin] = [newAddress(), await makeAdmin(site)]
   await page.goto('/')
   await comeAlive(page.locator('#coverage form').first())
@@ -66,7 +70,7 @@ test('the owner sees who asked and tells them once', async ({ page, site }) => {
   await page.goto(await linkOf(site, email))
   await page.getByRole('button', { name: 'Yes, tell me' }).click()
   await expect(heading(page)).toHaveText('You’re on the list')
-  // Far away: it has no place on the map.
+  // Far away, so it isn't on the map.
   await site.query(
     `INSERT INTO area_requests (id, zip, email, email_key, language, asked_at, confirmed_at)
      VALUES (gen_random_uuid(), '99999', $1, $1, 'en', now(), now())`,
@@ -94,7 +98,7 @@ test('the owner sees who asked and tells them once', async ({ page, site }) => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('the pages are Spanish from the answer on, accessible, and one press away from English', async ({
+  test('the pages stay in Spanish from the form on, are accessible, and are one click away from English', async ({
     page,
     site,
     expectComplaint,

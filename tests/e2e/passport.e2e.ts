@@ -1,4 +1,4 @@
-/** The page of a repair that is done: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
+/** The page of a finished repair: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { expectAccessibleInBothLooks, expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -7,7 +7,7 @@ import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-/** A booking that was repaired yesterday, with a warranty of 90 days. */
+/** A booking repaired yesterday, with a 90-day warranty. */
 async function repair(site: Site): Promise<{ path: string; id: string }> {
   const body = bookingBody({ customer_name: 'Ada Lovelace', appliance_type: 'dryer' })
   expect(await postBooking(site.url, body)).toBe(201)
@@ -25,7 +25,7 @@ async function repair(site: Site): Promise<{ path: string; id: string }> {
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-test('a homeowner reads what was done, and books again without typing anything twice', async ({ page, site }) => {
+test('a homeowner reads what was done and books again without typing anything twice', async ({ page, site }) => {
   const { path, id } = await repair(site)
   await page.goto(path)
   const passport = page.getByRole('region', { name: 'Appliance passport' })
@@ -51,7 +51,7 @@ test('a homeowner reads what was done, and books again without typing anything t
   expect(rows).toHaveLength(1)
 })
 
-test('the passport is there in both languages, and one page on paper; later only the warranty is left', async ({
+test('the passport comes in both languages and prints on one page; later only the warranty remains', async ({
   page,
   site,
 }) => {
@@ -70,10 +70,10 @@ test('the passport is there in both languages, and one page on paper; later only
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test.describe('with JavaScript, which measuring and axe need', () => {
+test.describe('with JavaScript, needed for measuring and axe', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('the number to call stays in one piece, and everything fits the smallest phone at 200 %', async ({
+  test('the number to call stays on one line, and everything fits the smallest phone at 200 %', async ({
     page,
     site,
   }) => {
@@ -103,7 +103,7 @@ test.describe('with JavaScript, which measuring and axe need', () => {
   })
 
   for (const language of ['en', 'es'])
-    test(`the passport and what is left of it are accessible (${language})`, async ({ page, site }) => {
+    test(`the passport and what later remains of it are accessible (${language})`, async ({ page, site }) => {
       const { path, id } = await repair(site)
       await page.goto(`${path}?lang=${language}`)
       await expectAccessibleInBothLooks(page)

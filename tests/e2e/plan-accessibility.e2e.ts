@@ -1,4 +1,4 @@
-/** The screens of the plan: accessible and within the window, on a phone, on a laptop and on paper. */
+/** The plan's screens are accessible and fit the window, on a phone, on a laptop and on paper. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
@@ -15,7 +15,7 @@ import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-// A site of its own: its board holds these visits alone.
+// Its own site, so the board holds only these visits.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Plan and Sons' } })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -35,14 +35,14 @@ test('the board, its dialogs, the technicians and their day are accessible and f
   const day = addDays(new Date().toISOString().slice(0, 10), 5)
   await openDashboardSignedIn(page, admin)
 
-  await test.step('the board while nothing is planned', async () => {
+  await test.step('the board with nothing planned', async () => {
     await page.goto(`/admin/plan?day=${day}`)
     await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
     await expect(page).toHaveTitle(/Plan · Plan and Sons$/)
     await expectAccessibleIn(page, contrastingLooks)
   })
 
-  await test.step('choosing a time, and who has to know', async () => {
+  await test.step('choosing a time, and who should know', async () => {
     const card = page.getByRole('article', { name: new RegExp(`${customer}$`) })
     await card.getByRole('button', { name: /^Schedule/ }).click()
     const schedule = dialog(page, 'Schedule the visit')
@@ -89,7 +89,7 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await expectNoSidewaysScroll(page, 'a technician on a narrow phone')
   })
 
-  await test.step('a day of a technician', async () => {
+  await test.step('a technician’s day', async () => {
     await page.goto(`/admin/my-day?day=${day}`)
     const job = page.getByRole('region', { name: 'Next job' })
     await expect(job).toContainText(customer)

@@ -1,4 +1,4 @@
-/** The plan: three technicians and ten bookings, planned by keyboard and by drag, while a second person watches. */
+/** The plan: three technicians and ten bookings, scheduled by keyboard and by drag and drop while a second person watches. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
@@ -16,7 +16,7 @@ interface Crew {
   ids: string[]
 }
 
-/** Technicians of this journey alone; those of others on the same site leave before. */
+/** Adds technicians for this journey alone. Others on the same site are deactivated first. */
 async function hire(site: Site): Promise<Crew> {
   const word = randomUUID().slice(0, 6)
   const names = people.map((name) => `${name} ${word}`)
@@ -44,7 +44,7 @@ const columnOf = (page: Page, technician: string) => page.getByRole('region', { 
 const inColumn = (page: Page, technician: string, name: string) =>
   columnOf(page, technician).getByRole('article', { name: new RegExp(`${name}$`) })
 
-/** Far enough ahead for every window of it to be to come, and a day on which nothing of other journeys stands. */
+/** Far enough ahead that all its windows are still to come, and a day no other journey uses. */
 const dayAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 
 async function visitsOf(site: Site, { ids }: Crew) {
@@ -55,7 +55,7 @@ async function visitsOf(site: Site, { ids }: Crew) {
   )
 }
 
-test('ten bookings are planned by keyboard alone, around a day off that comes in between', async ({
+test('ten bookings are scheduled by keyboard alone, around a day off added along the way', async ({
   site,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('ten bookings are planned by keyboard alone, around a day off that comes in
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('One customer should know')).toBeVisible()
     await expect(card).toHaveCount(0)
-    // Nobody reloads the other board.
+    // No one reloads the other board.
     await expect(toPlan(second).getByRole('article', { name: new RegExp(`${name}$`) })).toHaveCount(0)
   }
   for (const name of names.slice(0, 5)) await planByKeyboard(name)
@@ -93,7 +93,7 @@ test('ten bookings are planned by keyboard alone, around a day off that comes in
     ({ technician_id: id, day }) => id === first.technician_id && day === first.day,
   )
 
-  // What was planned on that day says so, and goes to someone else.
+  // Visits planned for that day say so, and go to someone else.
   await page.goto(`/admin/plan?day=${first.day}`)
   for (const { customer_name: name } of off) {
     const card = cardOf(page, name)
@@ -111,7 +111,7 @@ test('ten bookings are planned by keyboard alone, around a day off that comes in
   expect(visits.filter(({ technician_id: id, day }) => id === first.technician_id && day === first.day)).toEqual([])
 })
 
-test('ten bookings are planned by drag, and a second board follows', async ({ site, browser }) => {
+test('ten bookings are scheduled by drag and drop, and a second board follows', async ({ site, browser }) => {
   const { names: technicians } = await hire(site)
   const names = await bookTen(site)
   const newPage = async () =>
@@ -131,7 +131,7 @@ test('ten bookings are planned by drag, and a second board follows', async ({ si
   await drag(names[0] ?? '', technicians[2] ?? '', 4)
   await expect(inColumn(second, technicians[0] ?? '', names[0] ?? '')).toHaveCount(0)
 
-  // A place that is taken stays taken, and the visit where it was.
+  // A taken slot stays taken, and the visit stays where it was.
   const taken = columnOf(page, technicians[1] ?? '')
     .getByRole('listitem')
     .nth(0)
@@ -139,7 +139,7 @@ test('ten bookings are planned by drag, and a second board follows', async ({ si
   await expect(page.getByRole('alert').filter({ hasText: 'That window is taken' }).first()).toBeVisible()
   await expect(inColumn(page, technicians[2] ?? '', names[0] ?? '')).toBeVisible()
 
-  // Running late: this visit and the next one are expected later, on both boards, and both customers should know.
+  // Running late: this visit and the next are expected later, on both boards, and both customers should know.
   await cardOf(page, names[1] ?? '')
     .getByRole('button', { name: /^Running late/ })
     .click()
@@ -150,19 +150,19 @@ test('ten bookings are planned by drag, and a second board follows', async ({ si
   await expect(inColumn(second, technicians[1] ?? '', names[4] ?? '')).toContainText('Expected around')
 })
 
-test('who was told of one time is told of the next one too', async ({ site, page }) => {
+test('a customer who was told one time is told the next one too', async ({ site, page }) => {
   const { names: technicians } = await hire(site)
   const [name = ''] = await bookTen(site)
   const day = dayAhead(10)
   await page.setViewportSize({ width: 1440, height: 1400 })
   await openPlan(page, { person: await makeAdmin(site), search: `?day=${day}` })
   const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
-  // A link to the phone's own texts, or a button where another journey has set a gateway.
+  // A link to the phone's own messaging app, or a button if another journey has set up a gateway.
   const text = toTell.getByText('Text Guest')
   for (const window of [1, 3]) {
-    // To tell them changed the booking: the board has to know before it moves it again.
+    // Notifying the customer changed the booking, so the board has to catch up before moving it again.
     await page.reload()
-    // No phone opens here.
+    // Keeps a phone app from opening.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }))
     await cardOf(page, name).dragTo(
       columnOf(page, technicians[0] ?? '')
@@ -189,16 +189,16 @@ test('a visit goes back to the list by drag and by keyboard, and each can be und
       .nth(1),
   )
   const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
-  // The note above the board pushes it down.
+  // The note above the board pushes it down, so wait for it.
   await expect(toTell.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(planned).toBeVisible()
 
-  // Its heading is in sight: a scroll between press and move would be no drag.
+  // Its heading is in view. Scrolling between press and move would break the drag.
   await planned.dragTo(toPlan(page).getByRole('heading'))
   await expect(toTell).toContainText(`${name}: the visit is off the schedule`)
   await expect(inList).toBeVisible()
   await expect(planned).toHaveCount(0)
-  // There is no new time to text about.
+  // There's no new time to text about.
   await expect(toTell.getByText('Call Guest')).toBeVisible()
   await expect(toTell.getByText('Text Guest')).toHaveCount(0)
   await toTell.getByRole('button', { name: 'Undo' }).click()
@@ -217,14 +217,14 @@ test('a visit goes back to the list by drag and by keyboard, and each can be und
     [name],
   )
   expect(row).toEqual({ state: 'contacted', window_start: null })
-  // Who has no time has none to be taken back.
+  // A booking without a time has none to take back.
   await inList.getByRole('link').focus()
   await page.keyboard.press('m')
   await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Take off the schedule' })).toHaveCount(0)
 })
 
-test('a visit that is dragged into the past stays where it was, and the board says why', async ({
+test('a visit dragged into the past stays where it was, and the board says why', async ({
   site,
   page,
   expectComplaint,
@@ -245,7 +245,7 @@ test('a visit that is dragged into the past stays where it was, and the board sa
   await expect(toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })).toBeVisible()
 })
 
-test('a week of five technicians fits on a laptop', async ({ site, page }) => {
+test('a week with five technicians fits on a laptop', async ({ site, page }) => {
   await hire(site)
   await withSiteDatabase(site, (db) =>
     Promise.all(['Dee', 'Eli'].map((name) => addTechnician(db, { name: `${name} ${randomUUID().slice(0, 6)}` }))),

@@ -3,7 +3,7 @@ import { savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('the post editor is accessible and fits, on a dark phone and a light laptop', async ({
+test('the post editor is accessible and fits a dark phone and a light laptop', async ({
   page,
   site,
   expectComplaint,
@@ -51,7 +51,7 @@ test('the post editor is accessible and fits, on a dark phone and a light laptop
   await expectAccessibleInBothLooks(page)
 })
 
-test('the settings, the publish menu, the preview and the list of keys are accessible and fit, light and dark', async ({
+test('the settings, the publish menu, the preview and the list of shortcuts are accessible and fit, light and dark', async ({
   page,
   site,
 }) => {
@@ -98,10 +98,7 @@ test('the settings, the publish menu, the preview and the list of keys are acces
   await expectAccessibleInBothLooks(page)
 })
 
-test('where the window is low, as with the keyboard of a phone, the bar leaves its room to the text', async ({
-  page,
-  site,
-}) => {
+test('in a low window, as with a phone keyboard open, the bar makes room for the text', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>A line</p>'.repeat(30) })
   await page.goto(`/admin/posts/${id}/edit`)

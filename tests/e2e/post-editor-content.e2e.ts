@@ -5,7 +5,7 @@ import { makeImage } from '#tests/support/images.ts'
 import { rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Everything that the server keeps from a post's HTML. The second part is what the visual editor cannot change. */
+/** Everything the server keeps of a post's HTML. The second part is what the visual editor can't change. */
 const open = (picture: string) => [
   '<h2>A <em>leak</em></h2>',
   '<p>Text with <strong>bold <em>and italic</em></strong>, <u>u</u>, <s>s</s>, <del>d</del>, <ins>i</ins>, H<sub>2</sub>O, ' +
@@ -32,7 +32,7 @@ const html = (page: Page) => page.locator('textarea[name=content]')
 const visual = (page: Page) => page.locator('.visual-editor')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('both tabs show the same content, and switching loses nothing that a save keeps (spec.md §4)', async ({
+test('both tabs show the same content, and switching loses nothing a save keeps (spec.md §4)', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(saved)
 
-  // A change in one place rewrites everything; a save brings it back into the same form as before.
+  // One change rewrites all the HTML, and saving restores its previous form.
   await tab(page, 'Visual').click()
   await visual(page).getByRole('heading', { name: 'A leak' }).click()
   await page.keyboard.press('End')
@@ -63,7 +63,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
     spaceless(saved.replace('</em></h2>', '!</em></h2>').replaceAll('<b>', '<strong>').replaceAll('</b>', '</strong>')),
   )
 
-  // The tab that was chosen last is open, and content that it cannot hold at all stays HTML.
+  // The tab used last opens, and content it can't handle at all stays on the HTML tab.
   await page.goto(`/admin/posts/${id}/edit`)
   await expect(visual(page)).toBeVisible()
   await tab(page, 'HTML').click()
@@ -73,7 +73,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await expect(html(page)).toHaveValue('<form><p>No article</p></form>')
 })
 
-test('a whole post is written in the visual editor with the keyboard alone', async ({ page, site }) => {
+test('a whole post can be written in the visual editor with the keyboard alone', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').focus()
@@ -116,7 +116,7 @@ test('a whole post is written in the visual editor with the keyboard alone', asy
   await page.keyboard.type('example.com/parts')
   await press('Enter')
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused()
-  // In the text, the key that opens the search elsewhere asks for a link.
+  // Inside the text, the shortcut that opens the search elsewhere asks for a link.
   await press('Control+k')
   await expect(dialog).toBeVisible()
   await press('Escape')
@@ -137,7 +137,7 @@ test('a whole post is written in the visual editor with the keyboard alone', asy
   )
 })
 
-test('an image goes where the cursor stands, and the two sides stay in step', async ({ page, site }) => {
+test('an image goes where the cursor is, and text and image cards stay in sync', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>One</p><p>Two</p><p>Three</p>' })
   await page.goto(`/admin/posts/${id}/edit`)
@@ -162,7 +162,7 @@ test('an image goes where the cursor stands, and the two sides stay in step', as
     /<p>One<\/p>\s*<img [^>]*A fan[^>]*>\s*<p>Two<\/p>\s*<img [^>]*Image 2[^>]*>\s*<p>Three<\/p>\s*<img [^>]*Image 3/,
   )
 
-  // Nothing left: the empty text is reported and gets the focus.
+  // With nothing left, the empty text shows an error and gets the focus.
   await tab(page, 'Visual').click()
   await visual(page).press('Control+a')
   await page.keyboard.press('Delete')
@@ -172,10 +172,7 @@ test('an image goes where the cursor stands, and the two sides stay in step', as
   await expect(visual(page)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an image that takes long to upload tears no sentence, and comes although its editor is closed', async ({
-  page,
-  site,
-}) => {
+test('a slow image upload splits no sentence, and arrives even after its editor is closed', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>Before</p><p>Three words</p><p>After</p>' })
   let mayArrive = Promise.withResolvers<void>()
@@ -208,7 +205,7 @@ test('an image that takes long to upload tears no sentence, and comes although i
   await expect(html(page)).toHaveValue(/<img .*<img /s)
 })
 
-test('a text that was pasted from Word keeps its headings and lists', async ({ page, site }) => {
+test('text pasted from Word keeps its headings and lists', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await tab(page, 'Visual').click()
@@ -227,7 +224,7 @@ test('a text that was pasted from Word keeps its headings and lists', async ({ p
   await expect(html(page)).toHaveValue('<h2>Leaks</h2>\n<ul><li>One</li><li>Two</li></ul>')
 })
 
-/** Pastes behind the last paragraph with such a word, as from a screenshot. */
+/** Pastes an image, as from a screenshot, into the paragraph that contains "Three". */
 async function pasteImage(page: Page, bytes: Buffer) {
   await visual(page).getByText('Three').click()
   await visual(page).evaluate((editor, base64) => {

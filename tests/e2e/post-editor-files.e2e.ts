@@ -1,4 +1,4 @@
-/** Files that come into the editor several at a time, or beside the places that wait for them. */
+/** Files that enter the editor several at a time, or next to the places meant for them. */
 import type { Page } from '@playwright/test'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
@@ -20,7 +20,10 @@ async function pictures(count: number): Promise<DroppedFile[]> {
   return Array.from({ length: count }, (_, i) => ({ name: `photo-${i}.png`, type: 'image/png', base64 }))
 }
 
-/** Gives files to what `field` stands for, as a paste or a drop. @returns whether the page took them */
+/**
+ * Pastes or drops files on `field`.
+ * @returns whether the page accepted them
+ */
 function give(field: HTMLElement, { as, files }: { as: 'paste' | 'drop'; files: DroppedFile[] }): boolean {
   const carried = new DataTransfer()
   for (const { name, type, base64 } of files) {
@@ -35,7 +38,7 @@ function give(field: HTMLElement, { as, files }: { as: 'paste' | 'drop'; files: 
   )
 }
 
-test('of four pictures pasted at once three come in, each with a number of its own', async ({ page, site }) => {
+test('of four pictures pasted at once, three get in, each with its own number', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await text(page).click()
@@ -48,12 +51,12 @@ test('of four pictures pasted at once three come in, each with a number of its o
   const numbers = text(page).locator('img')
   for (const [i, alt] of ['Image 1', 'Image 2', 'Image 3'].entries())
     await expect(numbers.nth(i)).toHaveAttribute('alt', alt)
-  // Beside the settings the cards are narrow; their names stay on one line.
+  // Next to the settings the cards are narrow, but their names stay on one line.
   for (const name of await cards.getByRole('heading', { level: 3 }).all())
     expect((await name.boundingBox())?.height).toBeLessThan(30)
 })
 
-test('a picture that is dropped beside its place comes in, and the page stays', async ({ page, site }) => {
+test('a picture dropped next to its drop zone still gets in, and the page stays', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await rememberHtmlTab(page)
   await page.goto('/admin/posts/new')

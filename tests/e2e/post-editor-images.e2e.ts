@@ -10,7 +10,7 @@ const html = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const block = (page: Page) => page.getByRole('region', { name: /^Post Images/ })
 const mostBytes = 5 * 1024 * 1024
 
-/** Drops files onto the block, as from a folder on the desktop. */
+/** Drops files on the block, as from a folder on the desktop. */
 async function drop(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const dragged = await page.evaluateHandle(
     (given) => {
@@ -26,7 +26,7 @@ async function drop(page: Page, ...files: { name: string; mimeType: string; buff
   await block(page).dispatchEvent('drop', { dataTransfer: dragged })
 }
 
-test('images come, are replaced and go, and the content follows (spec.md §2, §4, §5, §8)', async ({
+test('images are added, replaced and removed, and the content follows (spec.md §2, §4, §5, §8)', async ({
   page,
   site,
   expectComplaint,
@@ -44,7 +44,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(block(page).getByText('Drag and drop an image here or click the "Add Image" button')).toBeVisible()
   await expect(block(page).getByText('PNG, JPG, WEBP up to 2MB')).toBeVisible()
 
-  // A file that is none, one that is a byte too large, one that the server refuses.
+  // A file that isn't an image, one that's a byte too large, and one the server rejects.
   await drop(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(toast(page, 'Error', 'Please select an image file')).toBeVisible()
   const beside = (text: string) => block(page).getByText(text, { exact: true })
@@ -119,7 +119,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(block(page).getByText('Maximum 3 images allowed')).toHaveCount(0)
   await expect(block(page).getByLabel('Alt text of Image 2')).toHaveValue('')
 
-  // What was saved is read back from the content, and stays as it is.
+  // Saved images are read back from the content, and nothing changes.
   const written = await html(page).inputValue()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
@@ -130,7 +130,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(block(page).getByLabel('Alt text of Image 1')).toHaveValue('A fan with "dust"')
   expect((await html(page).inputValue()).replaceAll(' />', '>')).toBe(written)
 
-  // A save waits for what is on its way, and what is on its way has its place.
+  // A save waits for uploads in flight, and an upload in flight already has its slot.
   const { promise: letLast, resolve: finish } = Promise.withResolvers<void>()
   let uploads = 0
   await page.route('**/storage/v1/object/blog-images/**', async (route) => {
@@ -148,7 +148,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   expect(uploads).toBe(1)
 })
 
-test('the keyboard keeps its place while images come, are replaced and go', async ({ page, site }) => {
+test('keyboard focus keeps its place while images are added, replaced and removed', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>One</p><p>Two</p>' })
   await page.goto(`/admin/posts/${id}/edit`)
@@ -175,7 +175,7 @@ test('the keyboard keeps its place while images come, are replaced and go', asyn
   await expect(add).toBeFocused()
 })
 
-test('an image is described, sorted and made the featured one on its card', async ({ page, site }) => {
+test('an image’s card lets you describe it, move it and make it the featured one', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const [first, second] = [await storePicture(page), await storePicture(page)]
   const post = await savePost(page, {
@@ -186,7 +186,7 @@ test('an image is described, sorted and made the featured one on its card', asyn
   const decoration = (n: number) => block(page).getByLabel(`Image ${n} is only decoration`)
   await expect(words(1)).toHaveValue('A fan')
   await expect(words(2)).toHaveValue('')
-  // A slip takes no words away.
+  // A misclick doesn't erase any text.
   await decoration(1).check()
   await expect(words(1)).toBeDisabled()
   await decoration(1).uncheck()
@@ -221,7 +221,7 @@ test('an image is described, sorted and made the featured one on its card', asyn
   expect(saved.content.match(/alt="[^"]*"/g)).toEqual(['alt=""', 'alt="A fan"'])
 })
 
-test('nobody loses images of other sites by saving without being asked', async ({ page, site, expectComplaint }) => {
+test('saving never drops images hosted on other sites without asking', async ({ page, site, expectComplaint }) => {
   expectComplaint(/old\.example/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await rememberHtmlTab(page)
@@ -249,7 +249,7 @@ test('nobody loses images of other sites by saving without being asked', async (
   expect(await readPost(page, post.id)).toMatchObject({ content: '<p>Pasted</p>' })
 })
 
-test('whoever leaves while an image is on its way is asked', async ({ page, site }) => {
+test('leaving while an image is uploading asks first', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page)
   await page.goto(`/admin/posts/${post.id}/edit`)
@@ -268,13 +268,16 @@ test('whoever leaves while an image is on its way is asked', async ({ page, site
   await expect(block(page).getByRole('heading', { name: 'Post Images (1/3)' })).toBeVisible()
 })
 
-test('an image written into the content tells its size, and a large one warns (spec.md §2)', async ({ page, site }) => {
+test('an image embedded in the content shows its size, and a large one a warning (spec.md §2)', async ({
+  page,
+  site,
+}) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await rememberHtmlTab(page)
   const inline = (bytes: Buffer) => `<p>Text</p><img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`
   const small = await makeImage('png')
   const post = await savePost(page, { content: '<p>Text</p>' })
-  // As an import in SQL leaves it; a save would put the image into the storage.
+  // The way an SQL import leaves it. A save would move the image to storage.
   await site.query('UPDATE blog_posts SET content = $1 WHERE id = $2', [inline(small), post.id])
   await page.goto(`/admin/posts/${post.id}/edit`)
   await expect(block(page).getByText('1 KB')).toBeVisible()
@@ -304,7 +307,7 @@ const order = (page: Page) =>
     .inputValue()
     .then((content) => [...content.matchAll(/alt="(\w+)"/g)].map(([, alt]) => alt))
 
-/** The middles of a card's handle and of another card. */
+/** Where to start dragging a card by its handle, and where to drop it to reach another card's place. */
 async function placesOf(page: Page, from: number, to: number) {
   const card = (n: number) =>
     block(page)
@@ -321,7 +324,7 @@ async function placesOf(page: Page, from: number, to: number) {
   return { start, end: { x: start.x + target.x - own.x, y: start.y + target.y - own.y } }
 }
 
-test('images are sorted by dragging their cards, and Escape leaves them as they were', async ({ page, site }) => {
+test('images can be sorted by dragging their cards, and Escape leaves them as they were', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await openThree(page)
   const drag = async (from: number, to: number) => {
@@ -345,7 +348,7 @@ test('images are sorted by dragging their cards, and Escape leaves them as they 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true })
 
-  test('images are sorted with a finger', async ({ page, site }) => {
+  test('images can be sorted with a finger', async ({ page, site }) => {
     await openDashboardSignedIn(page, await makeAdmin(site))
     await openThree(page)
     const { start, end } = await placesOf(page, 1, 2)

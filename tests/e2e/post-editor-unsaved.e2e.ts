@@ -1,4 +1,4 @@
-/** What is typed into the editor is not lost: to a closed tab, a lost answer, another editor, an ended session. */
+/** Text typed into the editor isn't lost to a closed tab, a lost answer, another editor or an ended session. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, changePost, readPost, savePost } from '#tests/support/admin-requests.ts'
@@ -6,7 +6,7 @@ import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests
 import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
+test('leaving unsaved work asks first, and the work can be restored', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
@@ -35,7 +35,7 @@ test('whoever leaves unsaved work is warned, and gets it back', async ({ page, s
   await expect(offer).toHaveCount(0)
 })
 
-test('a save that takes long goes on for whoever leaves, and does not call them back', async ({ page, site }) => {
+test('a slow save finishes after its author leaves, without pulling them back', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   await page.goto(`/admin/posts/${id}/edit`)
@@ -61,7 +61,11 @@ test('a save that takes long goes on for whoever leaves, and does not call them 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new post whose answer was lost is sent again and stays one post', async ({ page, site, expectComplaint }) => {
+test('a new post whose answer was lost can be sent again and stays one post', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_|net::|status of 409/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await rememberHtmlTab(page)
@@ -81,14 +85,14 @@ test('a new post whose answer was lost is sent again and stays one post', async 
   await loseAnswer()
   await pressSave(page)
   await expect(toast(page, 'Error', 'We can’t reach the site.')).toBeVisible()
-  // Also across a reload: what was kept belongs to the same post.
+  // Even across a reload, the kept draft belongs to the same post.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).getByRole('button', { name: 'Restore' }).click()
   await pressSave(page)
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
 
-  // Changed in between: both are shown, and saved over it is still one post.
+  // If it was edited in between, both versions are shown, and saving over it still makes one post.
   await page.goto('/admin/posts/new')
   await page.getByRole('textbox', { name: 'Title' }).fill(`Lost too ${word}`)
   await contentField(page).fill('<p>First</p>')
@@ -144,7 +148,7 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
   await pressSave(third)
   await expect(third).toHaveURL('/admin/posts')
 
-  // Saving the one left the other alone.
+  // Saving one left the other alone.
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('First')
   await page.getByLabel('Slug').fill(`first-${randomUUID()}`)
   await contentField(page).fill('<p>One</p>')
@@ -154,11 +158,7 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
   await expect(offer(third)).toHaveCount(0)
 })
 
-test('what one tab left unsaved is offered also after another tab has saved the post', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a tab’s unsaved work is still offered after another tab has saved the post', async ({ page, site, context }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   const second = await context.newPage()
@@ -192,7 +192,7 @@ test('what one tab left unsaved is offered also after another tab has saved the 
   await expect(offer).toHaveCount(0)
 })
 
-test('a post that somebody deleted is kept as a new one by whoever still writes it', async ({
+test('a post deleted by someone else is kept as a new one by the person still writing it', async ({
   page,
   site,
   expectComplaint,
@@ -212,7 +212,7 @@ test('a post that somebody deleted is kept as a new one by whoever still writes 
   expect(await readPost(page, id)).toMatchObject({ title: 'Still written', version: 1 })
 })
 
-test('what two people changed is explained before it is shown, however long it is', async ({
+test('an edit conflict is explained before it’s shown, however long the text', async ({
   page,
   site,
   expectComplaint,
@@ -231,13 +231,13 @@ test('what two people changed is explained before it is shown, however long it i
   await expect(conflict.getByRole('button', { name: 'Keep mine' })).toBeInViewport()
   await expect(conflict.getByRole('region', { name: 'What differs' })).toBeFocused()
 
-  // As in a browser that has no clipboard for pages.
+  // As in a browser without a clipboard API.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
   await expect(conflict.getByRole('alert')).toContainText('Your browser won’t let this page copy.')
 })
 
-test('two people change a post: each sees both versions and loses nothing', async ({
+test('two people edit a post: the second sees both versions, and nothing is lost', async ({
   page,
   site,
   context,
@@ -261,7 +261,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(post.content)
 
-  // Taking theirs sets mine aside, even across a reload.
+  // Taking theirs sets mine aside, where it can be restored.
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Their title')
   await page.getByRole('button', { name: 'Restore mine' }).click()
@@ -275,7 +275,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
   expect(revisions.map(({ title }) => title)).toEqual(['My title', 'Theirs again', 'Their title', 'First title'])
 })
 
-test('a session that ends while somebody writes costs no text', async ({ page, site, expectComplaint }) => {
+test('a session that ends while someone is writing loses no text', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 40[013]/)
   const admin = await makeAdmin(site)
   await openDashboardSignedIn(page, admin)
@@ -292,7 +292,7 @@ test('a session that ends while somebody writes costs no text', async ({ page, s
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
 })
 
-test('another admin who signs in in place goes on with what was written', async ({ page, site, expectComplaint }) => {
+test('another admin who signs in in place continues with what was written', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 40[013]/)
   const [first, second] = [await makeAdmin(site), await makeAdmin(site)]
   await openDashboardSignedIn(page, first)

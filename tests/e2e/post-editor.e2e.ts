@@ -1,4 +1,4 @@
-/** Writing and changing a post in the editor (spec.md §2, §4, §5, §8). */
+/** Writing and editing a post (spec.md §2, §4, §5, §8). */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, readPost, savePost } from '#tests/support/admin-requests.ts'
@@ -6,7 +6,7 @@ import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/s
 import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Lets requests through only on command, so that what shows in the meantime can be seen. */
+/** Holds requests until released, so the test can check what shows in the meantime. */
 async function hold(page: Page, path: string | RegExp, method: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -16,7 +16,7 @@ async function hold(page: Page, path: string | RegExp, method: string) {
   return resolve
 }
 
-test('an admin writes a post, and every rule of the form is told (spec.md §2, §5, §8)', async ({
+test('an admin writes a post, and the form reports every broken rule (spec.md §2, §5, §8)', async ({
   page,
   site,
   expectComplaint,
@@ -50,7 +50,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md §2, �
   for (const message of ['Title too long', 'Slug too long', 'Excerpt too long', 'Meta description too long'])
     await expect(page.getByText(message)).toBeVisible()
 
-  // The slug follows the title until someone edits it by hand, and is filled in again if it was emptied.
+  // The slug follows the title until it's edited by hand, and is filled in again if emptied.
   await title.fill('Why Fridges Leak!')
   await expect(slug).toHaveValue('why-fridges-leak')
   await slug.fill('by-hand')
@@ -77,7 +77,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md §2, �
   const letThrough = await hold(page, '**/api/admin/posts', 'POST')
   await pressSave(page)
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  // Nothing can be typed that would not be saved.
+  // Nothing can be typed that wouldn't be saved.
   await title.focus()
   await expect(title).not.toBeFocused()
   letThrough()
@@ -98,7 +98,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md §2, �
   })
 })
 
-test('an admin changes a post, keeps its date, schedules it and looks at its history', async ({
+test('an admin edits a post, keeps its date, schedules it and looks at its history', async ({
   page,
   site,
   expectComplaint,
@@ -115,7 +115,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
   await expect(page.getByLabel('Meta Keywords (SEO)')).toHaveValue('fridge, cooling')
 
-  // If a post has a slug, its title leaves it alone.
+  // Once a post has a slug, its title no longer changes it.
   await page.getByLabel('Title').fill('New words')
   await expect(page.getByLabel('Slug')).toHaveValue(post.slug)
   await expect(page.getByText('New words | Portland Appliance Repair Blog')).toBeVisible()
@@ -182,7 +182,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page).toHaveURL('/admin/posts')
 })
 
-test('a category that was deleted meanwhile stays in sight until it is unticked', async ({
+test('a category deleted in the meantime stays visible until it’s unchecked', async ({
   page,
   site,
   expectComplaint,
@@ -211,7 +211,7 @@ test('a category that was deleted meanwhile stays in sight until it is unticked'
   expect(await readPost(page, post.id)).toMatchObject({ title: 'Still here', categories: [] })
 })
 
-test('many categories are searched, and the chosen ones stand first', async ({ page, site }) => {
+test('a long list of categories can be searched, with the selected ones first', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const chosen = { id: randomUUID(), name: 'Zeta', slug: 'zeta', description: null, posts_count: 1 }
   const others = Array.from({ length: 40 }, (_, n) => ({ ...chosen, id: randomUUID(), name: `Category ${n}` }))
@@ -240,7 +240,7 @@ test('many categories are searched, and the chosen ones stand first', async ({ p
   await expect(choice.getByRole('listitem').nth(0)).toHaveText('Category 17')
 })
 
-test('an editor never opens on what another screen has loaded before (spec.md §2)', async ({
+test('an editor never opens with data another screen loaded earlier (spec.md §2)', async ({
   page,
   site,
   expectComplaint,

@@ -5,7 +5,7 @@ import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/ba
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// A site of its own: what it says of its customers is on every home page.
+// Its own site, because its customer quotes are on every home page.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Quoted Repair' } })
 test.describe.configure({ mode: 'serial' })
 
@@ -39,7 +39,7 @@ async function save(panel: Locator) {
 const consent = 'This customer agreed to be quoted'
 const quotesOn = (page: Page) => page.getByRole('region', { name: 'What our customers say' }).getByRole('blockquote')
 
-test('nothing is claimed until there is something', async ({ page }) => {
+test('the site claims nothing until there’s something to show', async ({ page }) => {
   for (const path of ['/', '/services']) {
     await page.goto(path)
     await expect(page.getByRole('region', { name: /customers say|in numbers/ })).toHaveCount(0)
@@ -50,7 +50,7 @@ test('nothing is claimed until there is something', async ({ page }) => {
   await expect(claim.getByRole('link')).toHaveCount(0)
 })
 
-test('the owner quotes customers who agreed, in the order they choose, and takes a quote back', async ({
+test('the owner quotes customers who agreed, in the order they choose, and removes a quote', async ({
   page,
   browser,
   site,
@@ -88,7 +88,7 @@ test('the owner quotes customers who agreed, in the order they choose, and takes
   await visitor.close()
 })
 
-test('a rating stands beside the claim with its link and its day, and an old one asks to be looked up again', async ({
+test('a rating appears next to the claim with its link and date, and an old one asks to be looked up again', async ({
   page,
   browser,
   site,
@@ -121,7 +121,7 @@ test('a rating stands beside the claim with its link and its day, and an old one
   await visitor.close()
 })
 
-test('of two tabs the second learns what the first has saved, and loses nothing it typed', async ({
+test('of two tabs, the second learns what the first one saved and loses nothing typed', async ({
   page,
   context,
   expectComplaint,
@@ -141,7 +141,11 @@ test('of two tabs the second learns what the first has saved, and loses nothing 
   await expect(panel.getByLabel('City').first()).toHaveValue('Troutdale, OR')
 })
 
-test('repairs are counted by the desk, once the owner says so and there are fifty', async ({ page, site, browser }) => {
+test('the desk’s count of repairs shows once the owner turns it on and there are fifty', async ({
+  page,
+  site,
+  browser,
+}) => {
   await finishRepairs(site, 57)
   const panel = await openProof(page)
   await panel.getByRole('switch', { name: 'Show how many repairs' }).check()
@@ -154,7 +158,7 @@ test('repairs are counted by the desk, once the owner says so and there are fift
   await visitor.close()
 })
 
-test('whoever erases a homeowner is told to look for a quote', async ({ page }) => {
+test('erasing a homeowner includes a reminder to look for a quote', async ({ page }) => {
   await openDashboardSignedIn(page, owner)
   const body = bookingBody()
   expect((await page.request.post('/api/bookings', { data: body })).status()).toBe(201)
@@ -167,12 +171,12 @@ test('whoever erases a homeowner is told to look for a quote', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('the screen is accessible and fits, on a dark phone and a light laptop', async ({ page }) => {
+test('the screen is accessible and fits a dark phone and a light laptop', async ({ page }) => {
   await openProof(page)
   await expectAccessibleInBothLooks(page)
 })
 
-/** Bookings that the desk has marked as done. */
+/** Adds bookings the desk has marked as done. */
 async function finishRepairs(site: Site, count: number) {
   const ids = Array.from({ length: count }, () => randomUUID())
   await site.query(

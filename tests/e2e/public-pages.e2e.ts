@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/site.ts'
 
-test('the header names the business and leads to every part of the site', async ({ page }) => {
+test('the header names the business and links to every part of the site', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const header = page.locator('header').first()
@@ -11,7 +11,7 @@ test('the header names the business and leads to every part of the site', async 
   await expect(items).toHaveText(['Home', 'Services', 'Pricing', 'Blog', 'Coverage Area', 'Book Repair'])
 })
 
-test('on a phone the call line stands behind the menu toggle, which opens and closes', async ({ page }) => {
+test('on a phone the call line is behind the menu toggle, which opens and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services')
   const callLine = page.getByText('Call Now for Same Day Service')
@@ -23,7 +23,7 @@ test('on a phone the call line stands behind the menu toggle, which opens and cl
   await expect(callLine).toBeHidden()
 })
 
-test("on a phone the menu's icon ends where the text ends", async ({ page }) => {
+test('on a phone the menu icon lines up with the edge of the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const icon = await page.getByRole('button', { name: 'Menu' }).locator('svg:visible').boundingBox()
@@ -31,11 +31,11 @@ test("on a phone the menu's icon ends where the text ends", async ({ page }) => 
     .locator('header > div')
     .first()
     .evaluate((row) => row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight))
-  // The button has a border of one pixel.
+  // The button has a one-pixel border.
   expect(Math.abs((icon?.x ?? 0) + (icon?.width ?? 0) - edge)).toBeLessThan(2)
 })
 
-test('the services page tells prices, usual costs, warranty and where to book', async ({ page }) => {
+test('the services page shows prices, usual costs, warranty and where to book', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('main').getByRole('link', { name: 'Call (503) 555-0142' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/#booking')
@@ -69,7 +69,7 @@ test('the services page tells prices, usual costs, warranty and where to book', 
   ])
 })
 
-test('the sub-navigation stays in view under the header and marks the section that is read', async ({ page }) => {
+test('the sub-navigation stays in view under the header and marks the current section', async ({ page }) => {
   await page.goto('/services')
   const links = page.getByRole('navigation', { name: 'On this page' })
   await expect(links.locator('[aria-current]')).toHaveCount(0)
@@ -81,11 +81,11 @@ test('the sub-navigation stays in view under the header and marks the section th
   }
   const header = await page.locator('header').first().boundingBox()
   const bar = await links.boundingBox()
-  // One pixel less is the header's line, under which the bar begins.
+  // One pixel less is the header's border, which the bar starts under.
   expect(Math.abs((bar?.y ?? -99) - (header?.height ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('the menu marks Pricing at the prices, and Services elsewhere on that page', async ({ page }) => {
+test('the menu marks Pricing in the pricing section, and Services elsewhere on that page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/services#pricing')
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
@@ -98,7 +98,7 @@ test('the menu marks Pricing at the prices, and Services elsewhere on that page'
   await expect(marked).toHaveText('Blog')
 })
 
-test('no bar of the usual costs leaves its track', async ({ page }) => {
+test('no bar in the usual costs overflows its track', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/services')
   const overhangs = await page.locator('table span[aria-hidden] > span').evaluateAll((bars) =>
@@ -111,7 +111,7 @@ test('no bar of the usual costs leaves its track', async ({ page }) => {
   for (const overhang of overhangs) expect(overhang).toBeLessThan(0.1)
 })
 
-test('the common issues of an appliance unfold with their causes', async ({ page }) => {
+test('an appliance’s common issues expand to show their causes', async ({ page }) => {
   await page.goto('/services')
   const washer = page.locator('#appliances').getByRole('listitem').filter({ hasText: 'Washer' }).first()
   await expect(washer.getByRole('listitem')).toHaveText([
@@ -125,11 +125,11 @@ test('the common issues of an appliance unfold with their causes', async ({ page
   await expect(washer.getByText('a worn belt')).toBeVisible()
 })
 
-test.describe('in a window as low as a laptop at 400 %', () => {
+test.describe('in a window as low as a laptop’s at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/services#pricing', '/#booking']) {
-    test(`nothing stands in front of ${path}`, async ({ page }) => {
+    test(`nothing covers ${path}`, async ({ page }) => {
       await page.goto(path)
       const id = new URL(page.url()).hash
       await expect(page.locator(`${id} h2`)).toBeInViewport()
@@ -147,14 +147,14 @@ test.describe('in a window as low as a laptop at 400 %', () => {
   }
 })
 
-test('a hash in the address scrolls to its section', async ({ page }) => {
+test('a hash in the URL scrolls to its section', async ({ page }) => {
   await page.goto('/services#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport()
   await page.goto('/privacy-policy#contact')
   await expect(page.getByRole('heading', { name: /Contact Us/ })).toBeInViewport()
 })
 
-test('the privacy policy has its ten sections, each reachable from the list of contents', async ({ page }) => {
+test('the privacy policy has its ten sections, each linked from the table of contents', async ({ page }) => {
   await page.goto('/privacy-policy')
   const headings = page.getByRole('main').locator('section h2')
   await expect(headings).toHaveCount(10)

@@ -4,11 +4,11 @@ import { answerWaitingBookings, logIn, makeAdmin, openDashboard, toast } from '#
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// A site of its own, so that its bookings can be counted.
+// Its own site, so its bookings can be counted.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Counted Repair' } })
 test.describe.configure({ mode: 'serial' })
 
-/** Yesterday's bookings, answered after 7 minutes, but every fifth after 40. */
+/** Adds yesterday's bookings, each answered after 7 minutes, except every fifth after 40. */
 async function addAnswered(site: Site, count: number, userId: string) {
   await site.query(
     `WITH made AS (
@@ -24,14 +24,14 @@ async function addAnswered(site: Site, count: number, userId: string) {
   )
 }
 
-test('whoever signs in while a booking waits begins at the desk, else on the dashboard, and a way elsewhere is kept', async ({
+test('signing in while a booking is waiting opens the desk, otherwise the dashboard, unless another screen was requested', async ({
   page,
   site,
 }) => {
   const admin = await makeAdmin(site)
   expect((await page.request.post('/api/bookings', { data: bookingBody() })).status()).toBe(201)
   const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
-  // /admin does not ask for any particular screen.
+  // /admin doesn't request any particular screen.
   for (const start of ['/admin/login', '/admin']) {
     await page.goto(start)
     await expect(page).toHaveURL('/admin/login')
@@ -44,7 +44,7 @@ test('whoever signs in while a booking waits begins at the desk, else on the das
   await expect(page).toHaveURL('/admin/login')
   await logIn(page, admin)
   await expect(page).toHaveURL('/admin/categories')
-  // Someone who is already signed in goes straight to the dashboard.
+  // A user who is already signed in goes straight to the dashboard.
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin/dashboard')
   await page.getByRole('link', { name: 'Open the booking desk' }).click()
@@ -55,12 +55,12 @@ test('whoever signs in while a booking waits begins at the desk, else on the das
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('the owner reads how fast bookings were answered, saves the table, and lets the home page say it', async ({
+test('the owner sees how fast bookings were answered, downloads the table, and puts it on the home page', async ({
   page,
   site,
   browser,
 }) => {
-  // What other journeys booked does not count.
+  // Excludes bookings made by other journeys.
   await site.query(`UPDATE desk_bookings SET source = 'phone'`)
   await openDashboard(page, await makeAdmin(site))
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
@@ -114,7 +114,7 @@ test('the owner reads how fast bookings were answered, saves the table, and lets
   await visitor.close()
 })
 
-test('settings that somebody else saved meanwhile are not overwritten', async ({ page, site, expectComplaint }) => {
+test('settings someone else saved in the meantime aren’t overwritten', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 409/)
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/desk-settings')

@@ -13,7 +13,7 @@ function content(page: Page, selector: string) {
 }
 
 for (const { path, title } of pages) {
-  test(`${path} introduces itself to search engines and to whoever shares it`, async ({ page, site, request }) => {
+  test(`${path} describes itself to search engines and link previews`, async ({ page, site, request }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
     const description = await content(page, 'meta[name=description]')
@@ -30,7 +30,7 @@ for (const { path, title } of pages) {
   })
 }
 
-test('an unknown address and the login stay out of search engines', async ({ page, expectComplaint }) => {
+test('an unknown URL and the login stay out of search engines', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)
   for (const path of ['/attic', '/admin/login']) {
     await page.goto(path)
@@ -55,14 +55,14 @@ test('the home page describes the business, its offers and its questions as stru
   expect(graph[3]).toMatchObject({ mainEntity: shown.map((name) => ({ name })) })
 })
 
-test('pages below the home page tell the way to them', async ({ page }) => {
+test('pages below the home page have breadcrumbs', async ({ page }) => {
   for (const path of ['/services', '/privacy-policy']) {
     await page.goto(path)
     expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"BreadcrumbList"')
   }
 })
 
-test('robots.txt leads to the sitemap, whose every address is a page', async ({ site, request }) => {
+test('robots.txt points to the sitemap, and every URL in it is a page', async ({ site, request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
@@ -72,7 +72,7 @@ test('robots.txt leads to the sitemap, whose every address is a page', async ({ 
   for (const address of addresses) expect((await request.get(address)).status()).toBe(200)
 })
 
-test('the icons of the site are pictures, one of them in the page itself', async ({ page }) => {
+test('the site’s icons are valid images, one of them inlined in the page', async ({ page }) => {
   await page.goto('/')
   const icons = page.locator('link[rel=icon], link[rel=apple-touch-icon]')
   await expect(icons).toHaveCount(3)

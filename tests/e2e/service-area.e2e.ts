@@ -1,4 +1,4 @@
-/** The owner's list of ZIP codes: what is added is served everywhere at once, and what is removed nowhere. */
+/** The owner's list of ZIP codes: an added one is served everywhere immediately, and a removed one nowhere. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
@@ -9,10 +9,10 @@ import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { startSite } from '#tests/support/site-process.ts'
 
-// A site of its own: others go by the list that came with the site.
+// Its own site, because other journeys rely on the list the site ships with.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 
-/** Back to the list that came with the site, as the process hears of any save. */
+/** Restores the list the site ships with, and notifies the process the way any save does. */
 test.beforeEach(async ({ site }) => {
   await site.query(`DELETE FROM business_facts WHERE section = 'area'`)
   await site.query(`SELECT pg_notify('business_facts', '')`)
@@ -31,7 +31,7 @@ async function addSalem(page: Page) {
   const section = area(page)
   await section.getByRole('button', { name: 'Add a ZIP code' }).click()
   await section.getByRole('textbox', { name: 'ZIP code' }).fill('97301')
-  // The place of a ZIP code nearby is known.
+  // The location of a nearby ZIP code is known.
   await expect(section.getByRole('textbox', { name: 'Latitude' })).toHaveValue(/^44\.9/)
   await expect(section.getByRole('combobox', { name: 'State' })).toHaveValue('OR')
   await section.getByRole('textbox', { name: 'City' }).fill('Salem')
@@ -39,7 +39,7 @@ async function addSalem(page: Page) {
   await expect(toast(page, 'Success', '97301 is on the list. Your site shows it now.')).toBeVisible()
 }
 
-/** What every page without a script says of it: the checker's answer, structured data, and the page for a dead line. */
+/** Whether each scriptless page serves it: the checker's answer, structured data, and the page for a dead connection. */
 async function servedAt(url: string): Promise<boolean[]> {
   const text = async (path: string) => (await fetch(url + path)).text()
   const [home, checked, services, offline, list] = await Promise.all(
@@ -54,18 +54,18 @@ async function servedAt(url: string): Promise<boolean[]> {
   ]
 }
 
-/** Waits until another process has heard of it: a moment, but not the same one. */
+/** Waits until another process has picked it up, which takes a moment. */
 async function untilServed(url: string, isServed: boolean) {
   while (!(await servedAt(url)).every((served) => served === isServed)) await sleep(50)
 }
 
-/** Someone else's browser, without scripts if that is asked for. */
+/** Another visitor's browser, without scripts if requested. */
 async function visit(browser: Browser, site: Site, javaScriptEnabled = true) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, serviceWorkers: 'block' })
   return { page: await context.newPage(), close: () => context.close() }
 }
 
-test('a ZIP code that is added is served everywhere at once, and after its removal nowhere', async ({
+test('an added ZIP code is served everywhere immediately, and nowhere once it’s removed', async ({
   page,
   browser,
   site,
@@ -84,7 +84,7 @@ test('a ZIP code that is added is served everywhere at once, and after its remov
   const plain = await visit(browser, site, false)
   try {
     const nowhere = Array(5).fill(false)
-    // Both processes keep their pages from now on.
+    // From now on both processes have their pages cached.
     for (const { url } of [site, other]) expect(await servedAt(url)).toEqual(nowhere)
     await openServiceArea(page, site)
     await addSalem(page)
@@ -110,7 +110,7 @@ test('a ZIP code that is added is served everywhere at once, and after its remov
       await expect(successHeading).toBeVisible()
     })
 
-    await test.step('without', async () => {
+    await test.step('without JavaScript', async () => {
       await plain.page.goto('/')
       const { submitButton, successHeading } = bookingForm(plain.page)
       await fillBookingForm(plain.page, { 'ZIP Code': '97301', Name: 'Bob Lee' })
@@ -143,7 +143,7 @@ test('a ZIP code that is added is served everywhere at once, and after its remov
   }
 })
 
-test('an import says what it will do, and names each wrong line, before anything is saved', async ({ page, site }) => {
+test('an import shows what it will do, and names each bad line, before anything is saved', async ({ page, site }) => {
   await openServiceArea(page, site)
   const section = area(page)
   await section.getByRole('button', { name: 'Import' }).click()
@@ -179,7 +179,7 @@ test('an import says what it will do, and names each wrong line, before anything
   await expect(section.getByText('106 ZIP codes in 25 cities. This is the list that came with the site.')).toBeVisible()
 })
 
-test('mistakes are told at their fields, and of two people the second is told and loses nothing', async ({
+test('errors show at their fields, and the second of two people gets a warning and loses nothing', async ({
   page,
   context,
   site,
@@ -195,7 +195,7 @@ test('mistakes are told at their fields, and of two people the second is told an
   await expect(city).toHaveValue('Portland')
   await section.getByRole('button', { name: 'Add to the list' }).click()
   await expect(zip).toHaveAccessibleDescription('97201 is on the list already')
-  // What was filled in for one ZIP code isn't said of the next.
+  // Values filled in for one ZIP code don't carry over to the next.
   await zip.fill('83702')
   await expect(city).toHaveValue('')
   await city.fill('Boise')
@@ -241,7 +241,7 @@ for (const look of contrastingLooks) {
   })
 }
 
-test('what was typed stays while the other part is open, and goes with Cancel', async ({ page, site }) => {
+test('what was typed stays while the other form is open, and Cancel clears it', async ({ page, site }) => {
   await openServiceArea(page, site)
   const section = area(page)
   const add = section.getByRole('button', { name: 'Add a ZIP code' })

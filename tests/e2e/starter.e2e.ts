@@ -1,11 +1,14 @@
-/** When a public page gets its starter (app/components/head-script.ts), on browsers and lines that are not the usual ones. */
+/** When a public page gets its starter (app/components/head-script.ts), in unusual browsers and over unusual connections. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/support/site.ts'
 
 const isStarter = /\/assets\/starter-/
 
-test('while the page is still coming, its starter waits, even when something is painted', async ({ browser, site }) => {
+test('while the page is still loading, its starter waits, even after something is painted', async ({
+  browser,
+  site,
+}) => {
   const restMayCome = Promise.withResolvers<void>()
   const asked: string[] = []
   const slowLine = createServer(async ({ url = '/' }, response) => {
@@ -38,7 +41,7 @@ for (const [kind, change] of [
   ['does not tell of its first paint', () => Object.assign(PerformanceObserver.prototype, { observe() {} })],
   ['knows no such observer', () => Reflect.deleteProperty(window, 'PerformanceObserver')],
 ] as const) {
-  test(`a browser that ${kind} gets starter and font as well`, async ({ page, expectComplaint }) => {
+  test(`a browser that ${kind} still gets the starter and the font`, async ({ page, expectComplaint }) => {
     expectComplaint(/PerformanceObserver is not defined/)
     await page.addInitScript(change)
     await page.goto('/privacy-policy')
@@ -47,7 +50,7 @@ for (const [kind, change] of [
   })
 }
 
-test('a page that is opened behind another one gets its starter before anybody looks', async ({ page }) => {
+test('a page opened in a background tab gets its starter before anyone looks at it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     Object.assign(PerformanceObserver.prototype, { observe() {} })

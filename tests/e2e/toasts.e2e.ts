@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const sentence = 'Please fill in all required fields'
 
-test('toasts go by themselves after five seconds', async ({ page }) => {
+test('toasts disappear on their own after five seconds', async ({ page }) => {
   const { submitButton, toast } = await openBookingForm(page)
   await submitButton.press('Enter')
   await expect(toast(sentence)).toBeVisible()
@@ -11,7 +11,7 @@ test('toasts go by themselves after five seconds', async ({ page }) => {
   await expect(toast(sentence)).toHaveCount(0)
 })
 
-test('toasts are reached with F8 and dismissed by the keyboard, which then is where it was', async ({ page }) => {
+test('F8 reaches the toasts, the keyboard dismisses them, and the focus goes back where it was', async ({ page }) => {
   const { problemPanel, submitButton, toast } = await openBookingForm(page)
   await submitButton.press('Enter')
   await expect(toast(sentence)).toBeVisible()
@@ -26,7 +26,7 @@ test('toasts are reached with F8 and dismissed by the keyboard, which then is wh
   await expect(problemPanel).toBeFocused()
 })
 
-test('toasts go by themselves also after one was dismissed by hand', async ({ page }) => {
+test('toasts still disappear on their own after one was dismissed by hand', async ({ page }) => {
   const { submitButton, toast } = await openBookingForm(page)
   await submitButton.press('Enter')
   await toast(sentence).getByRole('button', { name: 'Dismiss' }).click()

@@ -1,4 +1,4 @@
-/** The visual editor: blocks by a slash, sorting them, clean pasting, and words for every picture. */
+/** The visual editor: slash menu, moving blocks, clean pasting, and alt text for every picture. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
@@ -21,7 +21,7 @@ async function openPost(page: Page, content: string) {
   return post
 }
 
-/** The editor hears of a cursor that the browser has moved a moment later. */
+/** Waits two frames: the editor notices a cursor moved by the browser a moment later. */
 async function cursorMoved(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
@@ -39,7 +39,7 @@ async function paste(page: Page, pasted: string, type = 'text/html', plain?: str
   )
 }
 
-/** Drops files on the block with such a text, as from a folder on the desktop. */
+/** Drops files on the block with this text, as from a folder on the desktop. */
 async function dropOn(page: Page, block: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const place = await text(page).getByText(block).boundingBox()
   await text(page).evaluate(
@@ -61,7 +61,7 @@ async function dropOn(page: Page, block: string, ...files: { name: string; mimeT
   )
 }
 
-test('a slash on an empty line offers blocks, all by the keyboard', async ({ page, site }) => {
+test('a slash on an empty line offers blocks, all by keyboard', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await expect(page.getByRole('tab', { name: 'Visual' })).toHaveAttribute('aria-selected', 'true')
@@ -94,7 +94,7 @@ test('a slash on an empty line offers blocks, all by the keyboard', async ({ pag
   await expect(menu(page)).toHaveCount(0)
   await expect(text(page)).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.type('First')
-  // In a list it is only a sign.
+  // In a list it's just a character.
   await page.keyboard.press('Enter')
   await page.keyboard.type('/')
   await expect(menu(page)).toHaveCount(0)
@@ -119,7 +119,7 @@ test('a slash on an empty line offers blocks, all by the keyboard', async ({ pag
   await openTab(page, 'HTML')
   await expect(html(page)).toHaveValue('<p>and/or</p>\n<ol><li>First</li></ol>\n<p>/tmp</p>\n<p>/nothing</p>\n<hr>')
 
-  // The choice of the tab is remembered.
+  // The tab choice is remembered.
   await page.goto('/admin/posts/new')
   await expect(html(page)).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('a slash on an empty line offers blocks, all by the keyboard', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true })
 
-  test('blocks are chosen and sorted by touch', async ({ page, site }) => {
+  test('blocks can be inserted and moved by touch', async ({ page, site }) => {
     await openDashboardSignedIn(page, await makeAdmin(site))
     await openPost(page, '<p>One</p><p>Two</p><p></p><p>Three</p>')
     await blocks(page).nth(2).tap()
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('blocks are sorted by a handle and by Alt with an arrow key', async ({ page, site }) => {
+test('blocks can be moved by their handle and with Alt and an arrow key', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   const table = '<table><tbody><tr><td>Cell</td></tr></tbody></table>'
   await openPost(page, `<h2>Head</h2><p>One</p><ul><li>Point</li></ul><hr>${table}<p>Two</p>`)
@@ -184,7 +184,7 @@ test('blocks are sorted by a handle and by Alt with an arrow key', async ({ page
   await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
 })
 
-test('what is pasted from Google Docs and Word has its headings, lists and marks, and no look', async ({
+test('text pasted from Google Docs and Word keeps headings, lists and bold, and loses its styling', async ({
   page,
   site,
 }) => {
@@ -215,7 +215,7 @@ test('what is pasted from Google Docs and Word has its headings, lists and marks
   )
 })
 
-test('Markdown from a chat becomes what it means, in the middle of a text too; without formatting it stays as it is', async ({
+test('Markdown pasted from a chat is formatted, even in the middle of a text; pasted without formatting, it stays as is', async ({
   page,
   site,
   context,
@@ -236,7 +236,7 @@ test('Markdown from a chat becomes what it means, in the middle of a text too; w
   await page.evaluate(() => navigator.clipboard.writeText('## As typed'))
   await page.keyboard.press('Control+Shift+V')
   await page.keyboard.press('Enter')
-  // As a program for code copies it, in which HTML is only the look of the letters.
+  // As copied from a code editor, where the HTML only styles the letters.
   const colored = '<div style="font-family:monospace"><div><span style="font-weight:bold">### Hose</span></div></div>'
   await paste(page, colored, 'text/html', '### Hose')
   await openTab(page, 'HTML')
@@ -246,7 +246,10 @@ test('Markdown from a chat becomes what it means, in the middle of a text too; w
   )
 })
 
-test('a picture is described as soon as it is in, and none goes live without words', async ({ page, site }) => {
+test('a new picture asks for a description right away, and no post goes live with one missing', async ({
+  page,
+  site,
+}) => {
   test.slow()
   const png = { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') }
   await openDashboardSignedIn(page, await makeAdmin(site))
@@ -268,7 +271,7 @@ test('a picture is described as soon as it is in, and none goes live without wor
   await page.keyboard.type('Now ')
   await expect(text(page).getByRole('paragraph')).toHaveText(['One', 'Two', 'Now Three'])
 
-  // From the menu: the file is chosen, and who says that it is decoration goes on writing after it.
+  // From the menu: the user picks the file, marks it as decoration and goes on writing after it.
   await page.keyboard.press('Control+End')
   await cursorMoved(page)
   await page.keyboard.press('Enter')
@@ -284,7 +287,7 @@ test('a picture is described as soon as it is in, and none goes live without wor
   await page.keyboard.press('Enter')
   await page.keyboard.type('The end')
 
-  // Put off: a draft may wait for its words, a post that goes live may not.
+  // Put off: a draft can wait for its description, a post going live can't.
   await page.getByLabel('Image file').setInputFiles(png)
   await expect(words(page)).toBeFocused()
   await page.keyboard.press('Escape')
@@ -312,7 +315,7 @@ test('a picture is described as soon as it is in, and none goes live without wor
   await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
   expect(await alts()).toEqual(['alt="A fan"', 'alt=""', 'alt="A coil"'])
 
-  // A picture that is selected later shows its words, and takes others.
+  // Selecting a picture later shows its description and lets you change it.
   await page.goto(`/admin/posts/${post.id}/edit`)
   await text(page).getByAltText('A fan').click()
   await expect(words(page)).toHaveValue('A fan')
@@ -323,7 +326,7 @@ test('a picture is described as soon as it is in, and none goes live without wor
 })
 
 for (const width of [390, 1440])
-  test(`the form for the words of a picture lies over no text, ${width} pixels wide`, async ({ page, site }) => {
+  test(`the picture description form covers no text, ${width} pixels wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDashboardSignedIn(page, await makeAdmin(site))
     await page.goto('/admin/posts')
@@ -344,7 +347,7 @@ for (const width of [390, 1440])
     }
     expect(await bottomOf()).toBeGreaterThan(before)
     expect(await bottomOf()).toBeLessThan(await topOf())
-    // With its error it's taller.
+    // Showing its error makes it taller.
     await form.getByRole('button', { name: 'Done' }).click()
     await expect(form.getByRole('alert')).toBeVisible()
     expect(await bottomOf()).toBeLessThan(await topOf())
@@ -358,7 +361,10 @@ for (const width of [390, 1440])
     expect((await readPost(page, post.id)).content).not.toContain('margin')
   })
 
-test('whoever went on writing while a picture was on its way is not torn away, but asked', async ({ page, site }) => {
+test('typing on while a picture uploads keeps the focus in the text, and its description is still requested', async ({
+  page,
+  site,
+}) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await openPost(page, '<p>One</p><p>Two</p>')
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
@@ -377,7 +383,7 @@ test('whoever went on writing while a picture was on its way is not torn away, b
   await expect(text(page)).toBeFocused()
   await page.keyboard.type(' three')
   await expect(text(page).getByRole('paragraph')).toHaveText(['One', 'Two and three'])
-  // One after the other, whatever is written before them.
+  // The pictures ask one at a time, no matter what is typed ahead of them.
   await words(page).fill('First picture')
   await page.keyboard.press('Enter')
   await expect(words(page)).toHaveValue('')
@@ -385,7 +391,7 @@ test('whoever went on writing while a picture was on its way is not torn away, b
   await page.keyboard.type('Second picture')
   await page.keyboard.press('Enter')
   await expect(words(page)).toHaveCount(0)
-  // Whoever is at another field stays there too.
+  // A user in another field keeps the focus there too.
   const held = Promise.withResolvers<void>()
   await page.route('**/storage/v1/object/blog-images/**', async (route) => {
     await held.promise

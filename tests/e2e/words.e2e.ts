@@ -1,4 +1,4 @@
-/** The words of every public page, as readers get them: docs/voice.md, the facts of the business, and how hard they are to read. */
+/** The text of every public page, as readers get it: docs/voice.md, the facts of the business, and how hard it is to read. */
 
 import { defaultFacts } from '#shared/business-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -11,10 +11,10 @@ import { starterBlog } from '#tests/support/starter-blog.ts'
 
 test.use(starterBlog)
 
-/** A child of 11 to 14 years reads it with ease. Below it sounds like a telegram, above it like a contract. */
+/** Easy reading at age 11 to 14. Any lower sounds like a telegram, any higher like a contract. */
 const [easiestGrade, hardestGrade] = [6, 8]
 
-/** From here on the formula measures how someone writes, and not the one long word or short answer. */
+/** With this many words, the formula measures the writing rather than one long word or short answer. */
 const enoughWords = 100
 
 interface Read {
@@ -33,7 +33,7 @@ async function readPage(site: Site, path: string): Promise<string> {
   return (await fetch(site.url + path)).text()
 }
 
-test('no public page has a word that we don’t use', async ({ site }) => {
+test('no public page contains a word we don’t use', async ({ site }) => {
   const pages = await readPages(site)
   expect(pages.length).toBeGreaterThan(15)
   const found = pages.flatMap(({ path, html }) =>
@@ -44,7 +44,7 @@ test('no public page has a word that we don’t use', async ({ site }) => {
   expect(found).toEqual([])
 })
 
-test('no two pages disagree about a price, an hour or a promise, and each is told', async ({ site }) => {
+test('no two pages disagree on a price, an hour or a promise, and each one is stated somewhere', async ({ site }) => {
   const body = bookingBody()
   const booked = await fetch(`${site.url}/api/bookings`, {
     method: 'POST',
@@ -67,7 +67,7 @@ test('no two pages disagree about a price, an hour or a promise, and each is tol
     })),
   )
   expect(stated.filter(({ isRight }) => !isRight)).toEqual([])
-  // Nobody has said when the office is open.
+  // No office hours have been entered.
   const told = factNames.filter((name) => name !== 'office hours')
   expect(told.filter((name) => !stated.some((fact) => fact.name === name))).toEqual([])
 
@@ -75,7 +75,7 @@ test('no two pages disagree about a price, an hour or a promise, and each is tol
   const known = new Set([
     serviceCall,
     laborPerHour,
-    // An article works out from which price of a new appliance on a repair is worth it.
+    // One article works out the price of a new appliance above which a repair pays off.
     ...repairCosts.flatMap(({ from, to }) => [from, to, 2 * to]),
   ])
   const amounts = pages.flatMap(({ path, html }) =>
@@ -86,7 +86,7 @@ test('no two pages disagree about a price, an hour or a promise, and each is tol
   expect(amounts.filter(({ amount }) => !known.has(Number(amount.replace(',', ''))))).toEqual([])
 })
 
-test('the prose of every public page reads at grade 6 to 8', async ({ site }) => {
+test('the prose on every public page reads at grade 6 to 8', async ({ site }) => {
   const pages = (await readPages(site)).filter(({ path }) => !path.startsWith('/?'))
   const grades = pages.map(({ path, html }) => {
     const sentences = readSentences(html)
@@ -100,7 +100,7 @@ test('the prose of every public page reads at grade 6 to 8', async ({ site }) =>
   expect(long.filter(({ grade }) => grade < easiestGrade)).toEqual([])
 })
 
-test('the grade is the one of the formula, and only whole sentences of running text have one', () => {
+test('the grade follows the formula, and only whole sentences of running text are graded', () => {
   expect(
     gradeOf(['Subsequently, comprehensive diagnostic evaluation necessitates professional authorization.']),
   ).toBeGreaterThan(20)
@@ -112,7 +112,7 @@ test('the grade is the one of the formula, and only whole sentences of running t
   expect(readSentences(page)).toEqual(['We’ll call you within the hour.', 'Switch it off first.'])
 })
 
-/** What search engines are told. */
+/** The structured data for search engines. */
 function dataOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json)

@@ -1,4 +1,4 @@
-/** A post from the empty page to the blog, with the keyboard alone and with a thumb alone, and what that takes. */
+/** A post from the empty page to the blog, using only the keyboard or only a thumb, and how many keys or taps that takes. */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { readPost } from '#tests/support/admin-requests.ts'
@@ -14,7 +14,7 @@ const textbox = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const picture = (page: Page) => textbox(page).getByRole('img')
 const pictureWords = (page: Page) => page.getByLabel('Describe the picture for people who can’t see it')
 
-/** The post with this title, as it is stored. */
+/** The stored post with this title. */
 async function findPost(page: Page, site: Site, title: string) {
   const [row] = await site.query<{ id: string }>('SELECT id FROM blog_posts WHERE title = $1', [title])
   return readPost(page, row?.id ?? '')
@@ -24,10 +24,10 @@ async function chooseFan(page: Page, open: () => Promise<void>) {
   await chooseFile(page, open, { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') })
 }
 
-/** The clock of the toasts stands still, as while someone looks at another window. */
+/** Stops the toast timers, as when the user switches to another window. */
 const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
-/** Text that is typed as it is does not count; each key that does something else does. */
+/** Counts keystrokes. Plain text doesn't count, every key that does something else does. */
 function keyboardOf(page: Page) {
   let count = 0
   return {
@@ -40,7 +40,7 @@ function keyboardOf(page: Page) {
   }
 }
 
-test('a post is written, illustrated, previewed, scheduled and published with the keyboard alone', async ({
+test('a post can be written, illustrated, previewed, scheduled and published with the keyboard alone', async ({
   page,
   site,
   context,
@@ -99,7 +99,7 @@ test('a post is written, illustrated, previewed, scheduled and published with th
   })
   expect(keys.count()).toBeLessThanOrEqual(16)
 
-  // Another day it goes out now, and its page is one key away.
+  // On another day it's published immediately, and its page is one key away.
   await page.goto(`/admin/posts/${(await findPost(page, site, title)).id}/edit`)
   await expect(textbox(page)).toBeVisible()
   await expect(page.getByText('Scheduled for Jul 21, 2099, 9:30 AM PDT')).toBeVisible()
@@ -123,7 +123,7 @@ test('a post is written, illustrated, previewed, scheduled and published with th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a post is written, illustrated, previewed, scheduled and published with a thumb', async ({
+  test('a post can be written, illustrated, previewed, scheduled and published with a thumb', async ({
     page,
     site,
     context,
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await page.goto('/admin/posts')
 
     await tap(page.getByRole('link', { name: 'New Post' }))
-    // Its keyboard is up for the title at once. Its Enter is a part of the text.
+    // The phone keyboard opens for the title right away. Its Enter key counts as text.
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
     await page.keyboard.type(title)
     await expect(textbox(page)).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
 
     await tap(button('Publish'))
     await tap(page.getByRole('menuitem', { name: 'Schedule for a time' }))
-    // Tomorrow at nine stands there already.
+    // Tomorrow at nine is already filled in.
     await expect(page.getByRole('dialog').getByLabel('Publish on')).toHaveValue(/T09:00$/)
     await tap(button('Schedule'))
     await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/posts/${(await findPost(page, site, title)).id}/edit`)
     await expect(textbox(page)).toBeVisible()
     taps = 0
-    // Its settings slide over the text.
+    // The settings slide over the text.
     await tap(button('Post settings'))
     await expect(page.getByLabel('Status')).toHaveValue('scheduled')
     await tap(button('Done'))
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a mistake in the settings opens them, also when the server finds it', async ({ page, site, expectComplaint }) => {
+test('an error in the settings opens them, even if the server finds it', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 400/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   const word = randomUUID().slice(0, 8)
@@ -207,7 +207,7 @@ test('a mistake in the settings opens them, also when the server finds it', asyn
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
 
-  // Hidden for good: the next post opens without them.
+  // Hiding them is remembered: the next post opens without them.
   await page.goto('/admin/posts/new')
   await settings.click()
   await expect(slug).toBeHidden()
@@ -221,7 +221,7 @@ test('a mistake in the settings opens them, also when the server finds it', asyn
   await expect(slug).toBeFocused()
   await expect(settings).toHaveText('Post settings (1 to fix)')
 
-  // In a narrow window they lie over the text: a save puts them away, and they come back for what is wrong.
+  // In a narrow window they cover the text. A save closes them, and they reopen for an error.
   await page.setViewportSize({ width: 900, height: 900 })
   const sheet = page.getByRole('dialog', { name: 'Post settings' })
   await expect(sheet).toBeHidden()
@@ -239,7 +239,7 @@ test('a mistake in the settings opens them, also when the server finds it', asyn
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
 })
 
-test('a published post keeps its date, goes back to draft, and says what a mistake costs first', async ({
+test('a published post keeps its date and goes back to draft, and a missing title is caught before publishing', async ({
   page,
   site,
 }) => {
@@ -255,7 +255,7 @@ test('a published post keeps its date, goes back to draft, and says what a mista
   await choose('Publish now')
   await expect(page.getByText('Title is required')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
-  // It is still a draft: only what was asked for is published.
+  // It's still a draft: an attempt to publish that failed doesn't change the status.
   await expect(page.getByLabel('Status')).toHaveValue('draft')
   await publish.focus()
   await choose('Schedule for a time')
@@ -282,7 +282,7 @@ test('a published post keeps its date, goes back to draft, and says what a mista
   expect(await readPost(page, first.id)).toMatchObject({ status: 'draft', published_at: null })
 })
 
-test('the keys of the page: to the settings and back, the list of keys, and nothing behind a dialog', async ({
+test('the page’s shortcuts lead to the settings and back, open the list of shortcuts, and do nothing behind a dialog', async ({
   page,
   site,
 }) => {
@@ -290,7 +290,7 @@ test('the keys of the page: to the settings and back, the list of keys, and noth
   await page.goto('/admin/posts/new')
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect(title).toBeFocused()
-  // The comma with Shift is another sign on each keyboard.
+  // Shift+comma produces a different character on each keyboard layout.
   const settingsKey = 'Control+Shift+Comma'
   await page.keyboard.press(settingsKey)
   await expect(page.getByLabel('Status')).toBeFocused()
@@ -312,7 +312,7 @@ test('the keys of the page: to the settings and back, the list of keys, and noth
   await expect(title).toBeFocused()
   await expect(page.getByText('Title is required')).toHaveCount(0)
 
-  // The menu: arrow keys go round, Escape gives the focus back.
+  // The menu: arrow keys wrap around, Escape returns the focus.
   await page.keyboard.press('Control+Shift+P')
   const item = (name: string) => page.getByRole('menuitem', { name })
   await expect(item('Publish now')).toBeFocused()

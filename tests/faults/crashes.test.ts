@@ -1,4 +1,4 @@
-/** No matter what is killed under load, an acknowledged booking is stored once and its webhook arrives. */
+/** No matter what gets killed under load, an acknowledged booking is stored once and its webhook arrives. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { startBookingClients } from '#tests/support/booking-clients.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await webhook.close()
 })
 
-test(`${rounds} rounds of kill -9 of the app, of PostgreSQL and of both under load lose no booking and no webhook`, async () => {
+test(`${rounds} rounds of kill -9 of the app, PostgreSQL and both under load lose no booking and no webhook`, async () => {
   onTestFailed(() => console.log(site.logs()))
   const clients = startBookingClients(site.url, { count: 8, pauseMs: 25 })
   const victims = killsOf(site)

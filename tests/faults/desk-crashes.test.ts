@@ -1,6 +1,6 @@
 /**
- * No matter what is killed while homeowners book and the desk works, nothing acknowledged is lost, the record of every booking is complete,
- * and no job is missing. A few rounds by default; DESK_CRASH_ROUNDS=100 does as many as you like.
+ * No matter what gets killed while homeowners book and the desk works, nothing acknowledged is lost, every booking's record is
+ * complete, and no job is missing. Runs a few rounds by default; DESK_CRASH_ROUNDS=100 runs as many as you like.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
@@ -43,7 +43,7 @@ afterAll(async () => {
   await webhook.close()
 })
 
-test(`${rounds} rounds of kill -9 under bookings and work at the desk lose nothing that was acknowledged`, async () => {
+test(`${rounds} rounds of kill -9 during bookings and desk work lose nothing that was acknowledged`, async () => {
   onTestFailed(() => console.log(site.logs()))
   const token = await signInOverHttp(site.url, admin)
   const homeowners = startBookingClients(site.url, { count: 3, pauseMs: 100 })
@@ -73,7 +73,7 @@ test(`${rounds} rounds of kill -9 under bookings and work at the desk lose nothi
   await expectEveryJob()
 
   await deliverAll(site, homeowners.acknowledged)
-  // A signature is good for five minutes only, less than many rounds take; crashes.test.ts verifies them.
+  // Signatures are valid for only five minutes, and many rounds take longer. crashes.test.ts verifies them.
   const received = webhook.received.map(({ body }) => JSON.parse(body).booking_id)
   expect(new Set(received)).toEqual(homeowners.acknowledged)
   console.log(`${rounds} crashes: ${stored.length} bookings, ${events.length} events, ${desk.notes.size} notes.`)
@@ -102,7 +102,7 @@ async function expectNotes({ notes }: DeskClients) {
   expect(found).toEqual(notes)
 }
 
-/** Every booking has the jobs and the steps that its transaction wrote, once. */
+/** Checks that every booking has the jobs and steps its transaction wrote, each once. */
 async function expectEveryJob() {
   const missing = await site.query(
     `SELECT b.id, j.owner, j.customer, j.webhook, j.wake_ups, s.steps

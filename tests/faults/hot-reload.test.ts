@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the project, whose folder has a space in its name, while files are edited. */
+/** `npm run dev` in a copy of the project, in a folder with a space in its name, while files are edited. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -36,13 +36,13 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-test('an edited page is shown without a restart', async () => {
+test('an edited page shows up without a restart', async () => {
   await answers('/services', 'Schedule Your Repair Today')
   edit('app/routes/public/services/warranty.tsx', 'Schedule Your Repair Today', 'Schedule a Repair This Minute')
   await answers('/services', 'Schedule a Repair This Minute')
 })
 
-test('edited server code answers without a restart, and a mistake in it leaves the last good code at work', async () => {
+test('edited server code takes effect without a restart, and a syntax error leaves the last good code running', async () => {
   const file = 'server/http/health.ts'
   edit(file, "status: 'ok'", "status: 'edited'")
   await answers('/healthz', 'edited')

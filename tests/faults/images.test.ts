@@ -1,4 +1,4 @@
-/** `kill -9` during saves, uploads and a migration leaves no half-saved post, and no post names an image that is not there. */
+/** `kill -9` during saves, uploads and a migration leaves no half-saved post and no post that refers to a missing image. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
@@ -48,7 +48,7 @@ test(`${rounds} rounds of kill -9 during uploads and saves leave no post without
   await expectNoHalfSavedPosts()
 })
 
-test(`${rounds} rounds of a stop or kill -9 during a migration lose no image, and it comes to its end`, async () => {
+test(`${rounds} rounds of a stop or kill -9 during a migration lose no image, and the migration finishes`, async () => {
   onTestFailed(() => console.log(site.logs()))
   await site.query('DELETE FROM blog_posts')
   const posts = 12
@@ -72,14 +72,14 @@ test(`${rounds} rounds of a stop or kill -9 during a migration lose no image, an
     await site.start()
     for (const { images } of await readPosts()) {
       expect(images).toHaveLength(3)
-      // Moved together or not at all.
+      // All of a post's images moved, or none.
       const stored = images.filter((address) => imagePathOf(address) !== null)
       expect([0, 3]).toContain(stored.length)
       for (const address of stored) await expectWholeImage(address)
     }
   }
   let answer = await migrate()
-  // The lock of the run that was killed is free as soon as PostgreSQL notices.
+  // The killed run's lock is released once PostgreSQL notices.
   while (answer.status === 409) answer = await migrate()
   expect(answer.json.results).toMatchObject({ processed: posts, errors: [] })
   const widths: (number | undefined)[] = []
@@ -101,7 +101,7 @@ async function readPosts(): Promise<{ id: string; images: string[] }[]> {
   }))
 }
 
-/** @returns its width */
+/** @returns the image's width */
 async function expectWholeImage(address: string): Promise<number | undefined> {
   const answer = await fetch(site.url + address)
   expect(answer.status, address).toBe(200)
@@ -110,7 +110,7 @@ async function expectWholeImage(address: string): Promise<number | undefined> {
   return (await sharp(bytes).metadata()).width
 }
 
-/** Whatever was saved through the site has the revision of its version. */
+/** Checks that every post saved through the site has the revision of its version. */
 async function expectNoHalfSavedPosts() {
   const halves = await site.query(
     `SELECT p.id FROM blog_posts p

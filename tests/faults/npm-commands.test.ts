@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev` as a person runs them: npm and a shell are between the signal and the site. */
+/** `npm start` and `npm run dev` the way a person runs them, with npm and a shell between the signal and the site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,9 +14,9 @@ test.each([
   { command: 'start', signal: 'SIGHUP', to: 'everything, as closing the terminal does' },
   { command: 'run dev', signal: 'SIGTERM', to: 'npm alone' },
   { command: 'run dev', signal: 'SIGINT', to: 'everything, as Ctrl+C in a terminal does' },
-] as const)('npm $command ends without a trace after a $signal to $to', async ({ command, signal, to }) => {
+] as const)('npm $command leaves nothing behind after a $signal to $to', async ({ command, signal, to }) => {
   const [port, dataDir] = [await findFreePort(), makeDataDir()]
-  // A process group of its own, as every command in a terminal has.
+  // Its own process group, like any command in a terminal.
   const npm = spawn('npm', command.split(' '), {
     cwd: projectRoot,
     env: { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir },
@@ -29,7 +29,7 @@ test.each([
     const ended = once(npm, 'exit')
     process.kill(to === 'npm alone' ? -group : group, signal)
     await ended
-    // npm does not wait for what it started when the terminal closes, and the system needs a moment to bury what has ended.
+    // When the terminal closes, npm doesn't wait for its children, and the system needs a moment to reap exited processes.
     await expect.poll(() => isAlive(group), { message: 'a process of the command lives on' }).toBe(false)
     expect(postmasterPid(dataDir)).toBeNull()
   } finally {

@@ -1,4 +1,4 @@
-/** No matter what is killed while posts are saved, no post is half saved, and what was acknowledged stays. */
+/** No matter what gets killed while posts are being saved, no post is half saved, and acknowledged saves survive. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
@@ -12,7 +12,7 @@ const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 let site: SiteProcess
 let token: string
 let categories: string[]
-/** The newest version of each post that was acknowledged. */
+/** The newest acknowledged version of each post. */
 const acknowledged = new Map<string, number>()
 let isStopped = false
 
@@ -39,7 +39,7 @@ interface SavedPost {
   version: number
 }
 
-/** @returns the answer, or `null` when none came */
+/** @returns the answer, or `null` if there was none */
 async function ask(method: string, path: string, body: unknown): Promise<SavedPost | null> {
   try {
     const response = await fetch(site.url + path, {
@@ -55,7 +55,7 @@ async function ask(method: string, path: string, body: unknown): Promise<SavedPo
   }
 }
 
-/** Saves one post again and again, each time with different words, categories, slug and status. */
+/** Saves one post over and over, each time with different text, categories, slug and status. */
 async function edit(editor: number) {
   let post: SavedPost | null = null
   for (let n = 0; !isStopped; n++) {
@@ -74,12 +74,12 @@ async function edit(editor: number) {
       acknowledged.set(saved.id, saved.version)
       post = saved
     } else await sleep(50)
-    // Some posts come to their end, and another begins.
+    // Every so often, moves on to a new post.
     if (n % 7 === 6 && saved) post = null
   }
 }
 
-/** Posts whose newest revision, categories, old addresses or planned job do not fit them. */
+/** Posts that don't match their newest revision, categories, redirects or scheduled job. */
 const halfSaved = `
   SELECT p.slug, p.version, p.status FROM blog_posts p
   LEFT JOIN LATERAL (
@@ -98,7 +98,7 @@ const halfSaved = `
     OR (p.scheduled_for IS NOT NULL AND NOT EXISTS (
       SELECT FROM pgboss.job WHERE name = 'post-publication' AND data->>'postId' = p.id::text AND start_after = p.scheduled_for))`
 
-test(`${rounds} rounds of kill -9 of the app and of PostgreSQL during saves leave no half-saved post`, async () => {
+test(`${rounds} rounds of kill -9 of the app and PostgreSQL during saves leave no half-saved post`, async () => {
   onTestFailed(() => console.log(site.logs()))
   const work = Array.from({ length: editors }, (_, editor) => edit(editor))
   for (let round = 0; round < rounds; round++) {
@@ -120,13 +120,13 @@ test(`${rounds} rounds of kill -9 of the app and of PostgreSQL during saves leav
   console.log(`${[...stored.values()].reduce((sum, version) => sum + version, 0)} saves over ${rounds} crashes.`)
 })
 
-/** PostgreSQL takes a moment to come back. */
+/** Retries, because PostgreSQL takes a moment to come back. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      // A statement that PostgreSQL has read and refused will not get any better.
+      // Retrying won't help a statement that PostgreSQL read and rejected.
       if (error instanceof Error && 'code' in error && /^42/.test(String(error.code))) throw error
       await sleep(100)
     }

@@ -1,4 +1,4 @@
-/** The site does everything it does on the oldest PostgreSQL it supports, if one is available, and on the newest. */
+/** The whole site works on the oldest supported PostgreSQL, if one is installed, and on the newest. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,11 +24,11 @@ const servers: OtherPostgres[] = []
 
 afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
-test.skipIf('reason' in oldest)('the journey on the oldest supported version', async () => {
+test.skipIf('reason' in oldest)('the whole journey works on the oldest supported version', async () => {
   if ('bin' in oldest) await goTheWholeWay(oldest.bin)
 })
 
-test('the journey on the newest version', () => goTheWholeWay(newest.bin))
+test('the whole journey works on the newest version', () => goTheWholeWay(newest.bin))
 
 async function goTheWholeWay(bin: string) {
   const server = await startOtherPostgres(bin)
@@ -64,18 +64,21 @@ async function goTheWholeWay(bin: string) {
   await webhook.close()
 }
 
-/** A booking with its webhook and its two emails. */
+/** Books, and waits for the webhook and both emails. */
 async function book(site: SiteProcess): Promise<string> {
   const id = await bookPatiently(site.url)
   await deliverAll(site, new Set([id]))
   const outbox = path.join(site.dataDir, 'outbox')
-  // The first mail makes the folder.
+  // The first email creates the folder.
   const mails = () => (existsSync(outbox) ? readdirSync(outbox) : []).filter((name) => name.endsWith('.eml'))
   while (mails().length < 2) await sleep(100)
   return id
 }
 
-/** Every back-office endpoint that writes, and those that read with statements of their own. @returns the slug of a published post */
+/**
+ * Calls every back-office endpoint that writes, and the ones that read with their own SQL.
+ * @returns the slug of a published post
+ */
 async function writePosts(site: SiteProcess, token: string): Promise<string> {
   const askAs = (method: string, address: string, body?: unknown) => ask(site, method, address, body, token)
   const category = await askAs('POST', '/api/admin/categories', { name: 'Ice makers' })
@@ -111,7 +114,7 @@ async function writePosts(site: SiteProcess, token: string): Promise<string> {
   return slug
 }
 
-/** What visitors and search engines ask for. */
+/** Requests what visitors and search engines would. */
 async function readBlog(site: SiteProcess, slug: string) {
   for (const address of ['/', '/blog', '/blog/category/ice', '/feed.xml', '/sitemap.xml', '/blog?q=refrigerater']) {
     expect((await fetch(site.url + address)).status, address).toBe(200)
@@ -120,7 +123,10 @@ async function readBlog(site: SiteProcess, slug: string) {
   expect(await (await fetch(`${site.url}/blog/${slug}`)).text()).toContain('The icemaker is humming')
 }
 
-/** @returns the answer's JSON, judged by expectations; `null` for none. Fails unless the answer is a success. */
+/**
+ * Fails unless the answer is a success.
+ * @returns the answer's JSON for the caller to check, or `null` if it isn't JSON
+ */
 async function ask(site: SiteProcess, method: string, address: string, body?: unknown, token?: string) {
   const response = await fetch(site.url + address, {
     method,

@@ -1,6 +1,6 @@
 /**
- * The way back to before an update, with the very commands of docs/operating.md: a copy of the built-in PostgreSQL, and a dump of
- * the owner's own server. And the way from the one to the other.
+ * Going back to before an update with the exact commands in docs/operating.md: from a copy of the built-in PostgreSQL, and from a
+ * dump of the owner's own server. Also moving from the former to the latter.
  */
 import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { projectRoot } from '../../scripts/project-root.ts'
 const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
-/** The oldest PostgreSQL that Debian or Ubuntu installed: its pg_dump reads its own server. */
+/** The oldest PostgreSQL installed by Debian or Ubuntu, whose pg_dump can read its own server. */
 const debian = '/usr/lib/postgresql'
 const bin = (existsSync(debian) ? readdirSync(debian).toSorted() : [])
   .map((version) => path.join(debian, version, 'bin'))
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })
 
-test('a copy of the built-in PostgreSQL leads back to before an update', async () => {
+test('a copy of the built-in PostgreSQL restores the state before an update', async () => {
   const folder = makeFolder()
   const dataDir = path.join(folder, 'data')
   const site = await startSite({ dataDir, environment: owner })
@@ -46,7 +46,7 @@ test('a copy of the built-in PostgreSQL leads back to before an update', async (
   await expectAsBefore(site, booked)
 })
 
-test.skipIf(!bin)('a dump leads back to before an update, into an empty database', async () => {
+test.skipIf(!bin)('a dump restores the state before an update, into an empty database', async () => {
   const folder = makeFolder()
   const dataDir = path.join(folder, 'data')
   const { urlOf, stop } = startPostgres(bin ?? '')
@@ -71,7 +71,7 @@ test.skipIf(!bin)('a dump leads back to before an update, into an empty database
   await expectAsBefore(restored, booked)
 })
 
-test.skipIf(!bin)('the built-in PostgreSQL moves to an older server of the owner’s', async () => {
+test.skipIf(!bin)('the built-in PostgreSQL can move to the owner’s older server', async () => {
   const dataDir = path.join(makeFolder(), 'data')
   const site = await startSite({ dataDir, environment: owner })
   endings.push(() => site.stop())
@@ -88,7 +88,7 @@ test.skipIf(!bin)('the built-in PostgreSQL moves to an older server of the owner
   await expectAsBefore(moved, booked)
 })
 
-/** Runs the block of docs/operating.md whose first line begins with `# title`. */
+/** Runs the block of docs/operating.md whose first line starts with `# title`. */
 function runDocumented(title: string, folder: string, environment: Record<string, string> = {}) {
   const blocks = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)
   const script = [...blocks].map(([, block = '']) => block).find((block) => block.startsWith(`# ${title}`))
@@ -102,14 +102,17 @@ function makeFolder(): string {
   return folder
 }
 
-/** A day before the update: a booking and a file. @returns the booking's id */
+/**
+ * A day before the update: one booking and one file.
+ * @returns the booking's id
+ */
 async function live(site: SiteProcess): Promise<string> {
   mkdirSync(path.join(site.dataDir, 'storage'), { recursive: true })
   writeFileSync(path.join(site.dataDir, 'storage', 'image'), 'of before')
   return bookPatiently(site.url)
 }
 
-/** What a newer version does to the database, and a day after it. */
+/** What a newer version does to the database, plus a day of using it. */
 async function update(site: SiteProcess) {
   const newer = path.join(makeDataDir(), 'migrations')
   cpSync(migrationsFolder(projectRoot), newer, { recursive: true })
@@ -138,7 +141,7 @@ async function expectAsBefore(site: SiteProcess, booked: string) {
   expect(await site.stop(), 'a clean stop').toBe(0)
 }
 
-/** A server with the programs in `programs`, as an owner has one behind DATABASE_URL. */
+/** Starts a server with the binaries in `programs`, like one an owner has behind DATABASE_URL. */
 function startPostgres(programs: string) {
   const folder = makeDataDir()
   const directory = path.join(folder, 'postgres')

@@ -1,4 +1,4 @@
-/** Two processes behind the proxy of docs/operating.md are restarted one after the other, and no visitor notices. */
+/** Two processes behind the proxy from docs/operating.md restart one after the other, and no visitor notices. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
@@ -38,7 +38,7 @@ async function readStatus(answer: Response): Promise<number> {
   return answer.status
 }
 
-/** What visitors do: kept pages, rendered ones, and bookings by script and by form. */
+/** What visitors do: load cached and rendered pages, and book by script and by form. */
 const visits: (() => Promise<Response>)[] = [
   () => fetch(`${balancer.url}/services`),
   () => fetch(`${balancer.url}/?zip=97201`),
@@ -60,7 +60,7 @@ const visits: (() => Promise<Response>)[] = [
   },
 ]
 
-test('a restart of one process after the other fails no request under load', async () => {
+test('restarting one process after the other fails no request under load', async () => {
   const failures: string[] = []
   let answered = 0
   let isOver = false
@@ -88,7 +88,7 @@ test('a restart of one process after the other fails no request under load', asy
   expect(new Set(stored.map(({ id }) => id))).toEqual(booked)
 })
 
-test('beside others a process listens only when it can serve', async () => {
+test('a process that runs alongside others listens only once it can serve', async () => {
   const [site] = sites as [SiteProcess]
   await site.stop()
   const statuses = new Set<number | 'refused'>()

@@ -1,4 +1,4 @@
-/** Database connections that the network silently lost delay bookings and their webhooks, and do nothing else. */
+/** Database connections that the network silently dropped delay bookings and their webhooks, and do nothing else. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
@@ -28,20 +28,20 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-test('bookings are taken again and their webhooks go out, without a new start', async () => {
+test('bookings get through again and their webhooks go out, without a restart', async () => {
   onTestFailed(() => console.log(site.logs()))
   await bookPatiently(site.url)
   proxy.silenceOpenConnections()
-  // The first of these meets the connection that the one before left behind.
+  // The first of these gets the connection the earlier booking left behind.
   const booked = new Set(await Promise.all([1, 2, 3].map(() => bookPatiently(site.url))))
   await deliverAll({ query: (sql, values) => queryOnce(cluster.url, sql, values) }, booked)
 })
 
-test('a booking whose connection was lost before its end is taken when it is sent again', async () => {
+test('a booking whose connection dropped midway succeeds when it’s sent again', async () => {
   onTestFailed(() => console.log(site.logs()))
   const neighbor = new pg.Client({ connectionString: cluster.url })
   await neighbor.connect()
-  // The transaction waits here: its booking is inserted, its jobs are not.
+  // The transaction waits here, with its booking inserted but not its jobs.
   await neighbor.query('BEGIN; LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE')
   const booked = bookPatiently(site.url)
   const isHeld =
@@ -53,9 +53,9 @@ test('a booking whose connection was lost before its end is taken when it is sen
   await booked
 })
 
-test('the site stops cleanly although nobody answers', async () => {
+test('the site stops cleanly even though the database doesn’t answer', async () => {
   proxy.silenceOpenConnections()
-  // Every worker has asked by then, and waits.
+  // By then every worker has sent a query and is waiting.
   await sleep(2_000)
   expect(await site.stop()).toBe(0)
 })

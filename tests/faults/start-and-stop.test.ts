@@ -1,4 +1,4 @@
-/** What starting and stopping the real program do when something is in the way. */
+/** How the real program starts and stops when something is in the way. */
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ import { makeDataDir, runSiteToEnd, type SiteProcess, startSite } from '#tests/s
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 let webhook: WebhookReceiver
-/** Runs at the start of every test. */
+/** Running at the start of every test. */
 let site: SiteProcess
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ afterAll(async () => {
   await webhook.close()
 })
 
-test('by default both addresses of localhost answer', async () => {
+test('both localhost addresses answer by default', async () => {
   const { port } = new URL(site.url)
   for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
     expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200)
   }
 })
 
-describe('a start that cannot succeed ends with one sentence, exit code 1 and nothing left running', () => {
+describe('a start that can’t succeed prints a clear message and exits with code 1, leaving nothing running', () => {
   test('a port in use', async () => {
     const other = createServer().listen(0, '::1')
     await once(other, 'listening')
@@ -53,7 +53,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     other.close()
   })
 
-  test('a second app on the same data directory, which leaves the first one at work', async () => {
+  test('a second app on the same data directory, which leaves the first one running', async () => {
     expect(await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })).toEqual({
       code: 1,
       output: `\nAnother copy of this site (site app, process ${site.pid}) already runs on ${site.dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.\n\n`,
@@ -61,7 +61,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   })
 
-  test('wrong variables, each with its own sentence', async () => {
+  test('invalid variables, each with its own message', async () => {
     const { code, output } = await runSiteToEnd({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: makeDataDir() })
     expect(output.trim().split('\n')).toEqual([
       'PORT should be a whole number from 0 to 65535, but it is "eighty".',
@@ -70,7 +70,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     expect(code).toBe(1)
   })
 
-  test('a host that is not this machine', async () => {
+  test('a host that isn’t this machine', async () => {
     expect(await runSiteToEnd({ PORT: '0', HOST: '192.0.2.1', DATA_DIR: makeDataDir() })).toEqual({
       code: 1,
       output: '\nHOST should be an address of this machine, like localhost or 0.0.0.0, but it is "192.0.2.1".\n\n',
@@ -86,7 +86,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     })
   })
 
-  test.skipIf(!existsSync('/proc/self'))('a data directory where no folder can be made', async () => {
+  test.skipIf(!existsSync('/proc/self'))('a data directory that no folder can be created in', async () => {
     for (const folder of ['/proc/x', '/proc']) {
       expect(await runSiteToEnd({ PORT: '0', DATA_DIR: folder })).toEqual({
         code: 1,
@@ -97,7 +97,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     }
   })
 
-  test('a first admin with a password that is too common; the embedded server is stopped again', async () => {
+  test('a first admin whose password is too common; the embedded server is stopped again', async () => {
     const dataDir = makeDataDir()
     const environment = { ADMIN_EMAIL: 'ada@owner.example', ADMIN_PASSWORD: 'password', STARTER_CONTENT: 'off' }
     expect(await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir, ...environment })).toEqual({
@@ -108,7 +108,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     expect(postmasterPid(dataDir)).toBeNull()
   })
 
-  test('a database server that does not answer, without the password', async () => {
+  test('a database server that doesn’t answer, without printing the password', async () => {
     const url = 'postgres://ada:secret@127.0.0.1:1/site'
     expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url })).toEqual({
       code: 1,
@@ -117,7 +117,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     })
   })
 
-  test('a database that does not exist', async () => {
+  test('a database that doesn’t exist', async () => {
     const url = new URL(site.databaseUrl)
     url.pathname = '/elsewhere'
     const { code, output } = await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })
@@ -125,7 +125,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     expect(code).toBe(1)
   })
 
-  test('a database user without rights', async () => {
+  test('a database user without privileges', async () => {
     await site.query('CREATE ROLE reader LOGIN')
     const url = new URL(site.databaseUrl)
     url.searchParams.set('user', 'reader')
@@ -136,7 +136,7 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     })
   })
 
-  test('a migration that was changed after it had been applied; the embedded server is stopped again', async () => {
+  test('a migration changed after it was applied; the embedded server is stopped again', async () => {
     const reverse = `UPDATE schema_migrations SET checksum = reverse(checksum) WHERE name LIKE '0001%'`
     await site.query(reverse)
     await site.stop()
@@ -153,13 +153,13 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
 })
 
 describe('a stop', () => {
-  test('answers the request under way, refuses new ones, and leaves no database behind', async () => {
+  test('answers the request in flight, refuses new ones, and leaves no database running', async () => {
     const body = JSON.stringify(bookingBody())
     const socket = await beginRequest(body.length)
     const stopped = site.stop()
     while (await isListening()) await sleep(10)
     socket.write(body)
-    // A stop waits for three seconds only: the body must come in this time.
+    // A stop only waits three seconds, so the body has to arrive by then.
     const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
     expect(String(answer)).toMatch(/^HTTP\/1\.1 201 /)
     expect(await stopped).toBe(0)
@@ -167,7 +167,7 @@ describe('a stop', () => {
     await site.start()
   })
 
-  test('does not wait for a receiver that hangs; the webhook comes after the next start', async () => {
+  test('doesn’t wait for a receiver that hangs; the webhook arrives after the next start', async () => {
     webhook.answer = answers.never
     const id = await book()
     while (webhook.received.length === 0) await sleep(50)
@@ -175,12 +175,12 @@ describe('a stop', () => {
     expect(postmasterPid(site.dataDir)).toBeNull()
     webhook.answer = answers.noContent
     await site.start()
-    // Its pause is over now, as far as the queue knows.
+    // Ends the retry delay, as far as the queue knows.
     await site.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
     await deliveryOf(id)
   })
 
-  test('ends at once on a second signal', async () => {
+  test('ends immediately on a second signal', async () => {
     // A request that never ends keeps the stop waiting.
     const socket = await beginRequest(1)
     const stopped = site.stop()
@@ -190,7 +190,7 @@ describe('a stop', () => {
     })
     while (!hasStopped) {
       await sleep(100)
-      // The first ones come too soon to be a second signal.
+      // The first few come too soon to count as a second signal.
       if (!hasStopped) process.kill(site.pid, 'SIGINT')
     }
     expect(await stopped).toBe(1)
@@ -198,7 +198,7 @@ describe('a stop', () => {
     await site.start()
   })
 
-  test('while the site is still starting undoes what was done so far', async () => {
+  test('during startup undoes what was done so far', async () => {
     const dataDir = makeDataDir()
     const isInitializing = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
     const { code } = await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir }, { stopWhen: isInitializing })
@@ -208,7 +208,7 @@ describe('a stop', () => {
 })
 
 describe('after a crash', () => {
-  test('the next start takes over the database of a killed app', async () => {
+  test('the next start takes over the killed app’s database', async () => {
     const id = await book()
     const postmaster = postmasterPid(site.dataDir)
     await site.kill9()
@@ -217,7 +217,7 @@ describe('after a crash', () => {
     expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
   })
 
-  test('a lock file whose process number belongs to another program now does not stop the start', async () => {
+  test('a lock file whose pid now belongs to another program doesn’t prevent the start', async () => {
     const id = await book()
     const lockFile = path.join(site.dataDir, 'postgres/postmaster.pid')
     const [, ...rest] = readFileSync(lockFile, 'utf8').split('\n')
@@ -229,7 +229,7 @@ describe('after a crash', () => {
     expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
   })
 
-  test('PostgreSQL that died under the running app is started again, and everything works on', async () => {
+  test('a PostgreSQL that died under the running app is restarted, and everything keeps working', async () => {
     const appPid = site.pid
     site.killPostgres9()
     while (!(await fetch(`${site.url}/readyz`)).ok) await sleep(100)
@@ -243,7 +243,7 @@ describe('after a crash', () => {
   })
 })
 
-/** A booking whose headers the site has read and whose body is still to come. */
+/** Starts a booking request: the site has read its headers, but its body is still to come. */
 async function beginRequest(length: number) {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   const headers = [
@@ -258,7 +258,7 @@ async function beginRequest(length: number) {
   return socket
 }
 
-/** Asks for no page: on a busy machine one takes longer than a stop. */
+/** Only connects, without requesting a page: on a busy machine that takes longer than a stop. */
 async function isListening(): Promise<boolean> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   try {
@@ -271,14 +271,14 @@ async function isListening(): Promise<boolean> {
   }
 }
 
-/** Processes of PostgreSQL that work in this folder: those of a server that was killed end a moment later. */
+/** PostgreSQL processes working in this folder. A killed server's processes exit a moment later. */
 function serversIn(folder: string): string[] {
   if (!existsSync('/proc/self')) return []
   return readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
     } catch {
-      // It has ended, or it is someone else's.
+      // It has exited, or it belongs to another user.
       return false
     }
   })

@@ -1,4 +1,4 @@
-/** Two processes of the site on one PostgreSQL, named by DATABASE_URL, behave as one site. */
+/** Two processes of the site on one PostgreSQL, set by DATABASE_URL, act as one site. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://www.example.com',
     AUTH_SECRET: authSecret,
   }
-  // At the same moment, on an empty database: one migrates and the other waits for it.
+  // Both at once, on an empty database: one migrates while the other waits.
   const sites = await Promise.all([startSite({ environment }), startSite({ environment })])
   one = sites[0]
   other = sites[1]
@@ -41,7 +41,7 @@ afterAll(async () => {
   await webhook.close()
 })
 
-test('each booking through either process is stored once and each of its jobs runs once', async () => {
+test('every booking through either process is stored once, and each of its jobs runs once', async () => {
   const ids = new Set<string>()
   for (let i = 0; i < 20; i++) {
     ids.add(await bookPatiently(one.url))
@@ -54,7 +54,7 @@ test('each booking through either process is stored once and each of its jobs ru
     { count: 40 },
   ])
   expect(receivedBookings(webhook, secret).toSorted()).toEqual([...ids].toSorted())
-  // One for the owner and one for the customer.
+  // One to the owner and one to the customer.
   expect(mailsOf(one) + mailsOf(other)).toBe(80)
   expect(mailsOf(one), 'the first process does its share').toBeGreaterThan(0)
   expect(mailsOf(other), 'the second process does its share').toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('the same booking sent to both processes at once is one booking with one we
   expect(receivedBookings(webhook, secret)).toEqual([body.id])
 })
 
-test('a change drops the kept pages of both processes', async () => {
+test('a change invalidates both processes’ cached pages', async () => {
   for (const { url } of [one, other]) {
     await (await fetch(`${url}/services`)).text()
     const rendered = await renderings(url)
@@ -84,7 +84,7 @@ test('a change drops the kept pages of both processes', async () => {
   }
 })
 
-test('a limit counts what an address sends to both processes', async () => {
+test('a rate limit counts what an address sends to both processes', async () => {
   await Promise.all([one.stop(), other.stop()])
   await Promise.all([one.start({ RATE_LIMITS: 'on' }), other.start({ RATE_LIMITS: 'on' })])
   const statuses = new Map<number | null, number>()
@@ -100,7 +100,7 @@ test('a limit counts what an address sends to both processes', async () => {
   )
 })
 
-test('a process that would refuse the sign-ins of the others is refused: another address, another secret', async () => {
+test('a process with a different URL or secret can’t start, because it would reject the others’ sign-ins', async () => {
   const start = (environment: Record<string, string>) =>
     runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: cluster.url, ...environment })
   const [sameAddress, sameSecret] = [{ PUBLIC_URL: 'https://www.example.com' }, { AUTH_SECRET: authSecret }]
@@ -117,7 +117,7 @@ test('a process that would refuse the sign-ins of the others is refused: another
   expect(another.output).toMatch(/^\nAUTH_SECRET is not the secret that this database was last used with\. .*\n\n$/)
 })
 
-test('whoever signs in through one process is known to the other', async () => {
+test('someone who signs in through one process is known to the other', async () => {
   await one.query("DELETE FROM auth.users WHERE email = 'both@example.com'")
   const person = { email: 'both@example.com', password: 'a decent password' }
   await Promise.all([one.stop(), other.stop()])
@@ -129,7 +129,7 @@ test('whoever signs in through one process is known to the other', async () => {
   expect([signedUp.status, asked.status]).toEqual([200, 200])
 })
 
-test('what a killed process had in hand is finished by the other', async () => {
+test('the other process finishes what a killed one was working on', async () => {
   await Promise.all([one.stop(), other.stop()])
   await Promise.all([one.start(), other.start()])
   while ((await jobsUnderWay()) > 0) await sleep(100)
@@ -156,7 +156,7 @@ async function jobsUnderWay(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Pages that a process has rendered since its start. */
+/** The number of pages a process has rendered since it started. */
 async function renderings(siteUrl: string): Promise<number> {
   const metrics = await (await fetch(`${siteUrl}/metrics`)).text()
   return Number(metrics.match(/^page_cache_renderings (\d+)$/m)?.[1])

@@ -1,4 +1,4 @@
-/** A view that was answered is counted, no matter what is killed afterward. */
+/** A view that got an answer is counted, no matter what is killed afterward. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(await site.stop(), 'a clean stop').toBe(0)
 })
 
-test(`${rounds} rounds of kill -9 under load lose no answered view`, async () => {
+test(`${rounds} rounds of kill -9 under load lose no acknowledged view`, async () => {
   const posts = await site.query<{ id: string }>(
     `INSERT INTO blog_posts (title, slug, content, status, published_at)
      SELECT 'Post ' || n, 'post-' || n, '<p>x</p>', 'published', now() FROM generate_series(1, 4) n RETURNING id`,
@@ -45,7 +45,7 @@ test(`${rounds} rounds of kill -9 under load lose no answered view`, async () =>
     expect(views).toBeGreaterThanOrEqual(answered.get(id) ?? 0)
     expect(daily).toBe(views)
   }
-  // What was on its way in the moment of a kill may be counted without an answer; nothing is counted twice.
+  // Views in flight at the moment of a kill may be counted without an answer, but nothing is counted twice.
   const stored = rows.reduce((sum, { views }) => sum + views, 0)
   expect(stored).toBeLessThanOrEqual(sent)
   console.log(`${total(answered)} views answered, ${stored} stored over ${rounds} crashes.`)

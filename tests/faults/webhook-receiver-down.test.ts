@@ -25,7 +25,7 @@ afterAll(async () => {
   await webhook.close()
 })
 
-/** Books for a while, each booking acknowledged. */
+/** Books for a while, and waits until every booking is acknowledged. */
 async function bookAWhile(lengthMs: number) {
   const clients = startBookingClients(site.url, { count: 2, pauseMs: 250 })
   await sleep(lengthMs)
@@ -33,7 +33,7 @@ async function bookAWhile(lengthMs: number) {
   return clients
 }
 
-test('a minute of answers with 500, of hanging and of refused connections loses no webhook and slows no booking', async () => {
+test('a minute of 500s, hanging and refused connections loses no webhook and slows no booking', async () => {
   const whileUp = await bookAWhile(5_000)
   // Otherwise the last of these would count among those that had to wait.
   await deliverAll(site, whileUp.acknowledged)

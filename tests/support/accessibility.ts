@@ -2,35 +2,35 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './site.ts'
 
-/** The windows and color schemes in which every page must be right. */
+/** The window sizes and color schemes every page has to work in. */
 export const looks = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `${width} px wide, ${colorScheme}` })),
 )
 
 /**
- * Two looks that hold both windows and both color schemes. Layout does not depend on the scheme nor contrast on the width, so the many
- * screens of the back office are tried in these.
+ * Two looks that cover both window sizes and both color schemes. Layout doesn't depend on the scheme, nor contrast on the width, so
+ * the back office's many screens are checked in just these.
  */
 export const contrastingLooks = looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === 'dark'))
 
 type Look = (typeof looks)[number]
 
-/** Shows the current page in a look, with animations at rest, without loading it again. */
+/** Shows the current page in a look, with animations off, without reloading it. */
 export async function showInLook(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Opens `path` in a look, with animations at rest. */
+/** Opens `path` in a look, with animations off. */
 export async function openInLook(page: Page, path: string, look: Look) {
   await showInLook(page, look)
   await page.goto(path)
 }
 
 /**
- * Fails with one line per mistake that axe finds on the current page (WCAG 2.2 A and AA, and best practices). What passes is
- * not listed, and frames, which axe would need a second page for, are refused: both take most of its time. A document is given axe once:
- * to load it takes as long as to look at a small page.
+ * Fails with one line per violation axe finds on the current page (WCAG 2.2 A and AA, and best practices). To save most of axe's
+ * time, passing rules aren't listed, and pages with frames, which need a second page, are rejected. axe is injected once per
+ * document: loading it takes as long as checking a small page.
  */
 export async function expectAccessible(page: Page, name?: string) {
   expect(page.frames(), 'frames are not looked at').toHaveLength(1)
@@ -45,17 +45,17 @@ export async function expectAccessible(page: Page, name?: string) {
   expect(mistakes, name).toEqual([])
 }
 
-/** The window of a 390 px phone whose browser shows everything at 200 % (WCAG 1.4.4). */
+/** The window of a 390 px phone with the browser zoomed to 200 % (WCAG 1.4.4). */
 export const phoneAt200Percent = { width: 195, height: 422 }
 
-/** Fails when something stays wider than the window, so that the page would scroll sideways. */
+/** Fails if anything stays wider than the window, which would make the page scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, name?: string) {
   const beyondTheWindow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(beyondTheWindow, { message: name }).toBeLessThanOrEqual(0)
 }
 
-/** The current page, with any open dialog, in each of the looks, without loading it again. */
+/** Checks the current page, with any open dialog, in each of these looks, without reloading it. */
 export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
   for (const look of wanted) {
     await showInLook(page, look)
@@ -64,14 +64,14 @@ export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
   }
 }
 
-/** Opens `path` once and tries it in every look. */
+/** Opens `path` once and checks it in every look. */
 export async function expectAccessibleAt(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expectAccessibleIn(page, looks)
 }
 
-/** The current page, with any open dialog, in contrasting looks. */
+/** Checks the current page, with any open dialog, in the contrasting looks. */
 export async function expectAccessibleInBothLooks(page: Page) {
   await expectAccessibleIn(page, contrastingLooks)
 }

@@ -1,4 +1,4 @@
-/** The JSON API of a whole application on a database of its own, called as an admin. Who may come in is tested elsewhere. */
+/** The JSON API of a whole application on its own database, called as an admin. Access control is tested elsewhere. */
 import { randomUUID } from 'node:crypto'
 import { createApp } from '#server/app.ts'
 import type { Authority } from '#server/auth/index.ts'
@@ -12,23 +12,23 @@ import { createTestContext } from './context.ts'
 export interface AdminApi {
   ctx: AppContext
   app: ReturnType<typeof createApp>
-  /** Takes an email address as the token of an admin. */
+  /** Accepts an email address as an admin's token. */
   authority: Authority
-  /** Sends the body as JSON; returns the status and the parsed answer, `null` for none. */
+  /** Sends the body as JSON. Returns the status and the parsed answer, `null` if it's empty. */
   ask(method: string, path: string, body?: unknown, as?: string): Promise<Answer>
   close(): Promise<void>
 }
 
 export interface Answer {
   status: number
-  /** Judged by expectations, and read where the test knows its shape. */
+  /** Checked by expectations, and read where the test knows its shape. */
   json: ReturnType<typeof JSON.parse>
 }
 
-/** Email address of the admin who asks if nobody else is named. */
+/** The admin who makes requests unless another one is given. */
 export const adminEmail = 'owner@example.com'
 
-/** Jobs are enqueued; they do something only when `startJobs` is on. */
+/** Opens the API. Jobs are enqueued, but only run if `startJobs` is on. */
 export async function openAdminApi(
   replacements: Partial<AppContext> = {},
   { startJobs = false, environment = {} }: { startJobs?: boolean; environment?: Record<string, string> } = {},
@@ -70,7 +70,7 @@ export async function openAdminApi(
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
-      // The answer doesn't say why.
+      // The response itself doesn't say why.
       if (response.status === 500) console.error(`${method} ${path} answered 500: ${logged}`)
       return { status: response.status, json: text === '' ? null : JSON.parse(text) }
     },

@@ -1,4 +1,4 @@
-/** The back office's JSON API, called with the session of the person who is signed in on a page. */
+/** The back office's JSON API, called with the session of the user signed in on a page. */
 import type { Page } from '@playwright/test'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { makeImage } from './images.ts'
@@ -22,7 +22,7 @@ export async function askAsAdmin<Answer>(page: Page, method: string, path: strin
   return JSON.parse(text || 'null')
 }
 
-/** A saved draft unless `changes` say otherwise. */
+/** Saves a post, a draft unless `changes` say otherwise. */
 export function savePost(page: Page, changes: Record<string, unknown> = {}): Promise<PostOnTheWire> {
   return askAsAdmin(page, 'POST', '/posts', postBody(changes))
 }
@@ -42,7 +42,10 @@ export async function changePost(
   return askAsAdmin(page, 'PUT', `/posts/${post.id}`, { ...fields, category_ids, keep_publish_date: false, ...changes })
 }
 
-/** Puts a small picture into the storage. @returns its public address */
+/**
+ * Uploads a small picture to storage.
+ * @returns its public URL
+ */
 export async function storePicture(page: Page): Promise<string> {
   const bytes = (await makeImage('png')).toString('base64')
   return page.evaluate(async (base64) => {

@@ -1,6 +1,9 @@
 import type { Person } from './back-office.ts'
 
-/** Signs in over HTTP as a program does. @returns the access token */
+/**
+ * Signs in over HTTP, as a program does.
+ * @returns the access token
+ */
 export async function signInOverHttp(siteUrl: string, { email, password }: Person): Promise<string> {
   const response = await fetch(`${siteUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',

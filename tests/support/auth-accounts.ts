@@ -16,14 +16,14 @@ export function newAddress(): string {
   return `${crypto.randomUUID()}@example.com`
 }
 
-/** Digits as the service stores them, of a number that no other test uses. */
+/** A phone number no other test uses, in digits as the service stores them. */
 export function newNumber(): string {
   return `1503${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
     .slice(-10)}`
 }
 
-/** A confirmed account, made by the service role, with a client that is signed in. */
+/** A confirmed account created by the service role, with a signed-in client. */
 export async function signedInAccount(
   server: AuthServer,
   options: Partial<GoTrueClientOptions> = {},
@@ -38,7 +38,7 @@ export async function signedInAccount(
   return { id: data.user.id, email, client }
 }
 
-/** Runs `work` with other settings, and puts the old ones back. */
+/** Runs `work` with other settings, then restores the old ones. */
 export async function withSettings(
   server: AuthServer,
   settings: Partial<AuthSettings>,
@@ -53,7 +53,7 @@ export async function withSettings(
   }
 }
 
-/** A request in the protocol's newest form, for what the client has no method for. */
+/** Sends a request in the protocol's newest format, for anything the client has no method for. */
 export async function callAuth(
   server: AuthServer,
   method: string,
@@ -74,20 +74,20 @@ export async function callAuth(
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
 }
 
-/** PUT /user as the account, for bodies that its client would not send. */
+/** PUT /user as the account, for bodies its client wouldn't send. */
 export async function putUser(server: AuthServer, account: { client: GoTrueClient }, body: unknown) {
   const token = (await account.client.getSession()).data.session?.access_token
   return callAuth(server, 'PUT', '/user', { body, token })
 }
 
-/** An authenticator app on an account, whose clock is the server's. */
+/** An authenticator app on an account, using the server's clock. */
 export interface TestAuthenticator {
   factorId: string
-  /** Raises a client's session; each time with a code of the next half minute, because a code is good once. */
+  /** Raises a client's session, each time with the code of the next half minute, because a code only works once. */
   raise(client: GoTrueClient): Promise<void>
 }
 
-/** Turns on an authenticator app with the client's session, which it raises. */
+/** Turns on an authenticator app with the client's session, which raises that session. */
 export async function addAuthenticator(
   server: AuthServer,
   client: GoTrueClient,
@@ -107,7 +107,7 @@ export async function addAuthenticator(
   return { factorId, raise }
 }
 
-/** The access token that a client holds now. */
+/** The client's current access token. */
 export async function tokenOf(client: GoTrueClient): Promise<string> {
   return (await client.getSession()).data.session?.access_token ?? ''
 }

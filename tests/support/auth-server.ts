@@ -24,7 +24,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
 import { createTestDatabase } from './database.ts'
 
-/** Everything on, so that each endpoint can be tested; a test switches off what it is about. */
+/** Turns everything on, so every endpoint can be tested. A test turns off whatever it's about. */
 const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   siteName: 'Test Site',
   redirectAllowList: [],
@@ -58,29 +58,29 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
 }
 
 export interface AuthServer {
-  /** Address of the service, with /auth/v1. */
+  /** The service's URL, including /auth/v1. */
   url: string
   auth: Auth
   settings: AuthSettings
-  /** The server's clock, in milliseconds ahead of the real one; add to it to let time pass. */
+  /** The server's clock, in milliseconds ahead of the real one. Add to it to let time pass. */
   clock: { aheadMs: number }
-  /** A new, unmodified client with storage of its own. */
+  /** A new, unmodified client with its own storage. */
   client(options?: Partial<GoTrueClientOptions>): GoTrueClient
-  /** The unmodified client's admin part, with a service token. */
+  /** The unmodified client's admin API, with a service token. */
   admin(): Promise<GoTrueClient['admin']>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
-  /** Waits for the newest mail to this address and reads code and link from it. */
+  /** Waits for the newest email to this address and extracts its code and link. */
   readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
-  /** Emails so far, to everyone or to one address. */
+  /** The number of emails so far, to everyone or to one address. */
   countMails(to?: string): Promise<number>
-  /** Waits for the newest text message to this number and reads the code from it. */
+  /** Waits for the newest text message to this number and extracts its code. */
   readText(to: string, after?: number): Promise<string>
-  /** Waits until every job is done, so everything that was going to be sent has been sent. */
+  /** Waits until every job is done, so everything due to be sent has been sent. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The auth service over HTTP on a database of its own. */
+/** Starts the auth service over HTTP on its own database. */
 export async function startAuthServer(
   { areLimitsEnabled = false, ...overrides }: Partial<AuthSettings> & { areLimitsEnabled?: boolean } = {},
   parts: { countUse?: CountUse; log?: Log } = {},

@@ -1,4 +1,4 @@
-/** What journeys through the back office need besides a page: the operator's commands, emails, and people with accounts. */
+/** What back-office journeys need besides a page: the operator's commands, emails, and people with accounts. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ export interface Person {
   password: string
 }
 
-/** Runs `npm run admin -- …args` beside the running site, as its operator does. Returns what it printed. */
+/** Runs `npm run admin -- …args` alongside the running site, as its operator would. Returns the output. */
 export async function runAdminCommand(site: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: projectRoot,
@@ -26,15 +26,15 @@ export async function runAdminCommand(site: Site, ...args: string[]): Promise<st
   return stdout
 }
 
-/** Someone who has no account yet. */
+/** Someone without an account. */
 export function newPerson(): Person {
   return { email: `${randomUUID()}@example.com`, password: `tall-orange-kettle-${randomUUID()}` }
 }
 
-/** One per site: a process of its own for each account would be a large part of the work of all journeys. */
+/** One per site. Starting a process for each account would be a large part of all the journeys' work. */
 const serviceTokens = new WeakMap<Site, Promise<string>>()
 
-/** A new account with the role. */
+/** Creates an account with the admin role. */
 export async function makeAdmin(site: Site): Promise<Person> {
   const person = newPerson()
   const token = serviceTokens.get(site) ?? runAdminCommand(site, 'service-token')
@@ -50,12 +50,12 @@ export async function makeAdmin(site: Site): Promise<Person> {
   return person
 }
 
-/** Waits for an email to this address with these words in its subject, and returns the link in it. */
+/** Waits for an email to this address with a matching subject and returns the link in it. */
 export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
   return (await readMail(site, to, subject)).link
 }
 
-/** As `readLinkFromMail`, with the code that does the same as the link; empty in emails that have none. */
+/** Like `readLinkFromMail`, plus the code that does the same as the link. The code is empty in emails without one. */
 export async function readMail(site: Site, to: string, subject: RegExp): Promise<{ link: string; code: string }> {
   const outbox = path.join(site.dataDir, 'outbox')
   for (;;) {
@@ -70,26 +70,26 @@ export async function readMail(site: Site, to: string, subject: RegExp): Promise
   }
 }
 
-/** Fills in the login form and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { email, password }: Person) {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** To the dashboard with a session that is there already, for journeys that are not about signing in. */
+/** Opens the dashboard with a ready-made session, for journeys that aren't about signing in. */
 export async function openDashboardSignedIn(page: Page, { email, password }: Person) {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
   expect(answer.status()).toBe(200)
   const session = await answer.text()
-  // Any small answer of the site will do: it is there for its origin, whose storage keeps the session.
+  // Any small response from the site will do. It only provides the origin whose storage holds the session.
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('supabase.auth.token', value), session)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 }
 
-/** From the address bar to the dashboard, past the desk when bookings of other journeys wait there. */
+/** Goes from the address bar to the dashboard, past the desk if other journeys left bookings waiting there. */
 export async function openDashboard(page: Page, person: Person) {
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/login')
@@ -97,18 +97,18 @@ export async function openDashboard(page: Page, person: Person) {
   await expect(page).toHaveURL('/admin/dashboard')
 }
 
-/** Signing in leads to the dashboard while no booking is waiting; journeys that share the site may have left some. */
+/** Signing in only leads to the dashboard when no booking is waiting, and journeys sharing the site may have left some. */
 export async function answerWaitingBookings(site: Site) {
   await site.query(`UPDATE desk_bookings SET state = 'contacted', first_contact_at = now() WHERE is_waiting`)
 }
 
-/** Opens the menu of a post in the list and chooses something. */
+/** Opens a post's menu in the list and picks an item. */
 export async function chooseForPost(page: Page, title: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** A toast with this title, and this text below it if one is given. */
+/** A toast with this title and, if given, this text below it. */
 export function toast(page: Page, title: string, text?: string) {
   const toasts = page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
   const titled = toasts.filter({ hasText: title })

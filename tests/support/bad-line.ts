@@ -3,25 +3,25 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a request is treated: handed on, left without an answer, answered by a proxy whose site is being restarted, or, when it changes
- * something, handed on and its answer lost.
+ * What happens to a request: it's forwarded, left unanswered, answered by a proxy whose site is restarting, or, if it changes
+ * something, forwarded with its answer lost.
  */
 export type LineState = 'works' | 'dead' | 'restarting' | 'loses answers'
 
 export interface BadLine {
   url: string
-  /** From now on for pages; what is loaded for them is left alone unless the line is dead. */
+  /** Applies to page loads from now on. A page's resources get through unless the line is dead. */
   state: LineState
-  /** How many of the next pages fail before the line works again. */
+  /** How many of the next page loads fail before the line works again. */
   failures: number
-  /** How many pages were asked for. */
+  /** How many pages have been requested. */
   pages: number
-  /** Ends when the next answer was lost. */
+  /** Resolves once the next answer has been lost. */
   nextLoss(): Promise<void>
   close(): void
 }
 
-/** A line to the site at `siteUrl` that a test can cut. */
+/** Starts a connection to the site at `siteUrl` that a test can cut. */
 export async function startBadLine(siteUrl: string): Promise<BadLine> {
   const news = new EventEmitter()
   const server = createServer((incoming, outgoing) => {

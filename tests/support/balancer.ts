@@ -11,13 +11,13 @@ export interface Balancer {
   close(): void
 }
 
-/** What `proxy_next_upstream` says for some addresses. */
+/** The `proxy_next_upstream` setting for some paths. */
 interface Rule {
   of: RegExp
   conditions: string[]
 }
 
-/** The rules of the nginx example in docs/operating.md, the more exact ones first. */
+/** The rules of the nginx example in docs/operating.md, most specific first. */
 export function readDocumentedRules(): Rule[] {
   const [, example = ''] = /```nginx\n([\s\S]*?)```/.exec(
     readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8'),
@@ -29,9 +29,9 @@ export function readDocumentedRules(): Rule[] {
 }
 
 /**
- * Stands before several processes of the site as nginx does: one after the other is asked, each request on a connection of its own. Where
- * `rules` say so the next one is asked when a connection fails or the answer is 503; a request that may not be repeated only when
- * it was not sent yet.
+ * Stands in for nginx in front of several site processes. Requests go to them in turn, each on its own connection. Where `rules`
+ * allow it, a failed connection or a 503 moves the request to the next process. A request that isn't safe to repeat only moves if it
+ * hasn't been sent yet.
  */
 export async function startBalancer(ports: number[], rules: Rule[]): Promise<Balancer> {
   let turn = 0

@@ -1,4 +1,4 @@
-/** Posts and categories for tests, put into the tables as the back office would. */
+/** Posts and categories for tests, inserted into the tables as the back office would. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogCategories, blogPostCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
@@ -6,7 +6,7 @@ import { slugify } from '#shared/slug.ts'
 
 type NewPost = typeof blogPosts.$inferInsert
 
-/** A published post unless the values say otherwise. */
+/** Inserts a post, published unless the values say otherwise. */
 export async function insertPost(db: Db, values: Partial<NewPost> = {}, categoryIds: string[] = []) {
   const title = values.title ?? `Post ${randomUUID()}`
   const status = values.status ?? 'published'

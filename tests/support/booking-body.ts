@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A body that `POST /api/bookings` takes, with an id of its own. */
+/** A valid body for `POST /api/bookings`, with its own id. */
 export function bookingBody<Changes extends object>(changes?: Changes) {
   return {
     id: randomUUID() as string,

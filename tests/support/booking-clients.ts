@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bookPatiently } from './post-booking.ts'
 
 export interface BookingClients {
-  /** Ids of the bookings that were acknowledged. */
+  /** Ids of the acknowledged bookings. */
   acknowledged: Set<string>
-  /** Milliseconds that each acknowledgement took, its retries included. */
+  /** Milliseconds each acknowledgement took, including retries. */
   durationsMs: number[]
-  /** Waits until so many more bookings are acknowledged. */
+  /** Waits until `count` more bookings are acknowledged. */
   acknowledge(count: number): Promise<void>
-  /** No new bookings; waits until those under way are acknowledged. */
+  /** Stops booking, and waits until the bookings in flight are acknowledged. */
   stop(): Promise<void>
 }
 
-/** People who book one repair after the other, each with a pause, and press again when no answer comes. */
+/** Simulates people who book one repair after another, pausing in between, and retry when no answer comes. */
 export function startBookingClients(
   siteUrl: string,
   { count, pauseMs }: { count: number; pauseMs: number },

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { comeAlive } from './come-alive.ts'
 import type { Site } from './site.ts'
 
-/** A filled-in booking form, by the labels that people read. */
+/** A filled-in booking form, by its visible labels. */
 const filledForm = {
   Name: 'Ada Park',
   Phone: '5035550199',
@@ -16,7 +16,7 @@ const filledForm = {
 
 export type FilledForm = typeof filledForm
 
-/** Opens the home page and waits until the form responds. Time is under control, because a form filled in no time is refused. */
+/** Opens the home page and waits until the form responds. Installs a fake clock, because a form filled in instantly is rejected. */
 export async function openBookingForm(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -25,7 +25,7 @@ export async function openBookingForm(page: Page) {
   return form
 }
 
-/** The form's parts, found as a person or a screen reader finds them. */
+/** The form's parts, located the way a person or a screen reader finds them. */
 export function bookingForm(page: Page) {
   const section = page.locator('#booking')
   return {
@@ -54,7 +54,7 @@ export async function fillBookingForm(page: Page, changes: Partial<FilledForm> =
   await consent.setChecked(isConsented)
 }
 
-/** The ids of the bookings that the page sends from now on, in order. */
+/** The ids of the bookings the page sends from now on, in order. */
 export function watchSentIds(page: Page): string[] {
   const ids: string[] = []
   page.on('request', (request: Request) => {

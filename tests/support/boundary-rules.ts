@@ -1,12 +1,12 @@
 /**
- * Who may import whom, how files are named, and how long they may be. Each rule takes one source file and returns a message per violation. The table is
- * described in docs/architecture.md.
+ * Which code may import which, how files are named, and how long they may get. Each rule takes one source file and returns a message
+ * per violation. docs/architecture.md describes the table.
  */
 import path from 'node:path'
 import type { SourceFile } from './source-code.ts'
 
 interface Layer {
-  /** Which files this is about. The first layer that matches counts. */
+  /** The files in this layer. The first layer that matches wins. */
   of: RegExp
   /** What they may import besides their own folder (the part that `of` matches). */
   may: RegExp[]
@@ -19,7 +19,7 @@ const components = /^app\/components\//
 const platform = /^server\/platform\//
 const errors = /^server\/errors\.ts$/
 const auth = /^server\/auth\/index\.ts$/
-/** What a loader, an action or a middleware of a page may reach. */
+/** What a page's loader, action or middleware may reach. */
 const operations = [/^server\/features\//, /^server\/router-context\.ts$/, errors]
 
 const layers: Layer[] = [
@@ -37,12 +37,12 @@ const layers: Layer[] = [
   { of: /^server\//, may: [shared] },
 ]
 
-/** Features that may import another one: every pair is a decision. */
+/** Features that may import another one. Every pair is a deliberate decision. */
 const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
   ['area-requests', 'business'],
   ['bookings', 'consents'],
-  // The steps of the desk have to fit into the promise.
+  // The desk's steps have to fit within the promise.
   ['business', 'desk'],
   ['business', 'promise'],
   ['callers', 'bookings'],
@@ -91,17 +91,17 @@ const featurePairs: [from: string, to: string][] = [
   ['writing', 'posts'],
 ]
 
-/** Files of the app that are outside `routes` and also run on the server. */
+/** App files outside `routes` that also run on the server. */
 const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
 const serverExports = ['loader', 'action', 'middleware']
 const drawers = new Set(['lib', 'libs', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants'])
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island))?(\.(test|e2e|d))?\.[a-z0-9]+$/
-/** Named by React Router, or by custom. */
+/** Named by React Router or by convention. */
 const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
 const barrel = 'server/auth/index.ts'
 const mostLines = 300
 
-/** The import table. Tests may import anything. */
+/** Enforces the import table. Tests may import anything. */
 export function findForbiddenImports(file: SourceFile): string[] {
   if (isTest(file.path)) return []
   const layer = layers.find(({ of }) => of.test(file.path))
@@ -114,7 +114,7 @@ export function findForbiddenImports(file: SourceFile): string[] {
     .map((target) => `${file.path} may not import ${target}`)
 }
 
-/** Browser code stays free of the server: only modules whose server parts React Router cuts out may import it. */
+/** Keeps browser code free of the server: only modules whose server parts React Router strips out may import it. */
 export function findServerImportsInBrowser(file: SourceFile): string[] {
   if (!file.path.startsWith('app/') || isTest(file.path) || appOnServer.has(file.path)) return []
   if (file.exports.some((name) => serverExports.includes(name))) return []
@@ -131,7 +131,10 @@ export function findRouterInPrimitives(file: SourceFile): string[] {
     .map((name) => `${file.path} may not import ${name}`)
 }
 
-/** Imports within a folder are relative, others go by `#app/ #content/ #server/ #shared/ #tests/`, and all name the file in full. */
+/**
+ * Imports are relative within a folder, use `#app/ #content/ #server/ #shared/ #tests/` elsewhere, and always spell out the file
+ * name.
+ */
 export function findOddImports(file: SourceFile): string[] {
   return file.imports
     .filter((name) => /^[.#]/.test(name) && !name.startsWith('./+types/'))
@@ -154,13 +157,13 @@ export function findForbiddenCode(file: SourceFile): string[] {
   ]
 }
 
-/** What is longer holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
+/** A longer file holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
 export function findLongFiles({ path: file, lines }: SourceFile): string[] {
   const isList = /\.(test|e2e)\.tsx?$|^content\/faults\//.test(file)
   return isList || lines <= mostLines ? [] : [`${file} has ${lines} lines, more than ${mostLines}`]
 }
 
-/** Names of files and folders of the product. `file` is a path from the project's root. */
+/** Checks the names of the product's files and folders. `file` is a path from the project root. */
 export function findOddNames(file: string): string[] {
   const folders = path.dirname(file).split('/')
   const drawer = folders.find((folder) => drawers.has(folder))
@@ -170,7 +173,7 @@ export function findOddNames(file: string): string[] {
   ]
 }
 
-/** The imported files of the project, from its root. */
+/** The project files it imports, as paths from the project root. */
 function targetsOf(file: SourceFile): string[] {
   return file.imports
     .filter((name) => !name.startsWith('./+types/'))

@@ -1,7 +1,7 @@
-/** A browser as far as these tests need one: its cookies, by name. */
+/** As much of a browser as these tests need: its cookies, by name. */
 export interface TestBrowser {
   cookies: Map<string, string>
-  /** What a script of the site itself fetches; its answers may set cookies. */
+  /** Fetches like one of the site's own scripts. Answers may set cookies. */
   fetch: typeof fetch
 }
 
@@ -26,7 +26,7 @@ function withCookies(init: HeadersInit | undefined, cookies: Map<string, string>
   return headers
 }
 
-/** Follows redirects in a browser until one leads to an address that begins with `home`; gives that address. */
+/** Follows redirects in a browser until a URL starts with `home`, and returns that URL. */
 export async function followTo(home: string, start: string, browser: TestBrowser = openBrowser()): Promise<URL> {
   let address = start
   for (let hop = 0; hop < 10; hop++) {
@@ -40,7 +40,7 @@ export async function followTo(home: string, start: string, browser: TestBrowser
   throw new Error(`Ten redirects did not lead to ${home}`)
 }
 
-/** The fields that an address brings back in its fragment. */
+/** The fields a URL carries in its fragment. */
 export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
 }

@@ -1,7 +1,7 @@
 import { buildSite, isBuildStale } from '../../scripts/build.ts'
 import { makeRunFolder } from './run-folder.ts'
 
-/** Builds the site before the first test when its sources changed since the last build, and makes the folder of the run. */
+/** Creates the run's folder and, if the sources changed since the last build, builds the site before the first test. */
 export default async function prepareRun() {
   makeRunFolder()
   if (isBuildStale()) await buildSite()

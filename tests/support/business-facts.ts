@@ -1,8 +1,8 @@
-/** What the business says about price, hours and promises, checked against the facts wherever a text says it. */
+/** What texts say about the business's price, hours and promises, checked against the facts. */
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { nameHours } from '#shared/business-hours.ts'
 
-/** Another business than the one of the defaults, in what every test of changed facts enters. */
+/** A business other than the default one, with the facts that every test of changed facts enters. */
 export function otherFacts(): BusinessFacts {
   return {
     ...defaultFacts(),
@@ -26,7 +26,7 @@ export function otherFacts(): BusinessFacts {
 
 interface Fact {
   name: string
-  /** Each group that took part is compared. English and Spanish. */
+  /** Every group that matched is compared. English and Spanish. */
   patterns: RegExp[]
   allowed: readonly string[]
 }
@@ -34,7 +34,7 @@ interface Fact {
 function listFacts(business: BusinessFacts): Fact[] {
   const { repairCosts } = business
   const [least, most] = [Math.min(...repairCosts.map(({ from }) => from)), Math.max(...repairCosts.map(({ to }) => to))]
-  /** Of each appliance, and of all. */
+  /** For each appliance, and for all of them together. */
   const costs = [...repairCosts, { from: least, to: most }].map(({ from, to }) => `$${from}-$${to}`)
 
   return [
@@ -116,12 +116,12 @@ export const factNames = listFacts(defaultFacts()).map(({ name }) => name)
 
 export interface StatedFact {
   name: string
-  /** As it stands in the text. */
+  /** As written in the text. */
   said: string
   isRight: boolean
 }
 
-/** Every price, hour and promise that the text states. Parentheses, line breaks and kinds of spaces don't matter. */
+/** Every price, hour and promise stated in the text. Ignores parentheses, line breaks and kinds of spaces. */
 export function readFacts(text: string, business: BusinessFacts = defaultFacts()): StatedFact[] {
   const plain = text.replace(/[\s\u00a0\u202f]+/g, ' ')
   return listFacts(business).flatMap(({ name, patterns, allowed }) =>

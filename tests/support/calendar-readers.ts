@@ -1,4 +1,4 @@
-/** Calendar files, read by two parsers that know nothing of each other or of our writer. */
+/** Reads calendar files with two parsers that are independent of each other and of our writer. */
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { expect } from 'vitest'
@@ -23,7 +23,7 @@ export interface ReadCalendar {
   events: ReadEvent[]
 }
 
-/** What both parsers agree on. It fails where they do not, and where a line is longer or ends otherwise than RFC 5545 says. */
+/** What both parsers agree on. Fails where they disagree, and where a line is too long or ends differently than RFC 5545 says. */
 export function readCalendar(text: string): ReadCalendar {
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')

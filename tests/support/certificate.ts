@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto'
 
-/** A self-signed X.509 certificate (version 1, RSA with SHA-256) of a key, in base64; Node reads certificates only. */
+/** A self-signed X.509 certificate (version 1, RSA with SHA-256) for a key, in base64. Node itself can only read certificates. */
 export function selfSignedCertificate({
   privateKey,
   publicKey,
@@ -22,7 +22,7 @@ function sequence(...parts: Buffer[]): Buffer {
   return der(0x30, Buffer.concat(parts))
 }
 
-/** Tag, length, content, as DER has it (X.690 §8.1). */
+/** Tag, length and content, as in DER (X.690 §8.1). */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content
   const lengthBytes = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]

@@ -2,10 +2,11 @@ import type { FileChooser, Page } from '@playwright/test'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/** Opens the browser's file dialog by `open` and chooses `files` in it. */
+/** Opens the browser's file dialog with `open` and picks `files` in it. */
 export async function chooseFile(page: Page, open: () => Promise<void>, files: Files): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
-  // A key can overtake the order to hand the dialog over, and the dialog is lost then. An answer from the page comes after it.
+  // A keystroke can overtake the command to intercept the dialog, which is then lost. A round trip to the page makes sure it arrived
+  // first.
   await page.evaluate(() => undefined)
   await open()
   await (await choosing).setFiles(files)

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Waits until JavaScript handles this element. Before that the browser itself does, as without JavaScript: an island of a public page
- * sleeps until a pointer comes near, and the rest of such a page needs only its starter.
+ * Waits until JavaScript handles this element. Until then the browser handles it, as without JavaScript. An island on a public page
+ * only hydrates when a pointer comes near, and the rest of such a page needs only its starter.
  */
 export async function comeAlive(element: Locator) {
   await element.waitFor({ state: 'attached' })

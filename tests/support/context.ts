@@ -8,8 +8,8 @@ import { projectRoot } from '../../scripts/project-root.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
- * The application's real objects on a database, of their own unless one is given, and a data directory of their own. Environment variables as an owner would
- * set them; any object can be replaced. Close it after the tests.
+ * The application's real objects with their own data directory, on their own database unless one is given. Takes environment
+ * variables as an owner would set them, and any object can be replaced. Close it after the tests.
  */
 export async function createTestContext(
   environment: Record<string, string> = {},

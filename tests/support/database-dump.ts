@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Every row of every table of every schema, as text: what someone with a copy of the database can read. */
+/** Every row of every table of every schema, as text: what someone with a copy of the database could read. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const { rows } = await db.execute(sql`SELECT format('%I.%I', table_schema, table_name) AS name
     FROM information_schema.tables
@@ -14,7 +14,7 @@ export async function dumpDatabase(db: Db): Promise<string> {
   return dump
 }
 
-/** The tables that have something to say about a booking, by the column that names it. */
+/** The tables that hold data about a booking, found by the column that references it. */
 export async function tablesAboutBookings(db: Db): Promise<string[]> {
   const { rows } = await db.execute(sql`SELECT DISTINCT table_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name = 'booking_id' ORDER BY 1`)

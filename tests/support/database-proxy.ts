@@ -3,15 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
   url: string
-  /** Nothing passes over the open connections anymore, not even their end, and no one is told. New ones work. */
+  /** From now on nothing passes over the open connections, not even their close, and neither side is told. New ones work. */
   silenceOpenConnections(): void
   close(): void
 }
 
-/**
- * Sits between the site and an embedded PostgreSQL, and loses connections the way a broken network does, or a server that another one
- * took over from: without a word.
- */
+/** Sits between the site and an embedded PostgreSQL and drops connections silently, as after a broken network or a server failover. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'))
   const sockets = new Set<Socket>()

@@ -8,12 +8,12 @@ import { makeRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that `createTestDatabase` clones. */
+    /** URL of the migrated database that `createTestDatabase` clones. */
     templateUrl: string
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+/** Starts one real PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
   const cluster = await openCluster(makeRunFolder(), { isDurable: false })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })

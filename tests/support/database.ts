@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Makes a database of its own for the calling test file, as the migrations leave it, or without any tables. Returns its address. */
+/** Creates a database for the calling test file, migrated or, with `isEmpty`, without any tables. Returns its URL. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<string> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`

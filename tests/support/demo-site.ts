@@ -1,4 +1,4 @@
-/** `npm run demo` as a child process, in a folder of the caller's; its owner's sign-in is read from what it prints. */
+/** Runs `npm run demo` as a child process, in the caller's folder. The owner's sign-in is read from its output. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,13 +14,13 @@ export interface DemoSite {
   url: string
   databaseUrl: string
   owner: Person
-  /** Pages of homeowners, as paths. */
+  /** Paths of homeowners' pages. */
   homeowners: { prepared: string; repaired: string }
   printed(): string
   stop(): Promise<void>
 }
 
-/** @throws Error with what it printed when it ends by itself, as it does with a setting that it refuses */
+/** @throws Error with the output if it exits on its own, as it does when it rejects a setting */
 export async function startDemo(dataDir: string, environment: Record<string, string> = {}): Promise<DemoSite> {
   const port = await findFreePort()
   const { PATH, HOME, TMPDIR } = process.env

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 
-/** A change that the desk acknowledged, and how its event is known. */
+/** A change the desk acknowledged, and how to recognize its event. */
 export interface AcknowledgedChange {
   bookingId: string
   what: string
@@ -10,13 +10,13 @@ export interface AcknowledgedChange {
 }
 
 export interface DeskClients {
-  /** What the booking's version marks: every one has exactly one event. */
+  /** Changes that carry the booking's version: each has exactly one event. */
   acknowledged: AcknowledgedChange[]
-  /** Texts of the notes that were acknowledged, by id. */
+  /** Texts of the acknowledged notes, by id. */
   notes: Map<string, { bookingId: string; text: string }>
-  /** Contacts carry no mark, so they are counted; `unknown` are those that got no answer. */
+  /** Contacts can't be told apart, so they're counted. `unknown` are the ones without an answer. */
   contacts: Map<string, { acknowledged: number; unknown: number }>
-  /** Waits until so many more changes are acknowledged. */
+  /** Waits until `count` more changes are acknowledged. */
   acknowledge(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -26,8 +26,8 @@ type Reply = { kind: 'done'; version: number; state: string } | { kind: 'conflic
 const pauseMs = 20
 
 /**
- * People at the desk who take bookings of `bookingIds` and change them one after the other: a note, a contact, a time, tags. A note
- * is sent again with its id until it is acknowledged, as the desk does; nothing is known about anything else that got no answer.
+ * Simulates people at the desk who change random bookings from `bookingIds`: a note, a contact, a time, tags. A note is retried with
+ * the same id until it's acknowledged, as the desk does. For anything else without an answer, the outcome is unknown.
  */
 export function startDeskClients(
   siteUrl: string,
@@ -69,7 +69,7 @@ export function startDeskClients(
       done++
     }
   }
-  /** A change of the version that was just read; `before` is its number. */
+  /** Changes the version just read, whose number is `before`. */
   async function change(
     bookingId: string,
     door: string,

@@ -3,7 +3,7 @@ import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { applianceKinds, type Weekday, weekdayOf, weekdays } from '#shared/technicians.ts'
 import type { Site } from './site.ts'
 
-/** Someone who repairs everything, or these appliances, every day from eight to six, but for `daysOff`. */
+/** Adds a technician who repairs everything, or just these appliances, every day from eight to six except on `daysOff`. */
 export async function employTechnician(
   site: Site,
   {
@@ -21,7 +21,7 @@ export async function employTechnician(
   )
 }
 
-/** Today and tomorrow. With these off, each time on offer may still be changed online. */
+/** Today and tomorrow. With these off, every time on offer can still be changed online. */
 export function nextTwoDays(): Weekday[] {
   const today = businessDayOf(new Date())
   return [weekdayOf(today), weekdayOf(addDays(today, 1))]

@@ -1,6 +1,6 @@
 /**
- * Ends what tests started, however the test process itself ends: a process of its own waits for the end of its input, which
- * comes even after a kill -9, and then kills the processes and removes the data directories that were named to it.
+ * Cleans up what tests started, however the test process ends. A separate process waits for the end of its input, which comes even
+ * after a kill -9, and then kills the processes and removes the data directories it was told about.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,18 +11,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 let cleaner: ChildProcess | undefined
 
-/** Kills `child` when this process ends, unless it has ended before. */
+/** Kills `child` when this process ends, unless it has already exited. */
 export function endWithMe(child: ChildProcess) {
   tell('process', child.pid)
   child.once('exit', () => tell('ended', child.pid))
 }
 
-/** Removes the folder when this process ends. Before that it stops an embedded PostgreSQL in it, or in a folder in it. */
+/** Removes the folder when this process ends, after stopping any embedded PostgreSQL in it or in one of its subfolders. */
 export function removeWithMe(folder: string) {
   tell('folder', folder)
 }
 
-/** The process id of the embedded PostgreSQL in `dataDir`, or `null` when none runs there. */
+/** The process id of the embedded PostgreSQL in `dataDir`, or `null` if none is running there. */
 export function postmasterPid(dataDir: string): number | null {
   try {
     const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -35,7 +35,7 @@ export function postmasterPid(dataDir: string): number | null {
 
 function tell(kind: 'process' | 'ended' | 'folder', value: string | number | undefined) {
   if (!cleaner) {
-    // Detached: Ctrl+C in the terminal must not reach it.
+    // Detached, so Ctrl+C in the terminal doesn't reach it.
     cleaner = spawn(process.execPath, [import.meta.filename], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
     cleaner.unref()
     const input = cleaner.stdin as Socket
@@ -64,14 +64,14 @@ async function cleanUpAtTheEndOfInput() {
   }
 }
 
-/** Tries again: another of these processes may be removing a part of the folder, and then `rmSync` leaves it without a word. */
+/** Retries: another of these processes may be removing part of the folder, and then `rmSync` silently leaves it behind. */
 async function remove(folder: string) {
   for (let tries = 0; tries < 50 && existsSync(folder); tries++) {
     if (tries > 0) await sleep(100)
     try {
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Something is still being written.
+      // Something is still writing to it.
     }
   }
 }
@@ -84,7 +84,7 @@ function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended.
+    // It has already exited.
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A React warning or an unhandled rejection is a defect even if every assertion holds.
+// A React warning or an unhandled rejection is a bug even if every assertion passes.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to whoever asks for any (Linux: 32768 and up), so that none of the many servers and connections of
- * tests that run at the same time takes it before the program that it is meant for, or while that program is down.
+ * Below the ephemeral port range (Linux: 32768 and up), so none of the many servers and connections of concurrent tests takes the
+ * port before the program it's meant for, or while that program is down.
  */
 const [first, last] = [15_000, 32_000]
 
-/** A port that nothing is listening on right now, on either address of this machine. */
+/** A port nothing is listening on right now, on either of this machine's addresses. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * (last - first))
@@ -20,7 +20,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    // A machine without IPv6.
+    // This machine has no IPv6.
     return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')
   }
   server.close()

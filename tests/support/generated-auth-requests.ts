@@ -1,11 +1,11 @@
-/** Bodies, paths and queries as clients never send them, for every endpoint of the auth service. */
+/** Bodies, paths and queries that clients never send, for every endpoint of the auth service. */
 import fc from 'fast-check'
 import { nastyText, nastyValue } from './nasty-values.ts'
 
 /** Long enough to sign up with. */
 export const plausiblePassword = 'correct horse battery'
 
-/** For each field a value with which a request gets far. */
+/** For each field, a value that gets a request far. */
 const plausible: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('ann@example.com', 'BOB@Example.com', 'cy+x@example.com'),
   new_email: fc.constantFrom('dora@example.com', 'ann@example.com'),
@@ -71,7 +71,10 @@ const plausibleField = fc
   .constantFrom(...fields)
   .chain((name) => fc.tuple(fc.constant(name), plausible[name] ?? nastyValue))
 const nastyField = fc.tuple(fc.oneof(fc.constantFrom(...fields, '__proto__', 'constructor'), nastyText), nastyValue)
-/** JSON bodies, broken ones too. Fields that an endpoint asks for by name get most of them past the first rule; `ids` are the caller's own. */
+/**
+ * JSON bodies, including broken ones. The fields an endpoint asks for by name get most of them past the first check. `ids` are the
+ * caller's own.
+ */
 export const bodyWith = (wanted: string[], ids: [string, ...string[]]) => {
   const valuesOf = (name: string) =>
     name === 'challenge_id' ? fc.constantFrom(...ids) : (plausible[name] ?? nastyValue)
@@ -106,7 +109,7 @@ export const bodyWith = (wanted: string[], ids: [string, ...string[]]) => {
   )
 }
 
-/** Ids and worse, for a part of a path. */
+/** Ids, and worse, as part of a path. */
 export const pathPart = fc.oneof(
   fc.uuid(),
   nastyText.map((text) => encodeURIComponent(text.toWellFormed()) || 'x'),
@@ -134,13 +137,13 @@ const query = fc
   .map((pairs) =>
     new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])).toString(),
   )
-/** Half-written escapes arrive only when nobody encodes them. */
+/** Incomplete escapes only arrive if nothing encodes them. */
 export const rawQuery = fc.oneof(
   query,
   fc.constantFrom('%', '%zz=1', 'state=%00', 'provider=%ff%fe', 'a=%C0%80', '&&==', 'state[]=1'),
 )
 
-/** What the endpoints ask for; a path that is not here still gets all fields by chance. */
+/** The fields the endpoints ask for. A path not listed here still gets every field by chance. */
 export const wantedBy: Record<string, string[]> = {
   '/signup': ['email', 'password', 'data'],
   '/otp': ['email', 'create_user', 'data'],

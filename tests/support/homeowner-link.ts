@@ -6,7 +6,7 @@ import { withSiteDatabase } from './site-database.ts'
 /** A site under test keeps its secret in its data folder. */
 const secrets = { secret: undefined, previousSecret: undefined }
 
-/** The path of the page of a booking on a running site, as its emails have it. */
+/** The path of a booking's page on a running site, as in its emails. */
 export async function linkOfBooking(site: Site, bookingId: string): Promise<string> {
   const path = await withSiteDatabase(site, (db) =>
     findLinkPath(

@@ -1,10 +1,13 @@
-/** What people and attackers upload as an image, for every door that takes one: good ones of each kind, and all that is refused. */
+/**
+ * What people and attackers upload as images, for every door that accepts one: good files of each format, and all kinds that are
+ * rejected.
+ */
 import sharp from 'sharp'
 import { makeAnimation, makeBomb, makeImage, makePhonePhoto } from './images.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** What is wrong with it, as the blog says it. */
+/** A label, the file, and the message the blog rejects it with. */
 type Refused = [what: string, bytes: Bytes, message: RegExp]
 
 export const imageFormats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
@@ -57,7 +60,7 @@ const strangers: Refused[] = [
   ['a drawing in capitals', Buffer.from('\ufeff <SVG >'), drawing],
 ]
 
-/** Kinds that not every browser shows, or that would lose something. */
+/** Formats that not every browser can display, or that would lose something. */
 async function otherImages(): Promise<Refused[]> {
   const png = await makeImage('png')
   const tiff = Buffer.from(await sharp(png).tiff().toBuffer())
@@ -72,7 +75,7 @@ async function otherImages(): Promise<Refused[]> {
   ]
 }
 
-/** Small files that unfold to something enormous. */
+/** Small files that decompress into something enormous. */
 async function bombs(): Promise<Refused[]> {
   const liar = await makeImage('png')
   liar.writeUInt32BE(60_000, 16)
@@ -85,7 +88,7 @@ async function bombs(): Promise<Refused[]> {
   ]
 }
 
-/** A GIF of 6,000 by 6,000 pixels in a hundred bytes; one frame of it is allowed. */
+/** A GIF of 6,000 by 6,000 pixels in a hundred bytes. One frame is within the limit. */
 export function largeScreen(frames: number): Bytes {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   screen.writeUInt16LE(6000, 6)

@@ -7,17 +7,17 @@ import type { SiteProcess } from './site-process.ts'
 const retryPauseMs = 100
 
 export interface ImageEditors {
-  /** Addresses of the images whose upload was acknowledged. */
+  /** URLs of the images whose upload was acknowledged. */
   uploaded: Set<string>
   /** Ids of the posts whose save was acknowledged. */
   saved: Set<string>
-  /** Waits until so many more posts are acknowledged. */
+  /** Waits until `count` more posts are acknowledged. */
   save(count: number): Promise<void>
-  /** Nothing new is begun; waits for what is under way. */
+  /** Starts nothing new, and waits for everything in flight. */
   stop(): Promise<void>
 }
 
-/** People who upload an image and save a post that names it, one after the other, and press again when no answer comes. */
+/** Simulates people who upload an image and save a post that uses it, over and over, and retry when no answer comes. */
 export async function startImageEditors(
   site: SiteProcess,
   { count, headers }: { count: number; headers: { authorization: string } },
@@ -37,7 +37,7 @@ export async function startImageEditors(
         .then(async (response) => ({ status: response.status, json: await response.json() }))
         .catch(() => null)
       if (answer && answer.status < 300) return answer.json
-      // Another upload has the path: the one before the crash.
+      // The path is taken by the upload from before the crash.
       if (answer?.status === 409) return null
       if (answer && answer.status < 500) throw new Error(`${path} was refused: ${JSON.stringify(answer.json)}`)
       await sleep(retryPauseMs)

@@ -1,9 +1,9 @@
-/** Small images of every kind, made when they are needed. */
+/** Small images of every kind, generated on demand. */
 import sharp, { type Sharp } from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** A picture with enough in it that any lost part shows; the same seed gives the same bytes. */
+/** A picture detailed enough that losing any part of it shows. The same seed gives the same bytes. */
 export async function makeImage(
   format: Format,
   { width = 64, height = 48 }: { width?: number; height?: number } = {},
@@ -11,7 +11,7 @@ export async function makeImage(
   return own(await drawing(width, height)[format]().toBuffer())
 }
 
-/** A JPEG as a phone makes it: lying on its side, with the place where it was taken and the owner's name. */
+/** A JPEG like a phone takes: rotated, with its location and the owner's name. */
 export async function makePhonePhoto(): Promise<Buffer<ArrayBuffer>> {
   const photo = drawing(64, 48)
     .withExif({
@@ -33,13 +33,13 @@ export async function makeAnimation(format: 'gif' | 'webp', frames: number): Pro
   return own(await joined[format]({ delay: Array(frames).fill(120), loop: 0 }).toBuffer())
 }
 
-/** A file of a few KB that unfolds to a picture of this size. */
+/** A file of a few KB that decompresses into a picture of this size. */
 export async function makeBomb(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const blank = sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
   return own(await blank.toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer())
 }
 
-/** An image that another fills to exactly so many bytes, which no decoder looks at. */
+/** Pads an image to an exact number of bytes with data no decoder looks at. */
 export function padTo(image: Buffer, size: number): Buffer<ArrayBuffer> {
   return Buffer.concat([image, Buffer.alloc(size - image.length)])
 }

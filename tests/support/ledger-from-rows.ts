@@ -12,7 +12,7 @@ interface Row extends LedgerCounts, Record<string, unknown> {
 
 const none = { bookings: 0, kept: 0, broken: 0, answered: 0, median_minutes: null, p90_minutes: null }
 
-/** The numbers of the ledger, counted by PostgreSQL from every booking of the span; people by their ids, without names. */
+/** The ledger's numbers, counted by PostgreSQL from every booking in the time span. People are ids, without names. */
 export async function countLedgerFromRows(db: Db, { days, now }: { days: LedgerSpan; now: Date }) {
   const { rows } = await db.execute<Row>(query({ from: new Date(now.getTime() - days * 24 * 60 * 60 * 1000), now }))
   const at = (level: number, column: 'hour' | 'weekday', value: number) =>

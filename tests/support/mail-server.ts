@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A real SMTP server (the few commands of RFC 5321 that a sender needs) that keeps emails and refuses chosen receivers. */
+/** A real SMTP server (the few commands of RFC 5321 a sender needs) that stores emails and rejects chosen recipients. */
 export async function startMailServer(options: { refuses?: (command: string) => string | undefined } = {}) {
   const mails: string[] = []
   const sockets = new Set<Socket>()

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** A word that one booking in 5,000 has in its problem. */
+/** A word in the problem description of one booking in 5,000. */
 export const rareProblemWord = 'bakelite'
-/** The account to whom one open booking in ten is assigned. */
+/** The account that one open booking in ten is assigned to. */
 export const technician = '7e5c0000-0000-4000-8000-000000000001'
 
 const firstNames =
@@ -20,15 +20,15 @@ const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(',')
 const pickFrom = (words: string[], n: string) => `(ARRAY[${quoted(words)}])[1 + (${n}) % ${words.length}]`
 
 /**
- * Fills an empty desk with `bookings` bookings of `events` events each. The newest `open` are open: the first 40 of those wait, the
- * others are in every open state by turns; of the older ones most are done. A person books five times. The events' hashes are made up, so
- * the record does not verify.
+ * Fills an empty desk with `bookings` bookings of `events` events each. The newest `open` are open: the first 40 of those are
+ * waiting, the rest cycle through the open states. Most older ones are done. Each person books five times. The events' hashes are
+ * made up, so the record doesn't verify.
  */
 export async function insertManyBookings(
   db: Pick<pg.Client, 'query'>,
   { bookings, events, open }: { bookings: number; events: number; open: number },
 ): Promise<void> {
-  // `age` counts from the newest; what waits came within the last half hour, so that no sweep of the site works on it.
+  // `age` counts from the newest. Waiting bookings came in within the last half hour, so none of the site's sweeps touches them.
   await db.query(
     `INSERT INTO bookings (id, customer_name, customer_phone, customer_email, customer_zip, appliance_type, problem_description,
        preferred_time, created_at)

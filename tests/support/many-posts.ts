@@ -10,13 +10,13 @@ const count = words.length
 
 const searchIndexes = ['blog_posts_search_index', 'blog_posts_title_index', 'blog_posts_title_pairs_index']
 
-/** A word that one post in 5,000 has in its title and its text. */
+/** A word in the title and text of one post in 5,000. */
 export const rareWord = 'bakelite'
 
 /**
- * Fills an empty blog with `posts` posts of `textWords` words in `categories` categories: of ten posts eight are published, one
- * is a draft, one scheduled without a moment; each is in two of the first `usedCategories`. The slugs are `post-1`, `post-2` …, the categories'
- * `category-1` …, post 1 being the oldest.
+ * Fills an empty blog with `posts` posts of `textWords` words in `categories` categories. Of every ten posts, eight are published,
+ * one is a draft, and one is scheduled without a time. Each is in two of the first `usedCategories`. The slugs are `post-1`,
+ * `post-2` …, and the categories' `category-1` …, with post 1 the oldest.
  */
 export async function insertManyPosts(
   db: Pick<pg.Pool | pg.Client, 'query'>,
@@ -27,14 +27,14 @@ export async function insertManyPosts(
     textWords,
   }: { posts: number; categories: number; usedCategories?: number; textWords: number },
 ): Promise<void> {
-  // Row by row the indexes of words would take most of the time.
+  // Updating the word indexes row by row would take most of the time.
   for (const index of searchIndexes) await db.query(`ALTER INDEX ${index} SET (fastupdate = on)`)
   await db.query('ALTER TABLE blog_posts DISABLE TRIGGER blog_posts_note_search_words')
   await db.query(
     `INSERT INTO blog_categories (name, slug) SELECT 'Category ' || n, 'category-' || n FROM generate_series(1, $1::int) n`,
     [categories],
   )
-  // The text is the same on every run: words are picked by arithmetic.
+  // The text is the same on every run, because arithmetic picks the words.
   await db.query(
     `WITH vocabulary AS (SELECT ARRAY[${words.join(',')}] AS words)
      INSERT INTO blog_posts (title, slug, excerpt, content, status, published_at, created_at, updated_at, views_count)
@@ -66,7 +66,7 @@ export async function insertManyPosts(
   await db.query(
     `INSERT INTO blog_post_revisions (post_id, version, fields) SELECT id, 1, '{"title":"x","content":"x"}' FROM blog_posts`,
   )
-  // The words of a blog whose posts are not made by arithmetic.
+  // The vocabulary of a blog whose posts aren't generated.
   await db.query(
     `INSERT INTO blog_search_words (word) SELECT DISTINCT word FROM (
        SELECT unnest(ARRAY[${words.join(',')}, '${rareWord}']) UNION ALL

@@ -6,8 +6,8 @@ const hours = JSON.stringify({ start: '08:00', end: '18:00' })
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /**
- * Plans the newest of the desk's bookings: from tomorrow on, each of the technicians has two visits in each window until `visits` are
- * planned. At most 100 for each technician are ten days.
+ * Schedules the desk's newest bookings. Starting tomorrow, every technician gets two visits per window until `visits` are scheduled.
+ * At most 100 per technician, which is ten days.
  */
 export async function planManyVisits(
   db: Pick<pg.Client, 'query'>,

@@ -1,10 +1,10 @@
-/** A local server that speaks the API of OpenAI (chat with structured output, images) and those of Anthropic and Google. */
+/** A local server that speaks OpenAI's API (chat with structured output, images) and those of Anthropic and Google. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { picture } from './stub-writer.ts'
 
-/** What the server does with one request; `undefined` is a good answer. */
+/** How the server responds to one request. `undefined` is a good answer. */
 export type Behavior =
   | { status: number; body?: string; headers?: Record<string, string> }
   | { article: object | string; afterMs?: number }
@@ -13,15 +13,15 @@ export type Behavior =
 
 export interface ModelServer {
   url: string
-  /** Bodies of the requests so far, with the path and the key that came with each. */
+  /** The requests so far: path, API key and body. */
   requests: { path: string; key: string; body: Record<string, unknown> }[]
-  /** What the next requests for text meet, in this order. */
+  /** How the next text requests are answered, in this order. */
   texts: Behavior[]
   images: Behavior[]
   close(): Promise<void>
 }
 
-/** An article of about 900 harmless words, as the model would give it. */
+/** An article of about 900 harmless words, as the model would return it. */
 export function modelArticle(changes: object = {}) {
   return {
     title: 'When a Dishwasher Keeps Its Water',
@@ -108,7 +108,7 @@ function googleAnswer(text: string) {
   }
 }
 
-/** Older models give their structured output as the call of a tool. */
+/** Older models return structured output as a tool call. */
 function anthropicAnswer(request: { tools?: { name: string }[] }, text: string) {
   const tool = request.tools?.find(({ name }) => name === 'json')
   const content = tool ? { type: 'tool_use', id: 't1', name: 'json', input: JSON.parse(text) } : { type: 'text', text }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that trip programs up. */
+/** Texts that trip up programs. */
 export const nastyText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff x', '__proto__', 'constructor', "'; DROP TABLE users; --"],
@@ -8,7 +8,7 @@ export const nastyText = fc.oneof(
     ...['a.b.c', '0x', '00000000-0000-0000-0000-000000000000', 'x'.repeat(300), 'é'.repeat(2001), 'pkce_', '-1'],
     ...['9'.repeat(40), 'eyJhbGciOiJub25lIn0.e30.', '99999999999h', 'https://', '//example.com', 'file:///etc/passwd'],
   ),
-  // What a parser of questions, patterns or paths counts or nests.
+  // Characters that a parser of queries, patterns or paths counts or nests.
   fc
     .tuple(
       fc.constantFrom(...'-"\'\\%_()[]{}<>&|!:*?+~^.,;/#@ é\u0301\ud800'),
@@ -24,7 +24,7 @@ export const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
   fc.string({ maxLength: 1000 }),
 )
-/** The same, and every other kind of JSON. */
+/** The same, plus every other kind of JSON. */
 export const nastyValue = fc.oneof(
   { weight: 3, arbitrary: nastyText },
   fc.jsonValue(),

@@ -12,26 +12,26 @@ export interface Person {
 }
 
 export interface OpenIdProviderServer {
-  /** Also the base of its GitHub-like and Facebook-like addresses. */
+  /** Also the base of its GitHub-like and Facebook-like URLs. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who is sitting in front of the provider's page. */
+  /** The person at the provider's page. */
   person: Person
-  /** Set to have the page answer with this error instead of a code. */
+  /** Set this to make the page answer with this error instead of a code. */
   refusal: { error: string; error_description: string } | null
-  /** Changes the ID token of the code flow, to play a provider that lies. */
+  /** Changes the ID token of the code flow, to play a lying provider. */
   tamper: (claims: JWTPayload) => JWTPayload
   /** The query of the last visit to the provider's page. */
   lastVisit: URLSearchParams
-  /** An ID token as a mobile kit would get it; `null` leaves a claim out. */
+  /** An ID token as a mobile SDK would get it. `null` leaves out a claim. */
   issueIdToken(claims?: Record<string, unknown>, options?: { isForeignKey?: boolean }): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * A small provider of accounts: OpenID Connect (discovery, code flow with PKCE, ID tokens), and the addresses of GitHub
- * and Facebook. Its page signs `person` in without asking.
+ * A small identity provider: OpenID Connect (discovery, code flow with PKCE, ID tokens), plus GitHub's and Facebook's endpoints. Its
+ * page signs `person` in without asking.
  */
 export async function startOpenIdProvider(): Promise<OpenIdProviderServer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')

@@ -1,4 +1,4 @@
-/** PostgreSQL servers of other versions than the built-in one, as an owner has them behind DATABASE_URL. */
+/** PostgreSQL servers of versions other than the built-in one, like those owners have behind DATABASE_URL. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,12 +7,12 @@ import { canReach, findServerAccount } from '#server/platform/embedded-postgres/
 import { runProgram } from '#server/platform/embedded-postgres/run-program.ts'
 import { makeDataDir, queryOnce } from './site-process.ts'
 
-/** Where Debian and Ubuntu install each version beside the others. */
+/** Where Debian and Ubuntu install versions side by side. */
 const debianVersions = '/usr/lib/postgresql'
 
 /**
- * The folder of programs of the oldest supported PostgreSQL that can be had: that of `POSTGRES_BIN`, or the oldest that Debian or Ubuntu
- * installed, which happens now where there is none and this is root. Else the reason why there is none.
+ * The folder with the binaries of the oldest supported PostgreSQL available: `POSTGRES_BIN`, or the oldest one installed by Debian
+ * or Ubuntu. If there is none and this runs as root, installs it now. Otherwise returns the reason there is none.
  */
 export function findOrInstallOldestPostgres(environment: NodeJS.ProcessEnv): { bin: string } | { reason: string } {
   if (environment.POSTGRES_BIN) return { bin: environment.POSTGRES_BIN }
@@ -39,7 +39,7 @@ function findDebianPostgres(): string | undefined {
     .find((bin) => existsSync(path.join(bin, 'initdb')))
 }
 
-/** The programs only: the package would make and start a cluster of its own. */
+/** Installs only the binaries. By default the package would create and start its own cluster. */
 function installDebianPostgres(environment: NodeJS.ProcessEnv) {
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) {
@@ -57,14 +57,14 @@ function installDebianPostgres(environment: NodeJS.ProcessEnv) {
 }
 
 export interface OtherPostgres {
-  /** The address of an empty database. */
+  /** The URL of an empty database. */
   url: string
-  /** As the server tells it, like `15.4 (Debian …)`. */
+  /** As reported by the server, like `15.4 (Debian …)`. */
   version: string
   stop(): Promise<void>
 }
 
-/** Starts a new server with the programs in `bin`. It ends with the test process at the latest. */
+/** Starts a new server with the binaries in `bin`. It ends with the test process at the latest. */
 export async function startOtherPostgres(bin: string): Promise<OtherPostgres> {
   const folder = makeDataDir()
   const directory = path.join(folder, 'postgres')

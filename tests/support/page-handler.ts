@@ -1,4 +1,4 @@
-/** Every page of app/routes.ts without its markup: loaders and actions run as for a visitor, on any application context. */
+/** Every page in app/routes.ts without its markup: loaders and actions run as they would for a visitor, on any application context. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createStaticHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import routes from '#app/routes.ts'
@@ -9,7 +9,7 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 
 const modules = import.meta.glob<Partial<RouteObject>>('../../app/routes/**/*.{ts,tsx}')
 
-/** Answers with the status the page would have and the data of its loaders. What one of them throws is thrown on. */
+/** Answers with the page's status and its loaders' data. Rethrows anything a loader throws. */
 export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
   const handler = createStaticHandler(await Promise.all((await routes).map(load)))
   return async (request, facts) => {
@@ -28,12 +28,12 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
   }
 }
 
-/** Whether `documentData` keeps it out of what is written for the browser. */
+/** Whether `documentData` keeps it out of what's sent to the browser. */
 function isForDocument(given: unknown): given is { data: unknown } {
   return Object.getOwnPropertyDescriptor(Object(given), 'data')?.enumerable === false
 }
 
-/** The same routes with what each says of its pages. */
+/** The same routes, with what each declares about its pages. */
 export async function createPageMatcher(): Promise<MatchRoutes> {
   const all = await Promise.all((await routes).map(load))
   return (pathname) => (matchRoutes(all, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle, params }))

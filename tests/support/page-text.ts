@@ -1,4 +1,4 @@
-/** The words of a rendered page, as its readers get them. */
+/** The text of a rendered page, as its readers get it. */
 import { type AnyNode, type Element, isTag, isText } from 'domhandler'
 import { findAll, findOne } from 'domutils'
 import { fleschKincaid } from 'flesch-kincaid'
@@ -32,7 +32,7 @@ export function readBlocks(html: string): string[] {
   return blocksOf(parseDocument(html).children).map(({ text }) => text)
 }
 
-/** What search engines and shared links say of the page: its title and its descriptions. */
+/** What search engines and shared links show of the page: its title and descriptions. */
 export function readDescriptions(html: string): string[] {
   const document = parseDocument(html)
   const title = findOne(({ name }) => name === 'title', document.children)
@@ -48,9 +48,9 @@ export function readDescriptions(html: string): string[] {
 }
 
 /**
- * The whole sentences of the prose in the main part of a page: of its paragraphs, quotes and list items. Headings, buttons, labels and
- * hints of fields, prices, cells of tables and names in lists are no prose: a formula made for running text takes their two or three
- * words for very easy sentences, and a page with a long form would pass for a picture book.
+ * The whole sentences of prose in a page's main part: its paragraphs, quotes and list items. Headings, buttons, field labels and
+ * hints, prices, table cells and names in lists aren't prose. A formula made for running text takes their two or three words for
+ * very easy sentences, and a page with a long form would pass for a picture book.
  */
 export function readSentences(html: string): string[] {
   const document = parseDocument(html)
@@ -69,8 +69,9 @@ export function readSentences(html: string): string[] {
 }
 
 /**
- * The school grade that reads these sentences with ease (Flesch and Kincaid, 1975). A number or a price is one word of one syllable, as
- * Flesch counts them; a sentence ends with a period, a question mark or an exclamation point, so a colon or a semicolon makes it longer.
+ * The school grade that reads these sentences with ease (Flesch and Kincaid, 1975). A number or a price counts as one word of one
+ * syllable, as in Flesch. A sentence ends with a period, a question mark or an exclamation point, so a colon or a semicolon makes it
+ * longer.
  */
 export function gradeOf(sentences: string[]): number {
   const words = sentences.flatMap(wordsOf)
@@ -81,7 +82,7 @@ export function gradeOf(sentences: string[]): number {
   })
 }
 
-/** How many words the sentences have. */
+/** The number of words in the sentences. */
 export function countWordsOf(sentences: string[]): number {
   return sentences.flatMap(wordsOf).length
 }
@@ -91,7 +92,7 @@ function wordsOf(sentence: string): string[] {
 }
 
 interface Block {
-  /** What the text stands in; none for text outside of any element. */
+  /** The element around the text, or `null` for text outside any element. */
   element: Element | null
   text: string
 }

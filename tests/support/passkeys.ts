@@ -2,10 +2,10 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import type { AuthServer } from './auth-server.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
 
-/** Options of a client that may use passkeys. */
+/** Options for a client that may use passkeys. */
 export const withPasskeys = { experimental: { passkey: true } }
 
-/** Makes a device that holds a new passkey of whoever is signed in. */
+/** Creates a device holding a new passkey for the signed-in user. */
 export async function addPasskey(server: AuthServer, client: GoTrueClient) {
   const device = new SoftwareAuthenticator(server.settings.siteUrl)
   const started = await client.passkey.startRegistration()
@@ -16,7 +16,7 @@ export async function addPasskey(server: AuthServer, client: GoTrueClient) {
   return { device, passkeyId: added.data.id }
 }
 
-/** A new client that the device's passkey has signed in. */
+/** A new client signed in with the device's passkey. */
 export async function signInWithPasskey(server: AuthServer, device: SoftwareAuthenticator): Promise<GoTrueClient> {
   const client = server.client(withPasskeys)
   const { data, error } = await client.passkey.startAuthentication()

@@ -1,4 +1,7 @@
-/** One person of each kind, really signed in at the application's own auth service, and a whole application for them to ask. */
+/**
+ * One person of each kind, really signed in at the application's own auth service, and a whole application to send their requests
+ * to.
+ */
 import { TOTP } from 'otpauth'
 import { createApp } from '#server/app.ts'
 import { type Auth, type Authority, createOrTakeOverAccount } from '#server/auth/index.ts'
@@ -27,17 +30,17 @@ export interface PeopleAtDoors {
   app: ReturnType<typeof createApp>
   authority: Authority
   auth: Auth['context']
-  /** The ids of the technicians that these are. */
+  /** The technician ids of these people. */
   technicianIds: Record<'technician' | 'admin who is a technician', string>
   makeAccount(email: string, role?: string): Promise<string>
   signIn(email: string): Promise<string>
-  /** Access tokens; a stranger has none. */
+  /** Access tokens. A stranger has none. */
   tokens: Record<Exclude<Role, 'stranger'>, string>
   userIds: Record<Exclude<Role, 'stranger'>, string>
   ask(role: Role, method: string, path: string, body?: string): Promise<Response>
 }
 
-/** Close `ctx` after the tests. No job is worked on. */
+/** Close `ctx` after the tests. No jobs are run. */
 export async function gatherPeople(environment: Record<string, string> = {}): Promise<PeopleAtDoors> {
   const ctx = await createTestContext({ RATE_LIMITS: 'off', ...environment })
   const door = await openAuth(ctx)
@@ -88,7 +91,7 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
   const raised = await raise(await signIn('careful@example.com'))
   const technician = await makeAccount('technician@example.com')
   const both = await makeAccount('both@example.com', 'admin')
-  /** Signs in for the first time, so that the account is connected to its technician. */
+  /** Signs in for the first time, which connects the account to its technician. */
   async function comeAsTechnician(email: string) {
     const { id } = await addTechnician(ctx, technicianBody())
     await setAccountEmail(ctx, { id, email, version: 1 })

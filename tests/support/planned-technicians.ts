@@ -5,7 +5,10 @@ import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians
 
 type Changes = Partial<typeof technicians.$inferInsert> & { daysOff?: { firstDay: string; lastDay: string }[] }
 
-/** Stores a technician who repairs everything on all seven days from 8 AM to 6 PM, one visit in a window. @returns the id */
+/**
+ * Stores a technician who repairs everything, all seven days from 8 AM to 6 PM, one visit per window.
+ * @returns the id
+ */
 export async function addTechnician(db: Db, { daysOff = [], ...changes }: Changes = {}): Promise<string> {
   const id = randomUUID()
   await db.insert(technicians).values({

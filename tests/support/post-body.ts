@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PostInput, postForm } from '#shared/post-form.ts'
 
-/** A whole post as the editor sends it, with a slug of its own. */
+/** A complete post as the editor sends it, with its own slug. */
 export function postBody(changes: Record<string, unknown> = {}) {
   return {
     title: 'Why a fridge stops cooling',
@@ -18,7 +18,7 @@ export function postBody(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** The same as the operations take it. */
+/** The same post, as the operations take it. */
 export function postInput(changes: Record<string, unknown> = {}): PostInput {
   return postForm.parse(postBody(changes))
 }

@@ -3,7 +3,10 @@ import { bookingBody } from './booking-body.ts'
 
 const retryPauseMs = 100
 
-/** Posts a booking once. @returns the status, or `null` when no answer came */
+/**
+ * Posts a booking once.
+ * @returns the status, or `null` if there was no answer
+ */
 export async function postBooking(siteUrl: string, body: object = bookingBody()): Promise<number | null> {
   try {
     const answer = await fetch(`${siteUrl}/api/bookings`, {
@@ -18,7 +21,10 @@ export async function postBooking(siteUrl: string, body: object = bookingBody())
   }
 }
 
-/** Books as a patient person does: presses again, with the same id, until the booking is acknowledged. @returns its id */
+/**
+ * Books like a patient person: retries with the same id until the booking is acknowledged.
+ * @returns its id
+ */
 export async function bookPatiently(siteUrl: string): Promise<string> {
   const body = bookingBody()
   for (;;) {

@@ -5,7 +5,7 @@ export function contentField(page: Page) {
   return page.getByRole('textbox', { name: 'Content' })
 }
 
-/** The editor opens as HTML from now on, as for whoever chose that tab last. The page is already one of the site. */
+/** Makes the editor open on the HTML tab from now on, as if the user had picked it last. A page of the site has to be open already. */
 export async function rememberHtmlTab(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('post-content-tab', 'HTML'))
 }

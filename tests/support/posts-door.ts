@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type AdminApi, openAdminApi } from './admin-api.ts'
 import { postBody } from './post-body.ts'
 
-/** The posts endpoint, for a whole test file, on a clock that the tests move. */
+/** The posts endpoint for a whole test file, on a clock the tests control. */
 export function postsDoor() {
   let api: AdminApi
   const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
@@ -35,12 +35,12 @@ export function postsDoor() {
   }
 }
 
-/** What the editor sends for a post it was given. */
+/** What the editor sends back for a post it received. */
 export function formOf(post: Record<string, unknown> & { categories?: { id: string }[] }) {
   return { ...post, category_ids: post.categories?.map(({ id }) => id) }
 }
 
-/** The answer to a form with mistakes. */
+/** The answer to an invalid form. */
 export function refusal(fields: Record<string, string>, message = Object.values(fields)[0]) {
   return { status: 400, json: { error: { code: 'invalid', message, fields }, request_id: expect.any(String) } }
 }

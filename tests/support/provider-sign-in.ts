@@ -6,12 +6,12 @@ import { type AuthServer, startAuthServer } from './auth-server.ts'
 import { followTo } from './browser-visit.ts'
 import { type OpenIdProviderServer, startOpenIdProvider } from './openid-provider.ts'
 
-/** The site that people come back to. */
+/** The site people come back to. */
 export const home = 'http://localhost:3000'
 
 /**
- * Signing in at a provider, for a whole test file: an auth server that knows one test provider under many names. Before each
- * test someone new is signed in there, and clock and settings are the usual ones.
+ * Provider sign-in for a whole test file: an auth server that knows one test provider under many names. Before each test, someone
+ * new is signed in there, and the clock and settings are reset.
  */
 export function providerSignIn() {
   let provider: OpenIdProviderServer
@@ -71,7 +71,7 @@ export function providerSignIn() {
     pkceClient,
     signInUrl,
 
-    /** Goes through the provider's page and back, and exchanges the code. */
+    /** Goes through the provider's page and back, then exchanges the code. */
     async signIn(client: GoTrueClient, name: Provider = 'google') {
       const landed = await followTo(home, await signInUrl(client, name))
       return client.exchangeCodeForSession(landed.searchParams.get('code') ?? '')
@@ -86,7 +86,10 @@ export function providerSignIn() {
       return (await followTo(`${server.url}/callback`, await signInUrl(client))).href
     },
 
-    /** A confirmed account with a password. @returns its id */
+    /**
+     * Creates a confirmed account with a password.
+     * @returns its id
+     */
     async confirmedAccount(email: string): Promise<string> {
       const admin = await server.admin()
       const { data } = await admin.createUser({ email, password: accountPassword, email_confirm: true })

@@ -1,4 +1,4 @@
-/** A browser and its push service in one: it makes subscriptions, takes messages, checks who sends, and decrypts what came. */
+/** A browser and its push service in one: creates subscriptions, accepts messages, verifies the sender, and decrypts the messages. */
 import { createDecipheriv, createECDH, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { importJWK, jwtVerify } from 'jose'
 
 export interface ReceivedPush {
-  /** Which subscription it is for. */
+  /** The path of the subscription it's for. */
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -15,13 +15,13 @@ export interface ReceivedPush {
 
 export interface TestBrowser {
   path: string
-  /** As a browser's PushSubscription gives it. */
+  /** As in a browser's PushSubscription. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What came, decrypted. */
+  /** The messages received, decrypted. */
   messages(): { text: string; headers: IncomingHttpHeaders }[]
 }
 
-/** Answers 201 until the test sets another `status`, for all or for one path. */
+/** Answers 201 until the test sets another `status`, for everything or for one path. */
 export async function startPushService() {
   const received: ReceivedPush[] = []
   const service = { received, status: 201, statusOf: new Map<string, number>(), origin: '', addBrowser, close }
@@ -61,7 +61,7 @@ export async function startPushService() {
 }
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** RFC 8291 and RFC 8188 from the receiving side, with HKDF written out, so that it shares nothing with what encrypts. */
+/** RFC 8291 and RFC 8188 from the receiving side, with HKDF written out so it shares no code with the encryption. */
 export function decryptPush(body: Buffer, { privateKey, auth }: { privateKey: Buffer; auth: Buffer }): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)
@@ -81,7 +81,11 @@ export function decryptPush(body: Buffer, { privateKey, auth }: { privateKey: Bu
   return padded.subarray(0, end).toString()
 }
 
-/** Checks `Authorization` as a push service does. @returns what the sender claims. @throws when it is not signed by `publicKey` */
+/**
+ * Checks `Authorization` as a push service does.
+ * @returns the sender's claims
+ * @throws if it isn't signed by `publicKey`
+ */
 export async function verifyVapid(headers: IncomingHttpHeaders, { publicKey, origin }: Record<string, string>) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('The browser subscribed to another key')

@@ -12,7 +12,7 @@ export interface PlanNode {
 
 export interface QueryPlan {
   text: string
-  /** All nodes of the plan, the root first. */
+  /** All the plan's nodes, root first. */
   nodes: PlanNode[]
 }
 
@@ -21,7 +21,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Does the work, and reports how PostgreSQL answered each of its queries outside transactions. */
+/** Runs `work` and returns PostgreSQL's plan for each of its queries outside transactions. */
 export async function explainQueries(pool: pg.Pool, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const statements: Statement[] = []
   const query = pool.query

@@ -1,4 +1,4 @@
-/** Words and phrases that an owner would strike out before publishing: similes for show, brand names dropped in, and what no American says. */
+/** Words and phrases an owner would cut before publishing: showy similes, dropped brand names, and things no American says. */
 const refusedPhrases: readonly string[] = [
   // Decoration instead of advice.
   'Velcro',
@@ -17,13 +17,13 @@ const refusedPhrases: readonly string[] = [
   'nine times out of ten',
   'the usual culprit',
   'the suspects',
-  // Shops and brands that have nothing to do with the repair.
+  // Shops and brands unrelated to the repair.
   'Costco',
   'Craigslist',
   'Fred Meyer',
   'Les Schwab',
   'Music Millennium',
-  // Not American, or translated.
+  // British, or translated.
   'water tap',
   'both taps',
   'is fitted',
@@ -37,7 +37,7 @@ const refusedPhrases: readonly string[] = [
   'somebody',
   'everybody',
   'any more ',
-  // Selling.
+  // Sales talk.
   'peace of mind',
   'hassle-free',
   'state-of-the-art',
@@ -45,7 +45,7 @@ const refusedPhrases: readonly string[] = [
   'we’ve got you covered',
 ]
 
-/** Those that `text` contains, in any case. */
+/** The refused phrases that `text` contains, in any case. */
 export function findRefusedPhrases(text: string): string[] {
   const plain = ` ${text.toLowerCase()} `
   return refusedPhrases.filter((phrase) => plain.includes(phrase.toLowerCase()))

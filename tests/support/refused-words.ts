@@ -1,12 +1,15 @@
-/** Words that nobody here writes to anybody, and what we say instead (docs/voice.md). `tests/voice.test.ts` reads every text with it. */
+/**
+ * Words we never use in customer-facing text, and what we say instead (docs/voice.md). `tests/voice.test.ts` checks every text
+ * against it.
+ */
 export interface RefusedWord {
   pattern: RegExp
-  /** For whoever wrote it. */
+  /** Advice for the author. */
   instead: string
 }
 
 export const refusedWords: readonly RefusedWord[] = [
-  // Spelling: one of each.
+  // Spelling: one variant of each.
   { pattern: /\be-mail/i, instead: 'email' },
   {
     pattern: /\bmails\b|\b(?:an?|the|this|our|your|each|every|urgent|morning|by|or) mail\b(?! server)/i,
@@ -16,7 +19,7 @@ export const refusedWords: readonly RefusedWord[] = [
   { pattern: /\b(?:some|every)body\b/i, instead: 'someone, everyone' },
   { pattern: /\bany more\b/, instead: 'anymore, or: no longer' },
 
-  // Contractions. `Do not` at the beginning of a sentence may warn of a danger.
+  // Contractions. `Do not` at the start of a sentence may warn of a danger.
   {
     pattern:
       /\b(?:cannot|can not|do not|[Dd]oes not|did not|[Hh]as not|[Hh]ave not|[Cc]ould not|[Ww]ould not|[Ww]ill not)\b/,
@@ -26,7 +29,7 @@ export const refusedWords: readonly RefusedWord[] = [
   { pattern: /\b(?:[Ww]e|[Yy]ou|[Tt]hey) (?:will|are)\b(?!\.|$)/, instead: 'we’ll, we’re, you’ll, you’re' },
   { pattern: /\bthere is no such\b/i, instead: 'we can’t find that …' },
 
-  // The promise and the price: docs/voice.md tells their one story.
+  // The promise and the price: docs/voice.md has the one way to put them.
   { pattern: /\bwe (?:contact|get back to|get in touch with) you\b/i, instead: 'we’ll call you' },
   { pattern: /\bagree on a time\b/i, instead: 'set a time' },
   {
@@ -42,7 +45,7 @@ export const refusedWords: readonly RefusedWord[] = [
   },
   { pattern: /\b(?:diagnostic|trip|call-?out) (?:fee|charge)\b/i, instead: 'service call' },
 
-  // Read as translated.
+  // Sounds translated.
   {
     pattern: /\bclos(?:e|es|ed|ing) (?:the |both |its |your )?(?:(?:water|gas) )?(?:taps?|valves?)\b/i,
     instead: 'turn off the water',
@@ -60,7 +63,7 @@ export const refusedWords: readonly RefusedWord[] = [
   { pattern: /\bwhom\b/i, instead: 'who' },
   { pattern: /\bkindly\b|\bdear (?:customer|sir|madam)\b/i, instead: 'please, hi' },
 
-  // Advertising that says nothing.
+  // Empty advertising.
   {
     pattern:
       /\b(?:hassle-free|seamless(?:ly)?|state-of-the-art|cutting-edge|world-class|top-notch|one-stop|unparalleled|utilize|leverage|peace of mind|look no further)\b/i,
@@ -68,7 +71,7 @@ export const refusedWords: readonly RefusedWord[] = [
   },
 ]
 
-/** What of `text` is refused, each with what to say instead. */
+/** The refused words in `text`, each with what to say instead. */
 export function findRefusedWords(text: string): string[] {
   return refusedWords.flatMap(({ pattern, instead }) => {
     const [found] = pattern.exec(text) ?? []

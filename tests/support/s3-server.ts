@@ -5,8 +5,8 @@ import S3rver from 's3rver'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 
 /**
- * An S3 service on this machine that checks signatures, with one empty bucket. `forbidsListing`: as Amazon's answers whoever lacks
- * `s3:ListBucket`.
+ * A local S3 service that checks signatures, with one empty bucket. With `forbidsListing`, it answers like Amazon's for credentials
+ * without `s3:ListBucket`.
  */
 export async function startS3Server({ forbidsListing = false } = {}): Promise<{
   settings: S3Settings
@@ -39,7 +39,7 @@ export async function startS3Server({ forbidsListing = false } = {}): Promise<{
   }
 }
 
-/** What is not there is forbidden: whether there is a file is part of the list. */
+/** A missing file is forbidden, because whether it exists is something only the list may reveal. */
 function forbidListing(server: S3rver, bucket: string) {
   server.middleware.unshift(async (context, next) => {
     const isReading = context.method === 'GET' || context.method === 'HEAD'
@@ -48,7 +48,7 @@ function forbidListing(server: S3rver, bucket: string) {
   })
 }
 
-/** `If-None-Match: *` of S3, which is younger than s3rver: 412 when the object exists, 409 while another is writing it. */
+/** S3's `If-None-Match: *`, which is newer than s3rver: 412 if the object exists, 409 while another request is writing it. */
 function refuseOverwriting(server: S3rver, bucket: string) {
   const underWay = new Set<string>()
   server.middleware.unshift(async (context, next) => {

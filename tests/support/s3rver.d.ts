@@ -1,4 +1,4 @@
-/** The part of s3rver that tests use; it comes without types. */
+/** The part of s3rver the tests use. It comes without types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 
@@ -17,7 +17,7 @@ declare module 's3rver' {
       directory: string
       configureBuckets: { name: string }[]
     })
-    /** Koa's list of what a request passes. */
+    /** Koa's list of middleware. */
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     store: { existsObject(bucket: string, key: string): Promise<boolean> }
     run(): Promise<AddressInfo>

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
 import { selfSignedCertificate } from './certificate.ts'
 
-/** What an answer says; a test makes one of them wrong. */
+/** What an answer says. A test makes one of these wrong. */
 export interface SamlAnswer {
   nameId: string
   email: string | null
@@ -11,7 +11,7 @@ export interface SamlAnswer {
   issuer: string
   audience: string
   recipient: string
-  /** In the envelope, and in the assertion. */
+  /** In the envelope; `confirmedFor` is its counterpart in the assertion. */
   inResponseTo: string
   confirmedFor: string
   notOnOrAfter: Date
@@ -25,9 +25,9 @@ export interface SamlAnswer {
 export interface SamlProvider {
   entityId: string
   metadata: string
-  /** Reads the request in the address that a browser was sent to. */
+  /** Reads the request from the URL a browser was sent to. */
   readRequest(url: string): { id: string; issuer: string; acsUrl: string; relayState: string }
-  /** Signs someone in and returns the form that the browser posts back. */
+  /** Signs someone in and returns the form the browser posts back. */
   answer(url: string, changes?: Partial<SamlAnswer>): URLSearchParams
 }
 

@@ -3,7 +3,10 @@ import { signInOverHttp } from './admin-token.ts'
 import { makeAdmin } from './back-office.ts'
 import type { Site } from './site.ts'
 
-/** Changes facts of one part of the business, as an admin does under Back office → Business. The site shows them when this returns. */
+/**
+ * Changes facts in one section of the business, as an admin does under Back office → Business. The site shows them once this
+ * returns.
+ */
 export async function saveFacts(site: Site, section: BusinessSection, changes: object) {
   const token = await signInOverHttp(site.url, await makeAdmin(site))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as OTPAuth from 'otpauth'
 import { toast } from './back-office.ts'
 
-/** Turns on an authenticator app for whoever is signed in; leaves the page at the account. */
+/** Turns on an authenticator app for the signed-in user. Leaves the page on the account screen. */
 export async function setUpAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
   const app = await turnOnAuthenticator(page)
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
@@ -23,12 +23,12 @@ export async function turnOnAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
   return app
 }
 
-/** A code that is good and was not used yet: that of the next half minute, which the service takes as well. */
+/** A valid, unused code: the one for the next half minute, which the service accepts too. */
 export function nextCode(app: OTPAuth.TOTP): string {
   return app.generate({ timestamp: Date.now() + 30_000 })
 }
 
-/** Answers the question for the code, on the login screen or in a dialog. */
+/** Enters the code, on the login screen or in a dialog. */
 export async function giveCode(page: Page, code: string) {
   await page.locator('input[name=code]').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()

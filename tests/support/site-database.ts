@@ -1,7 +1,7 @@
 import { connectDatabase, type Db } from '#server/platform/db/connect.ts'
 import type { SiteProcess } from './site-process.ts'
 
-/** Works on the database of a running site beside it, for what no screen can make: past days, counted views, AI's posts. */
+/** Works directly on a running site's database, for what no screen can create: past days, counted views, AI posts. */
 export async function withSiteDatabase<Result>(
   site: Pick<SiteProcess, 'databaseUrl'>,
   work: (db: Db) => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * The real site as a child process, as an owner runs it: its own port, data directory and PostgreSQL. Whatever a test
- * leaves running is ended with the test process.
+ * The real site as a child process, run the way an owner runs it: with its own port, data directory and PostgreSQL. Anything a test
+ * leaves running ends with the test process.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,13 +14,13 @@ import { projectRoot } from '../../scripts/project-root.ts'
 import { endWithMe, postmasterPid, removeWithMe } from './end-with-me.ts'
 import { findFreePort } from './free-port.ts'
 
-/** For a start that hangs, on the busiest machine. */
+/** Catches a start that hangs, even on the busiest machine. */
 const startLimitMs = 180_000
 
 export interface SiteOptions {
-  /** Environment variables as an owner sets them. Rate limits and starter content are off unless they are named here. */
+  /** Environment variables as an owner sets them. Rate limits and starter content are off unless set here. */
   environment?: Record<string, string>
-  /** Left out: a new folder, removed at the end. */
+  /** Defaults to a new folder, removed at the end. */
   dataDir?: string
 }
 
@@ -28,22 +28,25 @@ export interface SiteProcess {
   url: string
   dataDir: string
   databaseUrl: string
-  /** Of the process that runs now, or ran last. */
+  /** The pid of the current process, or of the last one. */
   readonly pid: number
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** Everything it printed, over all its starts. */
+  /** Everything it printed, across all its starts. */
   logs(): string
-  /** Starts it again after `stop` or `kill9`, on the same port and data, and waits until it is ready. */
+  /** Restarts it after `stop` or `kill9`, on the same port and data, and waits until it's ready. */
   start(environment?: Record<string, string>): Promise<void>
-  /** Stops it as Ctrl+C does. Gives its exit code, and `null` when it ended by a signal. */
+  /** Stops it with SIGTERM. Returns its exit code, or `null` if a signal ended it. */
   stop(): Promise<number | null>
-  /** Kills the app as a crash of the machine would, but not its PostgreSQL. */
+  /** Kills the app as a machine crash would, but not its PostgreSQL. */
   kill9(): Promise<void>
   /** Kills the embedded PostgreSQL's main process. */
   killPostgres9(): void
 }
 
-/** Starts the built site and waits until it is ready. @throws Error with its output when it does not get there */
+/**
+ * Starts the built site and waits until it's ready.
+ * @throws Error with its output if it never gets there
+ */
 export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
   const port = await findFreePort()
   const dataDir = options.dataDir ?? makeDataDir()
@@ -96,7 +99,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   }
 }
 
-/** Runs the site until it ends by itself or is told to stop when `stopWhen` says so, for starts that should not succeed. */
+/** Runs the site until it exits on its own or `stopWhen` returns true, for starts that shouldn't succeed. */
 export async function runSiteToEnd(
   environment: Record<string, string>,
   { stopWhen }: { stopWhen?: () => boolean } = {},
@@ -114,14 +117,14 @@ export async function runSiteToEnd(
   return { code: child.exitCode, output }
 }
 
-/** A new data directory, whose PostgreSQL is ended and which is removed with the test process. */
+/** A new data directory. It's removed, and its PostgreSQL stopped, when the test process ends. */
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-process-'))
   removeWithMe(dataDir)
   return dataDir
 }
 
-/** One statement on a connection of its own: a connection that stays would keep the embedded PostgreSQL from stopping. */
+/** Runs one statement on its own connection. A lingering connection would keep the embedded PostgreSQL from stopping. */
 export async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
@@ -137,7 +140,7 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Neither the environment of the test process nor the owner's .env may configure a site under test. */
+/** Neither the test process's environment nor the owner's .env may configure a site under test. */
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TZ|NODE_COMPILE_CACHE)$/.test(name),

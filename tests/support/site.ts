@@ -1,6 +1,6 @@
 /**
- * What browser journeys import instead of `@playwright/test`: `test` with a real site behind `page`, and a watch that
- * fails every test whose pages complain, unless the test names the complaint with `expectComplaint`.
+ * What browser journeys import instead of `@playwright/test`: `test` with a real site behind `page`. Any complaint on a test's pages
+ * fails it, unless it declares the complaint with `expectComplaint`.
  */
 import { type BrowserContext, test as base } from '@playwright/test'
 import { type SiteProcess, startSite } from './site-process.ts'
@@ -8,7 +8,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.t
 
 export { expect } from '@playwright/test'
 
-/** The secret with which sites under test sign their webhooks. */
+/** The secret that sites under test sign their webhooks with. */
 export const webhookSecret = 'whsec_dGhlIGpvdXJuZXlzIG9mIHRoZSBzaXRl'
 
 export interface Site extends SiteProcess {
@@ -17,13 +17,13 @@ export interface Site extends SiteProcess {
 }
 
 interface WorkerFixtures {
-  /** Environment variables of the site, for `test.use`; tests with other variables get a site of their own. */
+  /** The site's environment variables, for `test.use`. Tests with different variables get their own site. */
   siteEnvironment: Record<string, string>
   site: Site
 }
 
 interface TestFixtures {
-  /** Says that this test makes the page complain in this way: an error in the console, a request to another host … */
+  /** Declares that this test makes the page complain like this: a console error, a request to another host … */
   expectComplaint(pattern: RegExp): void
   watch: undefined
 }
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [async ({ expectComplaint: _ }, use) => use(undefined), { auto: true }],
 })
 
-/** Collects errors of the console (violations of the content security policy are among them), exceptions and foreign requests. */
+/** Collects console errors (including CSP violations), exceptions and foreign requests. */
 function watchComplaints(context: BrowserContext, ownHost: string): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -73,7 +73,8 @@ function watchComplaints(context: BrowserContext, ownHost: string): string[] {
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    // The browser's own, when the next page is asked for before this one is faded in; it tells so even where scripts are switched off.
+    // The browser's own error when the next page is requested before this one has faded in. It's reported even with scripts turned
+    // off.
     if (message !== 'Transition was aborted because of invalid state. Page already revealed')
       complaints.push(`exception: ${message}`)
   })

@@ -1,4 +1,4 @@
-/** A WebAuthn authenticator in software, for tests without a browser: ES256, no attestation (WebAuthn §6.1, §6.5, §8.7). */
+/** A software WebAuthn authenticator, for tests without a browser: ES256, no attestation (WebAuthn §6.1, §6.5, §8.7). */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 interface Asked {
@@ -13,16 +13,16 @@ const withCredential = 0x40
 
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32)
-  /** How often it says that it signed. */
+  /** How many signatures it claims to have made. */
   counter = 0
-  /** Whether it checks who holds it, by a fingerprint or a PIN. */
+  /** Whether it verifies its holder, with a fingerprint or a PIN. */
   verifiesUser = true
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   private userHandle = ''
   private readonly origin: string
   private readonly signingKey: KeyObject
 
-  /** `signingKey`: another key than the one that it registers, as a forger would have to use. */
+  /** `signingKey` is a key other than the one it registers, like a forger would have to use. */
   constructor(origin: string, signingKey?: KeyObject) {
     this.origin = origin
     this.signingKey = signingKey ?? this.keys.privateKey
@@ -66,7 +66,7 @@ export class SoftwareAuthenticator {
   private credential<Response>(response: Response) {
     const id = encode(this.id)
     const json = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response }
-    // The client sends what a browser's own credential gives for JSON.
+    // The client sends a browser credential's JSON form.
     return { ...json, toJSON: () => json }
   }
 

@@ -1,31 +1,31 @@
-/** Reads TypeScript sources with the parser that Vite brings along: what a file imports, exports and uses. */
+/** Reads TypeScript sources with Vite's parser: what a file imports, exports and uses. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { projectRoot } from '../../scripts/project-root.ts'
 
 export interface SourceFile {
-  /** From the project's root: `server/app.ts`. */
+  /** From the project root: `server/app.ts`. */
   path: string
   lines: number
-  /** As written: `#server/app.ts`, `./app.ts`, `hono`. Imports of types, `export … from` and `import(…)` are included. */
+  /** As written: `#server/app.ts`, `./app.ts`, `hono`. Includes type imports, `export … from` and `import(…)`. */
   imports: string[]
   exports: string[]
   usesAny: boolean
   usesNonNull: boolean
   readsEnvironment: boolean
-  /** Reaches for a member that its owner marks as private by an underscore, or changes a prototype. */
+  /** Accesses a member its owner marks as private with an underscore, or changes a prototype. */
   reachesIntoPrivateParts: boolean
 }
 
-/** Every TypeScript file below the given folders of the project. */
+/** Every TypeScript file in the given folders of the project. */
 export function readSourceFiles(folders: string[]): SourceFile[] {
   return listFiles(folders)
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readSourceFile(file, readFileSync(path.join(projectRoot, file), 'utf8')))
 }
 
-/** Every file below the given folders, from the project's root. */
+/** Every file in the given folders, as a path from the project root. */
 export function listFiles(folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ export function listFiles(folders: string[]): string[] {
   )
 }
 
-/** @throws Error when `code` is no TypeScript */
+/** @throws Error if `code` isn't valid TypeScript */
 export function readSourceFile(file: string, code: string): SourceFile {
   const { program, module, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
@@ -88,7 +88,7 @@ function isNamed(value: unknown, name: string): boolean {
   return nameOf(value) === name
 }
 
-/** Of an identifier or a string. */
+/** The name in an identifier or a string. */
 function nameOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined
   return [value.name, value.value].find((name) => typeof name === 'string')

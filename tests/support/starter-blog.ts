@@ -1,6 +1,6 @@
 /**
- * The blog with the starter content, for journeys. Files of journeys may come to share one site, in any order, so each test
- * leaves the published posts and the categories as they were.
+ * The blog with the starter content, for journeys. Journey files may end up sharing a site, in any order, so every test leaves the
+ * published posts and the categories as it found them.
  */
 import { expect } from '@playwright/test'
 import { starterContent } from '#content/starter/starter-content.ts'
@@ -16,7 +16,7 @@ if (!newestOrNone) throw new Error('There is no starter content.')
 export const newest = newestOrNone
 export const oven = articles.find(({ slug }) => slug === 'oven-not-heating') ?? newest
 
-/** Changes the records, drops the pages that are kept, as the back office does, and waits until the site has heard of it. */
+/** Changes the records, invalidates the cached pages as the back office does, and waits until the site has caught up. */
 export async function changeBlog(site: Site, sql: string, values: unknown[] = []) {
   const rows = await site.query<{ id: string }>(sql, values)
   await site.query(`SELECT pg_notify('page_cache', '')`)
@@ -29,7 +29,7 @@ export async function viewsOf(site: Site, slug: string): Promise<number> {
   return Number(row?.views_count)
 }
 
-/** 1234 views, and published at half past eleven in the evening of March 1, 2026, in Portland. */
+/** Sets 1234 views and a publication time of 11:30 PM on March 1, 2026, in Portland. */
 export async function fixDateAndViewsOfOven(site: Site): Promise<void> {
   await changeBlog(
     site,
@@ -38,7 +38,7 @@ export async function fixDateAndViewsOfOven(site: Site): Promise<void> {
   )
 }
 
-/** Published posts from before all others: `older-1` and on, to be removed again. */
+/** Adds published posts older than all others: `older-1` and on. Remove them again afterward. */
 export async function addOlderPosts(site: Site, count: number): Promise<void> {
   await changeBlog(
     site,

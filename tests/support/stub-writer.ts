@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import type { Article, Work, Writer } from '#server/features/writing/writer.ts'
 
-/** A small picture, new each time. */
+/** A small picture, different each time. */
 export const picture = () =>
   sharp({ create: { width: 64, height: 36, channels: 3, background: '#2f6f9f' } })
     .png()
     .toBuffer()
 
-/** A writer whose article and pictures a test decides; by default one of six hundred harmless words. */
+/** A writer whose article and pictures the test decides. By default, six hundred harmless words. */
 export function stubWriter(
   changes: Partial<Article> = {},
   before: (work: Work) => void | Promise<void> = () => {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { AdminApi } from './admin-api.ts'
 
-/** Stores a booking of the website that came in at this moment, and takes it in at the desk. Gives its id. */
+/** Stores a website booking that came in at this time and adds it to the desk. Returns its id. */
 export async function takeIn({ ctx }: Pick<AdminApi, 'ctx'>, createdAt: Date): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const [booking] = await tx

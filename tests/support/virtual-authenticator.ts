@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A virtual authenticator of Chromium with a user who always says yes: one in the device, or a key at the USB port. */
+/** Plugs in a virtual Chromium authenticator whose user always says yes: built into the device, or a key in the USB port. */
 export async function plugInAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal') {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

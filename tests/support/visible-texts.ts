@@ -1,4 +1,4 @@
-/** The texts of sources that a person may come to see: strings and the text between tags, without what only programs read. */
+/** The texts in source files that a person may get to see: strings and the text between tags, without what only programs read. */
 import { parseSync } from 'vite'
 
 export interface VisibleText {
@@ -12,14 +12,14 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Attributes and calls whose strings nobody sees: looks, drawings, logs, and errors that are no answer. */
+/** Attributes and calls whose strings no one sees: styles, drawings, logs, and errors that aren't sent as answers. */
 const unseenAttributes = /^(?:className|d|viewBox|points|transform|style|href|key|id)$/
 const unseenCalls = /^(?:log|logger|console)$|^(?:sql|querySelector|querySelectorAll|closest|matches)$/
 
-/** Words, and not an identifier, an address or a selector: two words, or one with a capital. */
+/** Whether it's prose rather than an identifier, a URL or a selector: two words, or one capitalized. */
 const isForPeople = (text: string) => /\p{L}{2}\S*\s+\S*\p{L}{2}|^\p{Lu}\p{Ll}+/u.test(text)
 
-/** @throws Error when `code` is no TypeScript */
+/** @throws Error if `code` isn't valid TypeScript */
 export function readVisibleTexts(file: string, code: string): VisibleText[] {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)

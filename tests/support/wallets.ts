@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 
-/** A wallet with a real key. `sign` gives the bytes that such a wallet would. */
+/** A wallet with a real key. `sign` returns the bytes such a wallet would. */
 export interface Wallet {
   chain: 'ethereum' | 'solana'
   address: string
@@ -39,7 +39,7 @@ export function createSolanaWallet({ isLedger = false } = {}): Wallet {
   }
 }
 
-/** The signature as the protocol carries it. */
+/** The signature in the protocol's encoding. */
 export function signedText(wallet: Wallet, text: string): string {
   return wallet.chain === 'ethereum'
     ? `0x${wallet.sign(text).toString('hex')}`

@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteProcess } from './site-process.ts'
 import { verifyWebhook, type WebhookReceiver } from './webhook-receiver.ts'
 
-/** For deliveries that have stopped coming, on the busiest machine. */
+/** Catches deliveries that have stopped coming, even on the busiest machine. */
 const patienceMs = 120_000
 
-/** Ids of the bookings whose webhooks came with a valid signature, repeats included. @throws when one has none */
+/**
+ * Ids of the bookings whose webhooks came with a valid signature, repeats included.
+ * @throws if a signature isn't valid
+ */
 export function receivedBookings({ received }: WebhookReceiver, secret: string): string[] {
   return received.map((webhook) => (verifyWebhook(webhook, secret) as { booking_id: string }).booking_id)
 }
 
 /**
- * Waits until the webhook of every booking in `ids` was received. Pauses before retries are over at once, as far as the queue
- * knows: a test cannot wait for hours.
+ * Waits until the webhook of every booking in `ids` has been received. Ends retry delays immediately, as far as the queue knows,
+ * because a test can't wait for hours.
  */
 export async function deliverAll(site: Pick<SiteProcess, 'query'>, ids: Set<string>) {
   let lastDelivery = { at: Date.now(), missing: ids.size }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { findFreePort } from './free-port.ts'
 
-/** Answers of a receiver that takes the webhook, that fails, and that never answers. */
+/** Responses of a receiver that accepts the webhook, one that fails, and one that never answers. */
 export const answers: Record<'noContent' | 'serverError' | 'never', RequestListener> = {
   noContent: (_request, response) => response.writeHead(204).end(),
   serverError: (_request, response) => response.writeHead(500).end(),
@@ -19,7 +19,7 @@ export interface ReceivedWebhook {
   at: number
 }
 
-/** A real HTTP server that keeps what it gets. It answers 204 until the test sets another `answer` or refuses connections. */
+/** A real HTTP server that stores what it receives. It answers 204 until the test sets another `answer` or refuses connections. */
 export async function startWebhookReceiver() {
   const received: ReceivedWebhook[] = []
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export async function startWebhookReceiver() {
     received,
     url: `http://127.0.0.1:${port}/hooks/booking`,
     answer: answers.noContent,
-    /** Connections are refused until `accept`. */
+    /** Refuses connections until `accept`. */
     refuse: stopListening,
     accept: () => listen(port),
     close: stopListening,
@@ -53,12 +53,13 @@ export async function startWebhookReceiver() {
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
-/** A signature is good for this long. */
+/** How long a signature is valid. */
 const toleranceMs = 5 * 60_000
 
 /**
- * Verifies a webhook as its receiver would have when it came: a test may look much later than a signature is good for.
- * @returns its JSON. @throws Error
+ * Verifies a webhook as of its arrival, since a test may look long after the signature has expired.
+ * @returns its JSON
+ * @throws Error if the signature doesn't match or had expired
  */
 export function verifyWebhook({ headers, body, at }: ReceivedWebhook, secret: string): unknown {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>

@@ -1,8 +1,8 @@
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 
 /**
- * For `test.use` at the top of a file: a Chromium that could open a window, where the headless shell of the other journeys does not do what
- * is tested. It shows no notifications, keeps no page that was left, and draws no first frame before a page has loaded.
+ * For `test.use` at the top of a file: a full Chromium, for tests that don't work in the headless shell the other journeys use. The
+ * shell shows no notifications, has no back/forward cache, and draws no first frame before a page has loaded.
  */
 export const wholeBrowser = {
   launchOptions: {

@@ -1,4 +1,4 @@
-/** Addresses that run something instead of leading somewhere. */
+/** URLs that run something instead of leading somewhere. */
 
 const addresses = [
   'javascript:hit()',

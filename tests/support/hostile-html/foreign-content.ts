@@ -1,4 +1,4 @@
-/** SVG and MathML, where other rules of parsing hold. */
+/** SVG and MathML, which have their own parsing rules. */
 
 const svg = [
   '<svg onload=hit()>',

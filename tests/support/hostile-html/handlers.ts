@@ -1,4 +1,4 @@
-/** Event handlers on everything, in every writing. */
+/** Event handlers on everything, in every spelling. */
 
 const events = [
   ...['load', 'error', 'click', 'focus', 'blur', 'input', 'change', 'toggle', 'beforetoggle', 'scroll', 'scrollend'],

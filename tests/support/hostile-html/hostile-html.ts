@@ -1,6 +1,6 @@
 /**
- * Markup that tries to run a script (`hit()`), to load something from `evil.example`, to leave the article or to shadow the
- * page's own names. Written for this project; each piece stands for a way in, and several are made by combining parts.
+ * Markup that tries to run a script (`hit()`), load something from `evil.example`, escape the article or shadow the page's own
+ * names. Written for this project. Each fragment stands for one way in, and several are built by combining parts.
  */
 import { addressTricks } from './addresses.ts'
 import { clobberingTricks } from './clobbering.ts'
@@ -12,7 +12,7 @@ import { mutationTricks } from './mutation.ts'
 import { openRawText, rawTextTricks } from './raw-text.ts'
 import { openStyles, styleTricks } from './styles.ts'
 
-/** Each leaves the text after it alone, once it is cleaned. */
+/** Once sanitized, each of these leaves the text after it alone. */
 export const hostileHtml: string[] = [
   ...handlerTricks,
   ...addressTricks,
@@ -26,9 +26,10 @@ export const hostileHtml: string[] = [
 ]
 
 /**
- * Begun and never ended. What follows stays, unless it ends what was begun: then HTML has it that all between belongs together.
+ * Opened and never closed. The text that follows stays, unless it closes what was opened: by the rules of HTML, everything in
+ * between is then part of it.
  */
 export const unendedHtml: string[] = [...openRawText, ...openStyles, ...openComments]
 
-/** By the rules of HTML these take the text after them into an attribute, as they would in any editor. */
+/** By the rules of HTML, these swallow the text after them into an attribute, as in any editor. */
 export const swallowingHtml: string[] = swallowingTricks

@@ -1,4 +1,4 @@
-/** Elements and attributes that ask another site for something, which tells it of every reader. */
+/** Elements and attributes that load something from another site, which reveals every reader to it. */
 
 const host = 'https://evil.example'
 

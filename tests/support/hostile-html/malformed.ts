@@ -1,4 +1,4 @@
-/** Markup that never ends, ends twice, or nests without bound. */
+/** Markup that never ends, ends twice, or nests without limit. */
 
 export const malformedTricks: string[] = [
   '<',
@@ -57,7 +57,7 @@ export const malformedTricks: string[] = [
   '\\x3cscript\\x3ehit()\\x3c/script\\x3e',
   '{{constructor.constructor("hit()")()}}',
   `\${hit()}`,
-  // Elements that end others where they begin: their end tags would end what is around the article.
+  // Elements whose start tags close others. Their end tags would close elements around the article.
   '<a href="/1">one<div><a href="/2">two</a></div></a></div></div>',
   '<ul><li>one<div><li>two</li></div></li></ul>',
   '<dl><dt>one<div><dd>two</dd></div></dt></dl>',
@@ -75,7 +75,7 @@ export const malformedTricks: string[] = [
   `<p title="${'x'.repeat(70_000)}" onclick=hit()>long attribute</p>`,
 ]
 
-/** Begun and never ended. */
+/** Opened and never closed. */
 export const openComments: string[] = [
   '<!--',
   '<!--<img src=x onerror=hit()>',

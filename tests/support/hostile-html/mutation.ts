@@ -1,4 +1,4 @@
-/** Markup that means one thing to the cleaner and another to the browser that reads what was cleaned. */
+/** Markup that means one thing to the sanitizer and another to the browser that parses the sanitized result. */
 
 const roots = ['svg', 'math']
 const breakers = ['p', 'br', 'div', 'table', 'h2', 'li', 'pre', 'img']
@@ -6,7 +6,7 @@ const texts = ['style', 'title', 'textarea', 'xmp', 'noscript', 'iframe']
 const payload = '<img src=x onerror=hit()>'
 
 export const mutationTricks: string[] = [
-  // Elements that break out of foreign content, then text elements whose end is hidden in an attribute.
+  // Elements that break out of foreign content, followed by text elements whose end tag hides in an attribute.
   ...roots.flatMap((root) =>
     breakers.map((breaker, i) => {
       const text = texts[i % texts.length]

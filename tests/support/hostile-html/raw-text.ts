@@ -1,4 +1,4 @@
-/** Scripts, and elements whose content a parser does not read as markup. */
+/** Scripts, and elements whose content parsers don't read as markup. */
 
 const scripts = [
   '<script>hit()</script>',
@@ -75,7 +75,7 @@ export const rawTextTricks: string[] = [
   '<comment><img src=x onerror=hit()></comment>',
 ]
 
-/** Begun and never ended. */
+/** Opened and never closed. */
 export const openRawText: string[] = [
   ...containers.map((name) => `<p><${name} x="<img src=x onerror=hit()>">inside</p>`),
   ...containers.map((name) => `<${name}><script>hit()</script>`),

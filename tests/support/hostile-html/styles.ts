@@ -1,4 +1,4 @@
-/** Styles that load, cover the page or, in old browsers, ran scripts. */
+/** Styles that load something, cover the page or, in old browsers, ran scripts. */
 
 const image = 'src="data:image/png;base64,iVBORw0KGgo="'
 const declarations = [
@@ -58,5 +58,5 @@ export const styleTricks: string[] = [
   '<div class="hidden" hidden>text</div>',
 ]
 
-/** Begun and never ended. */
+/** Opened and never closed. */
 export const openStyles: string[] = ["<style>@import'https://evil.example/x.css'"]
