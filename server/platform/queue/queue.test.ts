@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -196,4 +197,21 @@ test('jobs of a kind with concurrency 1 run one after another', async () => {
   await expect.poll(() => finished).toHaveLength(3)
   await single.stop()
   expect(atOnce).toEqual([1, 1, 1])
+})
+
+test('idle workers don’t poll: one statement asks for due jobs of every kind', async () => {
+  const kinds = Array.from({ length: 8 }, (_, i) => ({ ...handler, kind: kind(`idle-${i}`, 0) }))
+  const own = createQueue({ databaseUrl: await createTestDatabase(), log: createLog('silent') })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = (words: RegExp) =>
+    query.mock.calls.filter(([statement]: unknown[]) => words.test(JSON.stringify(statement) ?? '')).length
+  try {
+    await own.start(kinds)
+    await expect.poll(() => asked(/unnest\(\$1::text\[\]\) AS queue/)).toBeGreaterThan(5)
+    // Each worker looks once when it starts: eight of the kinds, eight for jobs whose last attempt failed.
+    expect(asked(/'idle-.*SKIP LOCKED/)).toBe(16)
+  } finally {
+    query.mockRestore()
+    await own.stop()
+  }
 })

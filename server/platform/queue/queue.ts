@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
 import { insertJobs, type NewJob, newJob } from './new-jobs.ts'
+import { type WorkerIds, wakeWorkersWhenDue } from './wake-workers.ts'
 import { type Observers, workBatch } from './work-batch.ts'
 
 /**
@@ -61,6 +62,8 @@ const stopTimeoutMs = 4_000
 const heartbeatSeconds = 10
 /** How often to look for silent handlers. */
 const superviseIntervalSeconds = 10
+/** Workers are woken when a job is due (wake-workers.ts). This is how often they look on their own, should that fail. */
+const pollingIntervalSeconds = 60
 const exhaustedRetries = { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 }
 
 /** Creates the job queue on the application's database (pg-boss, in the schema `pgboss`). */
@@ -80,10 +83,13 @@ export function createQueue(options: {
     monitorIntervalSeconds: superviseIntervalSeconds,
     application_name: 'appliance-repair-site jobs',
   })
+  const workerIds: WorkerIds = new Map()
   let isRunning = false
-  // Every worker polls once a second, and each appends its own name to the failure it reports.
-  const tellFailure = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
-  boss.on('error', (error: Error) => tellFailure(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, '')))
+  let stopWaking = () => {}
+  const warn = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
+  // Every worker appends its own name to the failure it reports.
+  const tellFailure = (error: Error) => warn(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, ''))
+  boss.on('error', tellFailure)
 
   return {
     enqueue: (db, kind, data, { startAfter } = {}) => insertJobs(db, [newJob(kind, data, startAfter)]),
@@ -91,20 +97,22 @@ export function createQueue(options: {
     async start(handlers) {
       await boss.start()
       for (const handler of handlers)
-        await startWorker(boss, handler as unknown as JobHandler<object>, { log, countJob })
+        await startWorker(boss, workerIds, handler as unknown as JobHandler<object>, { log, countJob })
+      stopWaking = wakeWorkersWhenDue(boss, workerIds, tellFailure)
       isRunning = true
     },
     isRunning: () => isRunning,
     async stop() {
       isRunning = false
+      stopWaking()
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
     },
   }
 }
 
-async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers: Observers) {
+async function startWorker(boss: PgBoss, workerIds: WorkerIds, handler: JobHandler<object>, observers: Observers) {
   const { kind } = handler
-  const deadLetter = await startExhaustedWorker(boss, handler)
+  const deadLetter = await startExhaustedWorker(boss, workerIds, handler)
   const settings = {
     retryLimit: kind.retryLimit,
     retryDelay: kind.retryPauseSeconds,
@@ -121,10 +129,11 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
     batchSize: kind.concurrency,
     burstWhenBatchFull: true,
     perJobResults: true,
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds,
     includeMetadata: true,
   } as const
-  await boss.work(kind.name, options, (jobs: JobWithMetadata<object>[]) => workBatch(handler, jobs, observers))
+  const work = (jobs: JobWithMetadata<object>[]) => workBatch(handler, jobs, observers)
+  workerIds.set(kind.name, await boss.work(kind.name, options, work))
   await repeatJob(boss, handler)
 }
 
@@ -137,15 +146,20 @@ async function repeatJob(boss: PgBoss, { kind, schedule }: JobHandler<object>) {
 }
 
 /** @returns the queue for jobs whose last attempt failed; undefined if there is no `onExhausted` */
-async function startExhaustedWorker(boss: PgBoss, { kind, onExhausted }: JobHandler<object>) {
+async function startExhaustedWorker(
+  boss: PgBoss,
+  workerIds: WorkerIds,
+  { kind, onExhausted }: JobHandler<object>,
+): Promise<string | undefined> {
   if (!onExhausted) return undefined
   const name = `${kind.name}.exhausted`
   await boss.createQueue(name, exhaustedRetries)
   await boss.updateQueue(name, exhaustedRetries)
-  const options = { pollingIntervalSeconds: 2, includeMetadata: true } as const
-  await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
+  const options = { pollingIntervalSeconds, includeMetadata: true } as const
+  const work = async ([job]: JobWithMetadata<object>[]) => {
     if (job) await onExhausted(job.data, failureIn(job.sourceOutput))
-  })
+  }
+  workerIds.set(name, await boss.work(name, options, work))
   return name
 }
 
