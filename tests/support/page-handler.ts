@@ -9,7 +9,10 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 
 const modules = import.meta.glob<Partial<RouteObject>>('../../app/routes/**/*.{ts,tsx}')
 
-/** Answers with the status the page would have and the data of its loaders. What one of them throws is thrown on. */
+/**
+ * Answers with the status the page would have and the data of its loaders, plus that of its action as `action`. What one of them
+ * throws is thrown on.
+ */
 export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
   const handler = createStaticHandler(await Promise.all((await routes).map(load)))
   return async (request, facts) => {
@@ -24,7 +27,8 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
       id,
       isForDocument(given) ? given.data : given,
     ])
-    return Response.json(Object.fromEntries(loaded), { status: result.statusCode })
+    const [action] = Object.values(result.actionData ?? {})
+    return Response.json({ ...Object.fromEntries(loaded), action }, { status: result.statusCode })
   }
 }
 
