@@ -69,7 +69,7 @@ test('days off are replaced as a whole, and working hours can be removed and res
   expect(one).toMatchObject({ days_off: [off], is_active: false, version: 2 })
   const none = (await change(one, { days_off: [], working_hours: { ...one.working_hours, monday: null } })).json
   expect(none).toMatchObject({ days_off: [], working_hours: { monday: null }, version: 3 })
-  const { working_hours } = technician
+  const { working_hours } = technicianBody()
   expect((await change(none, { working_hours })).json).toMatchObject({ working_hours, version: 4 })
   expect((await list()).at(-1)?.id).toBe(technician.id)
 })

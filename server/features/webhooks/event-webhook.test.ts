@@ -112,11 +112,12 @@ test('a failed attempt is logged with its reason and retried, and counts as fail
   expect((await deliveries('?show=failed')).deliveries).toMatchObject([{ id: delivery.id }])
   expect((await deliveries('?show=waiting')).deliveries).toMatchObject([{ id: delivery.id }])
 
-  // Send again doesn't wait for the next retry.
+  // Send again doesn't wait for the next retry: it enqueues a job of its own.
   receiver.answer = answers.noContent
   expect((await sendAgain(delivery.id)).json).toMatchObject({ id: delivery.id, failed_at: null })
   await expect.poll(async () => (await deliveryOf(id)).delivered_at).toBeTruthy()
   expect(await deliveryOf(id)).toMatchObject({ attempts: 2, last_status: 204, last_error: null })
+  expect((await api.ctx.db.execute(job)).rows).toHaveLength(2)
   expect((await deliveries('?show=waiting')).deliveries).toEqual([])
 })
 
