@@ -82,7 +82,10 @@ export function createApp(
   app.onError(jsonErrors(ctx.log))
   mountPublicDoors(app, ctx)
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
-  if (auth) mountAdminDoors(app, ctx, auth)
+  if (auth) {
+    mountAdminDoors(app, ctx, auth)
+    mountTechnicianDoors(app, ctx, auth)
+  }
   for (const doors of ['/api/*', '/storage/*', '/functions/*', '/auth/v1/*']) app.all(doors, jsonNotFound)
   mountPages(app, ctx, { renderPage, matchRoutes, headers })
   return app
@@ -115,7 +118,6 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.use('/functions/v1/*', except(generatePost, adminsOnly))
   app.use('/storage/v1/object/blog-images/*', adminsOnly)
   app.use('/api/admin/*', adminsOnly)
-  app.use('/api/technician/*', requireTechnician({ db: ctx.db, authority, ctx }), limitBody(64))
 
   // Room for a post with three inline images of 5 MB.
   const posts = '/api/admin/posts/*'
@@ -155,9 +157,14 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', areaRequestsApi(ctx))
   app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
-  app.route('/api/technician', ownJobsApi(ctx))
   app.route('/api/admin', suggestionsApi(ctx))
   app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
+}
+
+/** In the same order. An admin gets in only if they are also a technician. */
+function mountTechnicianDoors(app: App, ctx: AppContext, { authority }: AuthDoor) {
+  app.use('/api/technician/*', requireTechnician({ db: ctx.db, authority, ctx }), limitBody(64))
+  app.route('/api/technician', ownJobsApi(ctx))
 }
 
 /** Serves the build's files, and React Router for the rest. */

@@ -141,7 +141,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     closing.defer(liveBusiness.close)
     closing.defer(deskFeed.close)
     closing.defer(queue.stop)
-    closing.defer(async () => viewCounter.close())
+    closing.defer(viewCounter.close)
     closing.defer(runsUnderWay.stop)
   }
   return {

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signServiceToken } from '#server/auth/index.ts'
 import { everyRole, gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/people-at-doors.ts'
 import { doors } from './openapi/document.ts'
 
@@ -219,10 +220,14 @@ const answers: Partial<Record<Who, Record<Role, Answer>>> = {
   },
 }
 
+const metricsToken = 'a-secret-of-more-than-16'
+const gatewayToken = 'the-gateway-and-nobody-else'
 let people: PeopleAtDoors
+let serviceToken: string
 
 beforeAll(async () => {
-  people = await gatherPeople({ METRICS_TOKEN: 'a-secret-of-more-than-16' })
+  people = await gatherPeople({ METRICS_TOKEN: metricsToken, SMS_INBOUND_TOKEN: gatewayToken })
+  serviceToken = await signServiceToken(people.auth, 3600)
 })
 afterAll(() => people.ctx.close())
 
@@ -238,7 +243,20 @@ function sampleOf(row: string) {
 
 async function knock(role: Role, row: string): Promise<Answer> {
   const { method, address, body } = sampleOf(row)
-  const response = await people.ask(role, method, address, body)
+  return answerOf(row, await people.ask(role, method, address, body))
+}
+
+/** The same for a program with a token of its own. */
+async function knockWith(token: string, row: string): Promise<Answer> {
+  const { method, address, body } = sampleOf(row)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return answerOf(row, await people.app.request(address, { method, headers, body }))
+}
+
+async function answerOf(row: string, response: Response): Promise<Answer> {
   const isRefused = response.status === 401 || response.status === 403
   if (!isRefused) {
     // A stream would never end.
@@ -284,19 +302,20 @@ describe('the doors do what the table says', () => {
     expect(await knock('stranger', row)).toMatch(/^401 /)
   })
 
-  test.each(rowsOf('operators'))('%s: refuses every person', async (row) => {
+  test.each(rowsOf('operators'))('%s: refuses every person, and lets the service token in', async (row) => {
     for (const role of everyRole) expect(await knock(role, row), role).toMatch(/^40[13] /)
+    expect(await knockWith(serviceToken, row)).toBe(comesIn)
   })
 
-  test.each(rowsOf('gateway'))('%s: refuses every role', async (row) => {
-    const { method, address, body } = sampleOf(row)
-    for (const role of everyRole) {
-      expect([401, 403, 404]).toContain((await people.ask(role, method, address, body)).status)
-    }
+  test.each(rowsOf('gateway'))('%s: refuses every role, and lets the gateway in', async (row) => {
+    for (const role of everyRole) expect(await knock(role, row), role).toBe('401 unauthorized')
+    expect(await knockWith(gatewayToken, row)).toBe(comesIn)
   })
 
   test.each(rowsOf('scraper'))('%s: doesn’t exist without its token', async (row) => {
     for (const role of everyRole) expect((await people.ask(role, 'GET', row.slice(4))).status, role).toBe(404)
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    expect((await people.app.request(row.slice(4), { headers })).status).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-/** The only place where an address becomes proven: every endpoint that proves one goes through here. */
+/** The only place where the address of an existing account becomes proven: every endpoint that proves one goes through here. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type AddressClaim, identities, type User, users } from '#server/platform/db/schema/auth.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'

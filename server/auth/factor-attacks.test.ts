@@ -72,10 +72,11 @@ test('factors planted before the owner has one are gone once the owner does, wha
   const planted = await thief.mfa.enroll({ factorType: 'phone', friendlyName: 'Mine', phone: '+15035550142' })
   const key = await thief.mfa.enroll({ factorType: 'webauthn', friendlyName: 'My key' })
   expect([planted.error, key.error]).toEqual([null, null])
+  const plantedApp = await enrolTotp(thief, 'My app')
   const app = await enrolTotp(client)
   expect(await finishTotp(client, app)).toBeNull()
   const again = await thiefOf(email)
-  for (const factorId of [planted.data?.id ?? '', key.data?.id ?? '']) {
+  for (const factorId of [planted.data?.id ?? '', key.data?.id ?? '', plantedApp.factorId]) {
     expect((await again.mfa.challenge({ factorId, channel: 'sms' })).error).toMatchObject(gone)
   }
   expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([app.factorId])

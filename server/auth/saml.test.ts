@@ -153,7 +153,10 @@ test('a response after ten minutes is too late', async () => {
 test('a banned person is told so, and a newcomer needs open sign-up', async () => {
   const user = await userOf((await signIn({ nameId: 'banned' })).fragment)
   await (await server.admin()).updateUserById(user?.id ?? '', { ban_duration: '24h' })
-  expect((await signIn({ nameId: 'banned' })).fragment).toMatchObject({ error_code: 'user_banned' })
+  expect((await signIn({ nameId: 'banned' })).fragment).toMatchObject({
+    error_code: 'user_banned',
+    error_description: 'User is banned',
+  })
   server.settings.isSignupEnabled = false
   expect((await signIn({ nameId: 'newcomer' })).fragment).toMatchObject({ error_code: 'signup_disabled' })
   server.settings.isSignupEnabled = true

@@ -1,4 +1,7 @@
-/** Settings of the auth service; `server/config.ts` reads them from the environment. Durations are in seconds. */
+/**
+ * Settings of the auth service. `server/auth-config.ts` takes them from the environment, except for the site's address and name,
+ * which `server/open-auth.ts` adds. Durations are in seconds.
+ */
 export interface AuthSettings {
   /** Base URL of this service, and the `iss` of its tokens: `https://www.example.com/auth/v1`. */
   issuer: string

@@ -86,7 +86,8 @@ export interface NewUser {
 }
 
 /**
- * Adds an account without any identity.
+ * Adds an account without any identity. Its address may start out proven if the operator, a provider or the settings vouch for it:
+ * on a new account, there is nothing that someone else could have set before.
  * @throws AuthError 422 `user_already_exists` when the address was taken in the meantime
  */
 export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'>, user: NewUser): Promise<User> {
@@ -101,8 +102,8 @@ export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'
 }
 
 /**
- * Only address-proofs.ts may mark an address as proven, and it ends what others set before. Only email-changes.ts may set a pending
- * one, because an approval counts for one address. Any code may clear either.
+ * On an existing account, only address-proofs.ts may mark an address as proven, because it also ends what others set before, and only
+ * email-changes.ts may set a pending one, because an approval counts for one address. Any code may clear either.
  */
 type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
 export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {

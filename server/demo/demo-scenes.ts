@@ -145,7 +145,7 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },
     { at: leftAt, play: (desk) => desk.note(id, technician, 'Ordered the control board, three to five days.') },
     { at: after(leftAt, 6 * 24 * 60), play: (desk) => desk.move(id, technician, { to: 'return_visit' }) },
-    // The early ones are fully taken care of; the later ones still have to be scheduled.
+    // The early ones are done by now. The later ones still wait for the part or for a return visit.
     ...(number < 30
       ? [{ at: after(leftAt, 8 * 24 * 60), play: (desk: DemoDesk) => desk.move(id, technician, { to: 'done' }) }]
       : []),

@@ -9,7 +9,7 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 
 const modules = import.meta.glob<Partial<RouteObject>>('../../app/routes/**/*.{ts,tsx}')
 
-/** Answers with the page's status and its loaders' data. Rethrows anything a loader throws. */
+/** Answers with the page's status and the data of its loaders and, as `action`, of its action. Rethrows anything they throw. */
 export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
   const handler = createStaticHandler(await Promise.all((await routes).map(load)))
   return async (request, facts) => {
@@ -24,7 +24,8 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
       id,
       isForDocument(given) ? given.data : given,
     ])
-    return Response.json(Object.fromEntries(loaded), { status: result.statusCode })
+    const [action] = Object.values(result.actionData ?? {})
+    return Response.json({ ...Object.fromEntries(loaded), action }, { status: result.statusCode })
   }
 }
 

@@ -227,14 +227,16 @@ describe('reauthentication nonce', () => {
       }
     }))
 
-  test('is sent once per pause, and not to a user without an address', async () => {
-    const { client } = await signedInAccount(server)
+  test('is sent once per pause, and only to a proven address', async () => {
+    const { id, client } = await signedInAccount(server)
     expect((await client.reauthenticate()).error).toBeNull()
     expect((await client.reauthenticate()).error).toMatchObject({
       status: 429,
       code: 'over_email_send_rate_limit',
       message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
     })
+    await server.query('UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1', [id])
+    expect((await client.reauthenticate()).error).toMatchObject({ status: 422, code: 'email_not_confirmed' })
     const anonymous = server.client()
     await anonymous.signInAnonymously()
     expect((await anonymous.reauthenticate()).error).toMatchObject({

@@ -273,10 +273,14 @@ test('a homeowner’s correction reaches the desk until the shop has talked to t
 
 test('lists earlier bookings with the same phone number or email', async () => {
   const phone = '(360) 555-0107'
-  const first = await book({ customer_phone: phone, customer_email: '', appliance_type: 'dryer' })
-  const second = await book({ customer_phone: phone, customer_email: '' })
-  const { earlier } = await read(second.id)
-  expect(earlier).toMatchObject({ total: 1, newest: [{ id: first.id, appliance_type: 'dryer' }] })
+  const email = `${randomUUID()}@example.com`
+  const first = await book({ customer_phone: phone, customer_email: email, appliance_type: 'dryer' })
+  const samePhone = await book({ customer_phone: phone, customer_email: '' })
+  const sameEmail = await book({ customer_phone: '(360) 555-0106', customer_email: email.toUpperCase() })
+  for (const { id } of [samePhone, sameEmail]) {
+    const { earlier } = await read(id)
+    expect(earlier).toMatchObject({ total: 1, newest: [{ id: first.id, appliance_type: 'dryer' }] })
+  }
 })
 
 test('the queue pages without gaps or duplicates, urgent bookings first', async () => {

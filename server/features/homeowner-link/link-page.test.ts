@@ -54,11 +54,15 @@ async function windowsAt(at: string): Promise<string[]> {
   return windows.map(({ start }) => start).filter((start) => Date.parse(start) > later)
 }
 
-/** Presses a button on the page. `said` is the page's message afterward, or `undefined` if something was wrong. */
-async function press(at: string, fields: Record<string, string>) {
+function send(at: string, fields: Record<string, string>) {
   // What a browser sends for a form on a page without a referrer.
   const headers = { origin: 'null' }
-  const response = await app.request(at, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  return app.request(at, { method: 'POST', headers, body: new URLSearchParams(fields) })
+}
+
+/** Presses a button on the page. `said` is the page's message afterward, or `undefined` if something was wrong. */
+async function press(at: string, fields: Record<string, string>) {
+  const response = await send(at, fields)
   const location = response.headers.get('location')
   if (location === null) return { status: response.status, said: undefined }
   const address = new URL(location, 'http://localhost')
@@ -160,7 +164,7 @@ describe('the address', () => {
     expect(await read(id)).toMatchObject({ street: '12 NW Lovejoy St', homeowner_details: { how_to_get_in: null } })
   })
 
-  test('is rejected if it is empty or far too long, and nothing is stored', async () => {
+  test('is rejected if it is empty or far too long: what was typed stays on the page, and nothing is stored', async () => {
     const { id, at } = await book()
     const wrong: [string, string][] = [
       ['street', ' '],
@@ -168,7 +172,11 @@ describe('the address', () => {
       ['how_to_get_in', 'x'.repeat(501)],
     ]
     for (const [name, value] of wrong) {
-      expect(await press(at, { intent: 'address', [name]: value })).toMatchObject({ status: 422 })
+      const answer = await send(at, { intent: 'address', [name]: value })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({
+        action: { intent: 'address', values: { [name]: value }, mistakes: { [name]: expect.any(String) } },
+      })
     }
     expect(await steps(id)).toEqual([])
   })

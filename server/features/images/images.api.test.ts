@@ -172,6 +172,7 @@ describe.each(places)('%s', (_place, replacements) => {
       })
       expect(answer).toMatchObject({ status: 500, json: { error: { code: 'unexpected' } } })
       expect((await ask(downloads + path)).status).toBe(404)
+      expect(await api.ctx.db.$count(blogImages, eq(blogImages.path, path))).toBe(1)
     })
   })
 

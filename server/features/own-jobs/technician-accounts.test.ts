@@ -1,7 +1,7 @@
 /** Who is a technician: accounts that come, go and change hands, in every order, on the application's own auth service. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '#server/auth/account-administration.ts'
+import { changeAccount, deleteAccount } from '#server/auth/account-administration.ts'
 import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { findRole, grantRole, revokeRole } from '#server/features/roles/roles.ts'
 import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors.ts'
@@ -48,6 +48,11 @@ test('the first person to sign in with the address is the technician from then o
   expect(both.map(({ json }) => json)).toEqual([me, me])
   expect(await findRole(people.ctx.db, userId)).toBe('technician')
   expect(await account(technician.id)).toMatchObject({ account: { email, is_connected: true } })
+  const moved = newAddress()
+  await changeAccount(people.auth, userId, { email: moved, email_confirm: true })
+  expect((await come(token)).json).toEqual({ ...me, email: moved })
+  await people.makeAccount(email)
+  expect((await comeBy(email)).status).toBe(403)
 })
 
 test('someone without an account is invited, and the account is the technician’s only once they prove that the address is theirs', async () => {

@@ -47,7 +47,10 @@ export async function offerReservation(
   return readReservation(ctx, { ...booked, permission })
 }
 
-/** What the holder of a permission sees: the time of the visit, or else the free windows. `null` for everyone else. */
+/**
+ * What the holder of a permission sees: the time of the visit, or else the free windows. `null` without a valid permission, and for a
+ * booking without a time that can't be given one here, such as one that was canceled or needs a call.
+ */
 export async function readReservation(ctx: ReserveContext, booked: Booked): Promise<Reservation | null> {
   const row = await findPermitted(ctx, booked)
   if (!row) return null

@@ -62,13 +62,15 @@ test('of two people saving at once, one is refused and nothing is overwritten', 
   expect((await change({ ...technician, id: randomUUID() }, {})).status).toBe(404)
 })
 
-test('days off are replaced as a whole, and working hours can be removed', async () => {
+test('days off are replaced as a whole, and working hours can be removed and restored', async () => {
   const technician = await add()
   const off = { id: randomUUID(), first_day: '2027-03-01', last_day: '2027-03-01', note: null }
   const one = (await change(technician, { days_off: [off], is_active: false })).json
   expect(one).toMatchObject({ days_off: [off], is_active: false, version: 2 })
   const none = (await change(one, { days_off: [], working_hours: { ...one.working_hours, monday: null } })).json
   expect(none).toMatchObject({ days_off: [], working_hours: { monday: null }, version: 3 })
+  const { working_hours } = technicianBody()
+  expect((await change(none, { working_hours })).json).toMatchObject({ working_hours, version: 4 })
   expect((await list()).at(-1)?.id).toBe(technician.id)
 })
 

@@ -160,7 +160,7 @@ test('gives up on a hanging receiver after the time limit', async () => {
   const bookingId = await storeBooking()
   receiver.answer = () => {}
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    expect(ms).toBe(10_000)
+    expect(ms).toBe(15_000)
     const hurry = new AbortController()
     setTimeout(() => hurry.abort(), 100)
     return hurry.signal

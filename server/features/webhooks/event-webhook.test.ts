@@ -54,6 +54,7 @@ async function deliveryOf(bookingId: string) {
   const { deliveries: listed } = await deliveries()
   return listed.find((delivery: { booking_id: string }) => delivery.booking_id === bookingId)
 }
+const sendAgain = (id: number) => api.ask('POST', `/api/admin/webhook-deliveries/${id}/send-again`)
 const arrived = (bookingId: string, count: number) => expect.poll(() => messagesOf(bookingId)).toHaveLength(count)
 
 test('each event reaches the receiver, signed, with its facts and the booking; the other webhook gets the booking only', async () => {
@@ -110,6 +111,14 @@ test('a failed attempt is logged with its reason and retried, and counts as fail
   await eventWebhookJob(api.ctx).onExhausted?.({ eventId: delivery.id }, 'answered 500')
   expect((await deliveries('?show=failed')).deliveries).toMatchObject([{ id: delivery.id }])
   expect((await deliveries('?show=waiting')).deliveries).toMatchObject([{ id: delivery.id }])
+
+  // Send again doesn't wait for the next retry: it enqueues a job of its own.
+  receiver.answer = answers.noContent
+  expect((await sendAgain(delivery.id)).json).toMatchObject({ id: delivery.id, failed_at: null })
+  await expect.poll(async () => (await deliveryOf(id)).delivered_at).toBeTruthy()
+  expect(await deliveryOf(id)).toMatchObject({ attempts: 2, last_status: 204, last_error: null })
+  expect((await api.ctx.db.execute(job)).rows).toHaveLength(2)
+  expect((await deliveries('?show=waiting')).deliveries).toEqual([])
 })
 
 test('Send again resends the same message once, and a delivered message is otherwise not sent twice', async () => {
@@ -118,7 +127,7 @@ test('Send again resends the same message once, and a delivered message is other
   const delivery = await deliveryOf(id)
   await eventWebhookJob(api.ctx).handle({ eventId: delivery.id }, signal)
   expect(messagesOf(id)).toHaveLength(1)
-  const { status, json } = await api.ask('POST', `/api/admin/webhook-deliveries/${delivery.id}/send-again`)
+  const { status, json } = await sendAgain(delivery.id)
   expect(status).toBe(200)
   expect(json).toMatchObject({ id: delivery.id, delivered_at: null })
   await arrived(id, 2)

@@ -2,8 +2,11 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { lookupPublicAddress, requirePublicHost } from './public-addresses.ts'
 
-/** A receiver that takes longer gets a retry. Standard Webhooks recommends a timeout of 15 to 30 seconds. */
-const timeoutMs = 10_000
+/**
+ * A receiver that takes longer gets a retry. Standard Webhooks recommends a timeout of 15 to 30 seconds, and jobs that post expire
+ * after 30 seconds or more.
+ */
+const timeoutMs = 15_000
 
 export interface Post {
   url: string

@@ -3,7 +3,10 @@ import { recall, remember } from '#app/routes/admin/browser-memory.ts'
 const storageKey = 'palette-recent'
 const most = 4
 
-/** The ids of the most recently chosen screens, latest first. Stores nothing about a person, only the URLs of screens. */
+/**
+ * The ids of the most recently chosen screens and sections, latest first. Stores nothing about a person, only where they went: a
+ * screen's URL and the section's title.
+ */
 export function readRecentPlaces(): string[] {
   try {
     const kept: unknown = JSON.parse(recall(storageKey) ?? '[]')

@@ -14,7 +14,7 @@ export interface Cell {
   /** The window that a drop here means; null if the visit keeps its time of day. */
   window: { start: string; end: string } | null
   visits: VisitOnTheWire[]
-  /** Why no one works then: `Day off`, `Closed`; null if someone may. */
+  /** Why no one works then: `Closed`, `Day off` or the day off’s own note; null if someone may. */
   closed: string | null
 }
 
@@ -24,7 +24,10 @@ export interface Column {
   cells: Cell[]
 }
 
-/** One column per technician, plus one for visits that have a time but no technician, if there are any. */
+/**
+ * One column per technician, plus one for visits that have a time but no technician, if there are any. Without technicians, that one
+ * is all there is.
+ */
 export function columnsOf(board: BoardOnTheWire, view: 'day' | 'week'): Column[] {
   const cellsOf = view === 'day' ? windowsOfDay : daysOfWeek
   const people = board.technicians.map((technician) => ({ technician, cells: cellsOf(board, technician) }))

@@ -78,7 +78,7 @@ export function BoardGrid({
   )
 }
 
-/** The heading row plus one per arrival window, for the CSS. */
+/** The number of rows in the day view, for the CSS: the heading and one per arrival window. The week view ignores it. */
 function rowsOf([first]: Column[]): CSSProperties {
   return { '--rows': (first?.cells.length ?? 0) + 1 } as CSSProperties
 }

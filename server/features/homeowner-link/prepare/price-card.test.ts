@@ -3,6 +3,7 @@ import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { replacements } from '#content/faults/preparations/replacements.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { makePriceCard } from './price-card.ts'
 
@@ -16,13 +17,15 @@ const everySymptom = Object.entries(faultsOf).flatMap(([appliance, faults]) =>
   faults.map(({ key }) => ({ appliance: appliance as ApplianceKey, key })),
 )
 
-test('a repair costs its symptom’s range, and the visit fee is waived with it', () => {
+test('a repair costs its symptom’s range, and the card gives the visit fee and says that it is waived', () => {
   expect(cardOf('dryer', 'not-heating', null)).toEqual({
     costs: { from: 100, to: 280 },
     fee: 89,
     replacement: replacements.dryer,
     advice: null,
   })
+  expect(homeownerTexts('en').prepare.price.fee('$89')).toMatch(/\$89, and we waive it/)
+  expect(homeownerTexts('es').prepare.price.fee('$89')).toMatch(/no le cobramos esos \$89/)
 })
 
 test('a young appliance is worth repairing for up to half the cost of a new one', () => {

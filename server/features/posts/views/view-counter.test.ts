@@ -20,7 +20,19 @@ test('counting views drops the pages of their posts and the lists, once per paus
   expect(dropped).toEqual([])
   await expect.poll(() => dropped.length).toBe(1)
   expect(dropped[0]?.toSorted()).toEqual([`post:${first.id}`, `post:${second.id}`, 'views'].toSorted())
-  counter.close()
+  await counter.close()
+  expect(dropped).toHaveLength(1)
+})
+
+test('closing stores the views still being gathered and drops their pages right away', async () => {
+  const dropped: string[][] = []
+  const pageCache = { drop: async (_db: unknown, tags: string[]) => void dropped.push(tags) }
+  const { id } = await insertPost(ctx.db)
+  const counter = createViewCounter({ ...ctx, pageCache }, 60 * 60 * 1000)
+  const counted = counter.count(id)
+  await counter.close()
+  expect(await Promise.race([counted, 'not stored yet'])).toBe(1)
+  expect(dropped).toEqual([['views', `post:${id}`]])
 })
 
 test('views that can’t be stored are rejected, and later ones are counted', async () => {
@@ -36,5 +48,5 @@ test('views that can’t be stored are rejected, and later ones are counted', as
   await expect(Promise.all([counter.count(id), counter.count(id)])).rejects.toThrow('away')
   isAway = false
   expect(await counter.count(id)).toBe(1)
-  counter.close()
+  await counter.close()
 })

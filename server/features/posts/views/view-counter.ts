@@ -19,8 +19,8 @@ export const viewCountsTag = 'views'
 export interface ViewCounter {
   /** Stores one view. @returns the post's new count; `null` when there is no such published post */
   count(postId: string): Promise<number | null>
-  /** Cancels a pending round of re-rendering pages. */
-  close(): void
+  /** Waits until every view is stored, then has pages re-rendered without waiting out the pause. */
+  close(): Promise<void>
 }
 
 interface Waiting {
@@ -33,12 +33,11 @@ export function createViewCounter(
   pauseMs: number = refreshPauseMs,
 ): ViewCounter {
   let gathered = new Map<string, Waiting[]>()
-  let isWriting = false
+  let writing: Promise<void> | null = null
   const stalePosts = new Set<string>()
   let refresh: NodeJS.Timeout | null = null
 
   async function writeGathered() {
-    isWriting = true
     await new Promise((resolve) => setTimeout(resolve, gatherMs))
     while (gathered.size > 0) {
       const batch = gathered
@@ -50,20 +49,20 @@ export function createViewCounter(
         })
         for (const postId of counts.keys()) stalePosts.add(postId)
         for (const [postId, waiting] of batch) for (const { resolve } of waiting) resolve(counts.get(postId) ?? null)
-        if (counts.size > 0) refresh ??= setTimeout(refreshPages, pauseMs).unref()
+        if (counts.size > 0) refresh ??= setTimeout(() => void refreshPages(), pauseMs).unref()
       } catch (error) {
         for (const waiting of batch.values()) for (const { reject } of waiting) reject(error)
       }
     }
-    isWriting = false
+    writing = null
   }
 
   /** If the database is down and a page can't be dropped, that page gets at most five minutes old. */
-  function refreshPages() {
+  async function refreshPages() {
     refresh = null
     const tags = [viewCountsTag, ...Array.from(stalePosts, (postId) => `post:${postId}`)]
     stalePosts.clear()
-    ctx.pageCache.drop(ctx.db, tags).catch(() => {})
+    await ctx.pageCache.drop(ctx.db, tags).catch(() => {})
   }
 
   return {
@@ -72,11 +71,14 @@ export function createViewCounter(
         const waiting = gathered.get(postId)
         if (waiting) waiting.push({ resolve, reject })
         else gathered.set(postId, [{ resolve, reject }])
-        if (!isWriting) void writeGathered()
+        writing ??= writeGathered()
       })
     },
-    close() {
-      if (refresh) clearTimeout(refresh)
+    async close() {
+      await writing
+      if (!refresh) return
+      clearTimeout(refresh)
+      await refreshPages()
     },
   }
 }

@@ -48,7 +48,7 @@ test('simultaneous views are all counted, even across processes', async () => {
   await Promise.all(
     posts.flatMap(({ id }) => Array.from({ length: 40 }, (_, n) => (n % 2 ? ctx.viewCounter : other).count(id))),
   )
-  other.close()
+  await other.close()
   for (const { id } of posts) expect(await storedViews(id)).toEqual({ total: 40, days: [['2026-03-01', 40]] })
 })
 
