@@ -22,7 +22,8 @@ import {
 } from '#server/auth/index.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { recordBackup } from '#server/features/first-day/record-backup.ts'
-import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
+import { findRole, grantRole, listUsersWithRole } from '#server/features/roles/roles.ts'
+import { revokeAdmin } from '#server/features/technicians/connect-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { adminAdvice } from './admin-advice.ts'
 import { CommandError } from './command-error.ts'
@@ -79,12 +80,13 @@ export const adminCommands: Record<string, Command> = {
   },
   revoke: {
     usage: 'revoke you@example.com',
-    explanation: 'takes an account’s access to the back office away, right away',
+    explanation: 'takes an account’s access to the back office away, right away; a technician stays one',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      const had = await revokeRole(ctx.db, { userId: user.id, role: adminRole })
-      if (had) await recordAudit(ctx, { action: 'role_revoked', userId: user.id, payload: { role: adminRole } })
-      return [had ? `${user.label} is no longer an admin.` : `${user.label} wasn’t an admin.`]
+      const { wasAdmin, isTechnician } = await revokeAdmin(ctx.db, user.id)
+      if (!wasAdmin) return [`${user.label} wasn’t an admin.`]
+      await recordAudit(ctx, { action: 'role_revoked', userId: user.id, payload: { role: adminRole } })
+      return [`${user.label} is no longer an admin${isTechnician ? ', and still a technician' : ''}.`]
     },
   },
   list: {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { createApp } from './app.ts'
 import type { AppContext } from './context.ts'
+import { listenWith } from './http/node-listener.ts'
 import { listJobs } from './jobs.ts'
 import { createLog } from './platform/log.ts'
 
@@ -26,7 +26,7 @@ async function renderPage(request: Request) {
 beforeAll(async () => {
   ctx = await createTestContext({ PUBLIC_URL: 'https://site.test' }, { log })
   guarded = await createTestContext({ METRICS_TOKEN: token })
-  server = createServer(getRequestListener(createApp(ctx, renderPage).fetch))
+  server = createServer(listenWith(createApp(ctx, renderPage).fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {

@@ -4,7 +4,6 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
-import { getRequestListener } from '@hono/node-server'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/admin-commands.ts'
@@ -18,6 +17,7 @@ import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
+import { listenWith } from '#server/http/node-listener.ts'
 import type { MatchRoutes } from '#server/http/page-key.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -133,10 +133,10 @@ function answerRequests(
     const isDocument = !pathname.endsWith('.data') && !matchRoutes(pathname).some(({ handle }) => handle?.isApplication)
     return (isDocument ? handleDocument : handleRoute)(request, context)
   }
-  const listener = getRequestListener(createApp(ctx, renderPage, auth, matchRoutes).fetch)
+  const listener = listenWith(createApp(ctx, renderPage, auth, matchRoutes).fetch)
   return {
     handle(request, response) {
-      if (!answerKeptPage(ctx, request, response)) void listener(request, response)
+      if (!answerKeptPage(ctx, request, response)) listener(request, response)
     },
     mailDestination: ctx.mailer.destination,
     businessName: ctx.business().name,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** A day as YYYY-MM-DD. There is no year 0 in a calendar. */
+/** A day as YYYY-MM-DD. A calendar has no year 0, and the last day of 9999 ends in a year with five digits. */
 export const calendarDay = z.iso
   .date('Please enter a day')
-  .refine((day) => !day.startsWith('0000'), 'Please enter a day')
+  .refine((day) => !day.startsWith('0000') && day !== '9999-12-31', 'Please enter a day')
 
 /**
  * Whether calendars and the database can represent the moment and anything computed from it. In UTC it may be in a different year

@@ -1,6 +1,7 @@
 /** What an operator can do to accounts. The admin endpoints and the command line share these operations. */
 import { count, desc, eq, isNull } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/platform/db/schema/auth.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
 import { normalizeEmail, normalizePhone } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
@@ -15,12 +16,13 @@ import { endSessions } from './sessions.ts'
 import { endAccess, operatorsClaim } from './unproven-access.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
 import {
+  alreadyRegistered,
   findUserByEmail,
   findUserByPhone,
   getUser,
-  insertUser,
   lockUser,
   saveOwnIdentity,
+  tryInsertUser,
   updateUser,
 } from './users.ts'
 
@@ -54,8 +56,7 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
   const now = auth.clock.now()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    await requireFreeAddress(inside, { email, phone })
-    const user = await insertUser(inside, {
+    const user = await tryInsertUser(inside, {
       ...(input.id && { id: input.id }),
       email,
       phone,
@@ -66,6 +67,10 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
       appMetadata: input.app_metadata ?? {},
       ...(input.role && { role: input.role }),
     })
+    if (!user) {
+      await requireFreeAddress(inside, { email, phone })
+      throw alreadyRegistered()
+    }
     if (input.ban_duration) await updateUser(inside, user.id, { bannedUntil: bannedUntil(auth, input.ban_duration) })
     if (email) await saveOwnIdentity(inside, user, 'email')
     if (phone) await saveOwnIdentity(inside, user, 'phone')
@@ -122,6 +127,11 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
       ...(input.user_metadata && { userMetadata: mergeOwnMetadata(user.userMetadata, input.user_metadata) }),
       ...(input.app_metadata && { appMetadata: mergeOwnMetadata(user.appMetadata, input.app_metadata) }),
       ...(input.ban_duration && { bannedUntil: bannedUntil(auth, input.ban_duration) }),
+    }).catch((error: unknown) => {
+      // Another request took the address at the same moment.
+      const taken = uniqueViolationOf(error)
+      if (email && taken === 'users_email_unique') throw addressTaken({ email })
+      throw phone && taken === 'users_phone_unique' ? addressTaken({ phone }) : error
     })
     if (email) await saveOwnIdentity(inside, changed, 'email')
     if (phone) await saveOwnIdentity(inside, changed, 'phone')

@@ -9,7 +9,7 @@ import { claimTry } from './factor-tries.ts'
 import { getFactor, listVerifiedFactors, removeFactor } from './factors.ts'
 import { type AuthEnv, authErrors } from './http.ts'
 import { endSessions, listSessions, raiseSession, startSession } from './sessions.ts'
-import { getUser } from './users.ts'
+import { findUserByEmail, getUser } from './users.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -100,6 +100,51 @@ test('an enrollment that has just finished can’t be dropped with the rights to
   // It isn't removed a second time either, nor is its owner notified again.
   await expect(removeFactor(context, user, factor)).rejects.toMatchObject({ code: 'mfa_factor_not_found' })
   await expect(claimTry(context, factor)).rejects.toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+})
+
+test('one address invited several times at once gets one account, and the newest link works', async () => {
+  const admin = await server.admin()
+  const invite = (email: string) => [
+    admin.inviteUserByEmail(email, { data: { team: 'office' } }),
+    admin.generateLink({ type: 'invite', email }),
+    admin.inviteUserByEmail(email, { data: { team: 'office' } }),
+    admin.generateLink({ type: 'magiclink', email }),
+  ]
+  for (let round = 0; round < 4; round++) {
+    const email = newAddress()
+    const answers = await Promise.all(invite(email))
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
+    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1)
+    const { code } = await server.readMail(email, 1)
+    const { data } = await admin.generateLink({ type: 'invite', email })
+    const verified = await server.client().verifyOtp({ type: 'invite', email, token: data.properties?.email_otp ?? '' })
+    expect(verified.data.user).toMatchObject({ id: data.user?.id, email, invited_at: expect.any(String) })
+    expect((await server.client().verifyOtp({ type: 'invite', email, token: code })).error).not.toBeNull()
+    expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
+  }
+})
+
+test('an address given to two accounts at once goes to one of them', async () => {
+  const admin = await server.admin()
+  for (let round = 0; round < 3; round++) {
+    const created = await Promise.all([
+      admin.createUser({ email: `${round}-${newAddress()}` }),
+      admin.createUser({ email: `${round}-${newAddress()}` }),
+    ])
+    const email = newAddress()
+    const answers = await Promise.all([
+      ...created.map(({ data }) => admin.updateUserById(data.user?.id ?? '', { email })),
+      admin.createUser({ email }),
+      admin.createUser({ email }),
+    ])
+    const refusals = answers.flatMap(({ error }) => (error ? [[error.status, error.code]] : []))
+    expect(refusals).toEqual([
+      [422, 'email_exists'],
+      [422, 'email_exists'],
+      [422, 'email_exists'],
+    ])
+    expect(await findUserByEmail(server.auth.context, email)).not.toBeNull()
+  }
 })
 
 test('a request about something another request just removed gets a conflict', async () => {

@@ -3,10 +3,10 @@ import { addressTaken, proveAddress } from './address-proofs.ts'
 import { normalizeEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
-import { codeInvalid, validationFailed } from './errors.ts'
+import { codeInvalid, overtaken, validationFailed } from './errors.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { consumeLinkToken, issueCode } from './one-time-codes.ts'
-import { findUserByEmail, getUser, insertUser, saveOwnIdentity, updateUser } from './users.ts'
+import { findUserByEmail, getUser, saveOwnIdentity, tryInsertUser, updateUser } from './users.ts'
 import { verificationLink } from './verification-links.ts'
 
 /**
@@ -20,9 +20,8 @@ export async function inviteUser(
   const email = normalizeEmail(invitation.email)
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    const existing = await findUserByEmail(inside, email)
-    if (existing?.emailConfirmedAt) throw addressTaken({ email })
-    const user = existing ?? (await addInvitedAccount(inside, email, invitation.data))
+    const user = await findOrAddAccount(inside, email, invitation.data)
+    if (user.emailConfirmedAt) throw addressTaken({ email })
     const { code, linkToken } = await issueCode(inside, {
       userId: user.id,
       type: 'confirmation',
@@ -43,10 +42,27 @@ export async function inviteUser(
   })
 }
 
-async function addInvitedAccount(auth: AuthContext, email: string, data: Record<string, unknown>): Promise<User> {
-  const user = await insertUser(auth, { email, userMetadata: data })
-  await saveOwnIdentity(auth, user, 'email')
-  return user
+/**
+ * The account with this address, or a new one that nobody has confirmed. Requests that add it at the same moment all get the one
+ * account. Run inside a transaction.
+ */
+export async function findOrAddAccount(
+  auth: AuthContext,
+  email: string,
+  userMetadata: Record<string, unknown> = {},
+): Promise<User> {
+  const known = await findUserByEmail(auth, email)
+  if (known) return known
+  const added = await tryInsertUser(auth, { email, userMetadata })
+  if (added) {
+    await saveOwnIdentity(auth, added, 'email')
+    await recordAudit(auth, { action: 'user_signedup', userId: added.id, payload: { by: 'operator' } })
+    return added
+  }
+  // The insert waited for the other request, whose account is there now, unless it was deleted again.
+  const theirs = await findUserByEmail(auth, email)
+  if (!theirs) throw overtaken()
+  return theirs
 }
 
 /**

@@ -20,6 +20,7 @@ import { randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
 import { operatorsClaim } from './unproven-access.ts'
 import {
+  alreadyRegistered,
   findUserByEmail,
   findUserByPhone,
   getUser,
@@ -86,7 +87,7 @@ async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: 
     const inside = within(auth, tx)
     const existing = await findAccount(inside, signup)
     if (existing && (isConfirmed(existing, signup) || existing.invitedAt)) {
-      throw new AuthError(422, 'user_already_exists', 'User already registered')
+      throw alreadyRegistered()
     }
     const user = existing ?? (await createAccount(inside, signup, client))
     return proveAddress(inside, user.id, addressOf(signup), { claim: claimOf(user.id, signup) })

@@ -90,15 +90,28 @@ export interface NewUser {
  * on a new account, there is nothing that someone else could have set before.
  * @throws AuthError 422 `user_already_exists` when the address was taken in the meantime
  */
-export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'>, user: NewUser): Promise<User> {
+export async function insertUser(auth: Pick<AuthContext, 'db' | 'clock'>, user: NewUser): Promise<User> {
+  const created = await tryInsertUser(auth, user)
+  if (!created) throw alreadyRegistered()
+  return created
+}
+
+export function alreadyRegistered(): AuthError {
+  return new AuthError(422, 'user_already_exists', 'User already registered')
+}
+
+/** Like `insertUser`, but `null` when another account has the address or id, including one that was added at the same moment. */
+export async function tryInsertUser(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  user: NewUser,
+): Promise<User | null> {
   const now = clock.now()
   const [created] = await db
     .insert(users)
     .values({ ...user, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!created) throw new AuthError(422, 'user_already_exists', 'User already registered')
-  return created
+  return created ?? null
 }
 
 /**

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { listenWith } from './node-listener.ts'
 
 let api: AdminApi
 let server: Server
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Unlike the booking form's action, this one reads its form with no safety net.
   const renderPage = async (request: Request) => new Response(`${[...(await request.formData())].length} fields`)
   const app = createApp(api.ctx, renderPage, { authority: api.authority, local })
-  server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterAll(async () => {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { createAccount, passwordHashFrom } from '#server/auth/account-administration.ts'
+import { passwordHashFrom } from '#server/auth/account-administration.ts'
 import { addressTaken } from '#server/auth/address-proofs.ts'
 import { normalizeEmail } from '#server/auth/addresses.ts'
 import { type AuthContext, within } from '#server/auth/context.ts'
 import { setNewEmail } from '#server/auth/email-changes.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, readBody, requestedRedirect } from '#server/auth/http.ts'
+import { findOrAddAccount } from '#server/auth/invitations.ts'
 import { issueCode } from '#server/auth/one-time-codes.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
@@ -71,7 +72,10 @@ export function generateLinkRoute(auth: AuthContext) {
       const address = kind.token === 'email_change_new' ? normalizeEmail(body.new_email ?? '') : email
       const claim = kind.token === 'confirmation' ? await claimOf(inside, body) : null
       const issued = await issueCode(inside, { userId: account.id, type: kind.token, address, claim })
-      if (kind.sentAt) await updateUser(inside, account.id, { [kind.sentAt]: auth.clock.now() })
+      const now = auth.clock.now()
+      if (kind.sentAt) {
+        await updateUser(inside, account.id, { [kind.sentAt]: now, ...(type === 'invite' && { invitedAt: now }) })
+      }
       return { user: await getUser(inside, account.id), ...issued }
     })
     return c.json({
@@ -92,11 +96,10 @@ async function existing(auth: AuthContext, email: string): Promise<User> {
 }
 
 async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): Promise<User> {
-  const user = await findUserByEmail(auth, email)
-  if (user?.emailConfirmedAt) throw addressTaken({ email })
   if (body.type === 'signup' && !body.password) throw validationFailed('Signup requires a valid password')
-  const account = user ?? (await createAccount(auth, { email }))
-  return updateUser(auth, account.id, body.type === 'invite' ? { invitedAt: auth.clock.now() } : {})
+  const account = await findOrAddAccount(auth, email)
+  if (account.emailConfirmedAt) throw addressTaken({ email })
+  return account
 }
 
 async function changingEmail(auth: AuthContext, email: string, body: Body): Promise<User> {

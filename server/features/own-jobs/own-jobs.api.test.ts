@@ -65,7 +65,7 @@ test('the day lists only the technician’s own jobs, in order of their windows,
   expect((await asTechnician('GET', `/jobs/${late}`)).json).toEqual(day.jobs[1])
   await move(early, { to: 'cancelled', reason: 'no_time' })
   expect((await dayOf(monday)).jobs[0]).toMatchObject({ id: early, state: 'cancelled' })
-  for (const day of ['monday', '0000-01-01'])
+  for (const day of ['monday', '0000-01-01', '9999-12-31'])
     expect((await asTechnician('GET', `/day?date=${day}`)).status, day).toBe(400)
 })
 

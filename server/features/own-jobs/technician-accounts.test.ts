@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount, deleteAccount } from '#server/auth/account-administration.ts'
 import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { findRole, grantRole, revokeRole } from '#server/features/roles/roles.ts'
+import { revokeAdmin } from '#server/features/technicians/connect-account.ts'
 import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors.ts'
 import { technicianBody } from '#tests/support/technician-body.ts'
 
@@ -169,14 +170,28 @@ describe('an admin who is a technician', () => {
     expect(await findRole(people.ctx.db, userId)).toBe('admin')
   })
 
-  test('who was a technician first is both, and neither once the admin role is revoked', async () => {
+  test('who was a technician first is both, and a technician again once the admin role is revoked', async () => {
     const email = newAddress()
     const userId = await people.makeAccount(email)
-    await hire(email)
+    const technician = await hire(email)
     await comeBy(email)
     await grantRole(people.ctx.db, { userId, role: 'admin' })
     expect((await comeBy(email)).json).toMatchObject({ role: 'admin' })
-    await revokeRole(people.ctx.db, { userId, role: 'admin' })
+    expect(await revokeAdmin(people.ctx.db, userId)).toEqual({ wasAdmin: true, isTechnician: true })
+    expect(await comeBy(email)).toMatchObject({ status: 200, json: { role: 'technician' } })
+    expect(await revokeAdmin(people.ctx.db, userId)).toEqual({ wasAdmin: false, isTechnician: true })
+    await setAccount(technician, null)
     expect((await comeBy(email)).status).toBe(403)
+    expect(await findRole(people.ctx.db, userId)).toBe(null)
+  })
+
+  test('is nobody once the office has taken the technician’s account away and the admin role is revoked', async () => {
+    const email = newAddress()
+    const userId = await people.makeAccount(email, 'admin')
+    const technician = await hire(email)
+    await comeBy(email)
+    await setAccount(technician, null)
+    expect(await revokeAdmin(people.ctx.db, userId)).toEqual({ wasAdmin: true, isTechnician: false })
+    expect(await findRole(people.ctx.db, userId)).toBe(null)
   })
 })

@@ -182,6 +182,7 @@ test('refuses days that are out of order, too many or malformed', async () => {
     'from=2027-01-01&to=2027-03-01',
     'from=soon',
     'from=0000-01-01',
+    'from=9999-12-31',
   ]) {
     expect((await api.ask('GET', `/api/admin/plan?${query}`)).status, query).toBe(400)
   }

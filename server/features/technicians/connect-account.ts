@@ -89,6 +89,24 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
   })
 }
 
+/**
+ * Revokes the admin role. Someone who is also a technician stays one: becoming an admin replaced that role.
+ * @returns what the account was before and is from now on
+ */
+export async function revokeAdmin(db: Db, userId: string): Promise<{ wasAdmin: boolean; isTechnician: boolean }> {
+  return db.transaction(async (tx) => {
+    // The lock makes the office wait with taking the account away.
+    const [connected] = await tx
+      .select({ id: technicians.id })
+      .from(technicians)
+      .where(eq(technicians.accountId, userId))
+      .for('update')
+    const wasAdmin = await revokeRole(tx, { userId, role: 'admin' })
+    if (wasAdmin && connected) await grantRole(tx, { userId, role: technicianRole })
+    return { wasAdmin, isTechnician: connected !== undefined }
+  })
+}
+
 /** Ends an account's access as a technician when the account is closed or changes hands. */
 export async function endTechnicianAccount(db: Db, userId: string): Promise<void> {
   await db.update(technicians).set({ accountId: null, accountEmail: null }).where(eq(technicians.accountId, userId))

@@ -1,0 +1,79 @@
+/** An answer that leaves before the body has arrived reaches clients that read it only after sending everything. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { limitBody } from './body-limit.ts'
+import { jsonErrors } from './errors.ts'
+import { listenWith } from './node-listener.ts'
+import type { HttpVariables } from './variables.ts'
+
+let server: Server
+beforeAll(async () => {
+  const app = new Hono<{ Variables: HttpVariables }>()
+  app.onError(jsonErrors(createLog('silent')))
+  app.post('/limited', limitBody(16), async (c) => c.text(`${(await c.req.text()).length}`))
+  app.post('/refused', (c) => c.text('no', 401))
+  server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => server.close())
+
+const piece = 'x'.repeat(64 * 1024)
+const pieces = 8
+const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
+const bodies: [name: string, header: string, part: string, end: string][] = [
+  ['of announced length', `content-length: ${piece.length * pieces}`, piece, ''],
+  ['in chunks', 'transfer-encoding: chunked', chunk, '0\r\n\r\n'],
+]
+
+function open(): { socket: Socket; read(): string } {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (data) => {
+    received += data
+  })
+  return { socket, read: () => received }
+}
+
+async function write(socket: Socket, text: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => socket.write(text, (error) => (error ? reject(error) : resolve())))
+}
+
+test.each(
+  bodies.flatMap(([name, ...body]) => [
+    [name, '413 Payload Too Large', '/limited', ...body] as const,
+    [name, '401 Unauthorized', '/refused', ...body] as const,
+  ]),
+)('the sender of a slow body %s gets the answer %s and keeps the connection', async (...facts) => {
+  const [, status, path, header, part, end] = facts
+  const { socket, read } = open()
+  await write(socket, `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n${part}`)
+  await expect.poll(read).toContain(`HTTP/1.1 ${status}`)
+  for (let sent = 1; sent < pieces; sent++) {
+    await sleep(150)
+    await write(socket, part)
+  }
+  await write(socket, `${end}POST /limited HTTP/1.1\r\nhost: localhost\r\ncontent-length: 3\r\n\r\nabc`)
+  await expect.poll(read).toContain('HTTP/1.1 200 OK')
+  socket.destroy()
+})
+
+test('an endless body is cut off after the answer', async () => {
+  const { socket, read } = open()
+  const closed = once(socket, 'close').catch(() => null)
+  socket.on('error', () => {})
+  socket.write('POST /refused HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n')
+  const large = chunk.repeat(64)
+  const send = () => {
+    while (!socket.destroyed && socket.write(large));
+  }
+  socket.on('drain', send)
+  send()
+  await closed
+  expect(read()).toContain('401 Unauthorized')
+})
