@@ -69,7 +69,8 @@ test('concurrent checks share one test write, and a success is trusted for a mom
     migrations: migrationsFolder(ctx.config.projectRoot),
     async tryWrite() {
       tries++
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // Longer than 20 checks take to read the migrations over the pool’s few connections.
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
       if (!mayStore) throw new Error('no')
     },
   })
