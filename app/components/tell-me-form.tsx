@@ -35,7 +35,7 @@ export function TellMeForm({
             defaultValue={email}
             autoComplete="email"
             maxLength={254}
-            // biome-ignore lint/a11y/noAutofocus: whoever listens hears what is wrong
+            // biome-ignore lint/a11y/noAutofocus: screen reader users hear what's wrong
             autoFocus={!!mistake}
           />
         )}

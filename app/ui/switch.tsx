@@ -27,7 +27,7 @@ export function Switch({
         <input
           {...props}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox exposes its own state
           role="switch"
           // Otherwise the hint would become part of the name.
           aria-labelledby={labelId}

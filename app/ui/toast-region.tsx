@@ -121,7 +121,7 @@ function ToastCard({ toast, isStopped, onClosed }: CardProps) {
   }, [isHeld, id, onClosed])
   return (
     <li
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reaches the list with F8 reads toast by toast
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 moves here, and each toast is read in turn
       tabIndex={0}
       onKeyDown={({ key }) => key === 'Escape' && onClosed(id)}
       {...swipeEvents}

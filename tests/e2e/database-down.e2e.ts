@@ -13,7 +13,7 @@ interface Database extends Pick<Cluster, 'url' | 'ensureRunning'> {
 /** A site that doesn't manage its own PostgreSQL (`DATABASE_URL`), so the database stays down until the test restarts it. */
 const test = siteTest.extend<object, { database: Database }>({
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures this one needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its parameters.
     async ({}, use) => {
       const dataDir = makeDataDir()
       const cluster = await openCluster(dataDir)

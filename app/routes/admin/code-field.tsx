@@ -24,7 +24,7 @@ export function CodeField({
           autoComplete="one-time-code"
           // One extra, for a space in the middle.
           maxLength={digits + 1}
-          // biome-ignore lint/a11y/noAutofocus: the code is all that the screen asks for
+          // biome-ignore lint/a11y/noAutofocus: the code is the only thing this screen asks for
           autoFocus={autoFocus}
         />
       )}

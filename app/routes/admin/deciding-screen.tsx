@@ -12,7 +12,7 @@ export function DecidingScreen() {
         <Spinner label="Loading" className="size-10" />
         <p className="text-ink-muted transition-[visibility] delay-[10s] duration-0 starting:invisible">
           This is taking longer than usual.{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page, whatever it is */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the current page's URL */}
           <a href="" className="text-brand underline underline-offset-4">
             Reload
           </a>

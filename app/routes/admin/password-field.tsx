@@ -35,7 +35,7 @@ export function PasswordField({
               autoCapitalize="none"
               spellCheck={false}
               // The dialog that asks for the password has no other fields.
-              // biome-ignore lint/a11y/noAutofocus: only where the field is the reason why the dialog opened
+              // biome-ignore lint/a11y/noAutofocus: only where the dialog opened to ask for it
               autoFocus={autoFocus}
               data-autofocus={autoFocus || undefined}
               onKeyDown={noteCapsLock}

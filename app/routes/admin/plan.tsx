@@ -94,7 +94,7 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
       >
         <section
           aria-label="Board"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while nothing stands in it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard, even when empty
           tabIndex={0}
           className="min-w-0 overflow-x-auto p-1 print:overflow-visible"
         >

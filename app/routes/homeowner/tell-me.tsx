@@ -104,7 +104,7 @@ export default function TellMe({ loaderData: { language }, actionData }: Route.C
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={20}
-              // biome-ignore lint/a11y/noAutofocus: whoever listens hears what is wrong; with both wrong, the browser takes the first
+              // biome-ignore lint/a11y/noAutofocus: screen reader users hear what's wrong; if both are, the browser takes the first
               autoFocus={mistakes.zip !== undefined}
             />
           )}

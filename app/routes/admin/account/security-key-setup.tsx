@@ -25,7 +25,7 @@ export function SecurityKeySetup({ onDone, onCancel }: { onDone(firstCodes: Firs
             hint="So you can tell it apart from your other keys."
           >
             {(control) => (
-              // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
+              // biome-ignore lint/a11y/noAutofocus: the button just pressed opened this field
               <input {...control} name="name" maxLength={120} defaultValue="Security key" autoFocus />
             )}
           </Field>

@@ -50,7 +50,7 @@ export function CallerFields({
             inputMode="tel"
             maxLength={40}
             onBlur={formatNumber}
-            // biome-ignore lint/a11y/noAutofocus: whoever opens this form has someone on the phone
+            // biome-ignore lint/a11y/noAutofocus: the user has someone on the phone
             autoFocus
           />
         )}

@@ -40,7 +40,7 @@ export function CategoryForm({
                 name="name"
                 defaultValue={category?.name}
                 autoComplete="off"
-                // biome-ignore lint/a11y/noAutofocus: the form opens because the person asked for it
+                // biome-ignore lint/a11y/noAutofocus: the user just opened this form
                 autoFocus
               />
             )}

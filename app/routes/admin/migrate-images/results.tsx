@@ -34,7 +34,7 @@ function Errors({ errors }: { errors: string[] }) {
       <h2 id={headingId} className="font-bold text-danger text-heading">
         Errors ({errors.length})
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <section aria-labelledby={headingId} tabIndex={0} className="mt-4 max-h-60 overflow-y-auto">
         <ul className="list-disc space-y-2 pl-5 text-sm">
           {errors.map((error, index) => (

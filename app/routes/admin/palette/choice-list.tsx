@@ -19,14 +19,14 @@ export function ChoiceList({
   return (
     <div id={id} role="listbox" aria-label="Results" className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
       {groups.map(({ title, choices }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset
         <div key={title} role="group" aria-label={title} className="not-first:mt-2">
           <p aria-hidden="true" className="px-3 py-1.5 font-semibold text-ink-muted text-xs">
             {title}
           </p>
           {choices.map((choice) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus (aria-activedescendant)
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus (aria-activedescendant)
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
             <div
               key={choice.id}
               id={optionId(choice.id)}

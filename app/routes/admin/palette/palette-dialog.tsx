@@ -52,7 +52,7 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it does what Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside does what Escape does
     <dialog
       ref={dialog}
       aria-label={name}

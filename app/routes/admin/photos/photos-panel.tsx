@@ -19,7 +19,7 @@ export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: 
   usePastedFiles(addFiles)
   return (
     <Panel title="Photos">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an extra; the buttons do the same */}
       <div
         onDragOver={(event) => {
           event.preventDefault()

@@ -52,7 +52,7 @@ function PreviewedPost({ post }: { post: PostOnTheWire }) {
   return (
     <section
       aria-label="Post"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
       className="mt-4 max-h-[calc(100dvh-15rem)] overflow-y-auto rounded-control border border-line bg-surface p-4 md:p-6"
     >

@@ -86,7 +86,7 @@ function RecoveryCodeForm() {
         <>
           <Field label="Recovery code" required error={mistakes.code} hint="Each code works once.">
             {(control) => (
-              // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
+              // biome-ignore lint/a11y/noAutofocus: the button just pressed opened this field
               <input {...control} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus />
             )}
           </Field>

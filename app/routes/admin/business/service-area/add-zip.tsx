@@ -81,7 +81,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={5}
-                  // biome-ignore lint/a11y/noAutofocus: whoever opens this types the ZIP code first
+                  // biome-ignore lint/a11y/noAutofocus: people open this to type a ZIP code
                   autoFocus
                   onChange={({ target }) => void fillIn(target.value)}
                 />

@@ -24,7 +24,7 @@ export function SlashList({ tools, chosen, pick }: { tools: Tool[]; chosen: numb
           {tools.map((tool, i) => {
             const { label, icon: Icon, hint } = tool
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the text, which keeps the focus
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the editor keeps the focus and handles the keys
               <div
                 key={label}
                 role="option"

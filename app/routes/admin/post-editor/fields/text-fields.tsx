@@ -32,7 +32,7 @@ export function TitleField({
             className="resize-none overflow-hidden border-transparent border-b-2 bg-transparent outline-none placeholder:text-ink-muted focus:border-brand aria-invalid:border-danger"
             name="title"
             placeholder="What’s it about?"
-            // biome-ignore lint/a11y/noAutofocus: whoever opens an empty page has come to write
+            // biome-ignore lint/a11y/noAutofocus: people open a new post to write
             autoFocus={isFirst}
             rows={1}
             value={value}

@@ -19,7 +19,7 @@ export function RemovedImagesDialog({
     >
       <ul
         aria-label="Images that will be removed"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         className="mt-4 max-h-60 list-disc space-y-1 overflow-y-auto rounded-control border border-line py-3 pr-3 pl-7 text-sm wrap-anywhere"
       >

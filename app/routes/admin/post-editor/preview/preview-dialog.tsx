@@ -34,7 +34,7 @@ export function PreviewDialog({
     <Dialog title="Preview" size="full" onClose={onClose}>
       <div className="mt-2 flex flex-wrap items-center gap-2 sm:-mt-8">
         <p className="mr-auto text-ink-muted text-sm sm:ml-26">This is how readers will see it.</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take up a line */}
         <div role="group" aria-label="Width" className="flex rounded-control border border-line-strong p-0.5">
           {widths.map((choice) => {
             const { name, icon: Icon } = choice
@@ -59,7 +59,7 @@ export function PreviewDialog({
       <section
         ref={stage}
         aria-label="The post"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         className="mt-3 min-h-0 grow overflow-y-auto overflow-x-hidden rounded-control border border-line bg-surface-sunken max-sm:-mx-4 max-sm:-mb-4 max-sm:rounded-none"
       >

@@ -46,7 +46,7 @@ function Sheet({ settings, children }: FrameProps) {
   }, [isOpen])
   useNextFocus(settings)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a press beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside
     <dialog
       ref={sheet}
       id="post-settings"

@@ -35,7 +35,7 @@ export default function ConflictDialog({
       </h3>
       <section
         aria-label="What differs"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         className="max-h-[40dvh] overflow-y-auto rounded-control"
       >
