@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { listenWith } from '#server/http/node-listener.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
@@ -57,7 +57,8 @@ const places: [name: string, replacements: Partial<AppContext>][] = [
 describe.each(places)('%s', (_place, replacements) => {
   beforeAll(async () => {
     api = await openAdminApi(replacements)
-    server = createServer(getRequestListener(api.app.fetch))
+    // As in server/listen.ts. With Node's five seconds, a busy machine closes connections that are still sending.
+    server = createServer({ keepAliveTimeout: 65_000 }, listenWith(api.app.fetch))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     photo = await makeImage('jpeg', { width: 1000, height: 500 })
   })

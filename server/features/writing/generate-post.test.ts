@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenWith } from '#server/http/node-listener.ts'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
@@ -184,7 +184,7 @@ test('the same Idempotency-Key returns the same post, even while it is being wri
 test('the work goes on when the caller hangs up', async () => {
   const { wait, reached, open: letGo } = gate()
   await open({ writer: stubWriter({}, wait) })
-  const server = createServer(getRequestListener(api.app.fetch))
+  const server = createServer(listenWith(api.app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const leaving = new AbortController()
   const call = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, {
