@@ -17,7 +17,7 @@ export const handle = { query: { page: pageOfFiles } } satisfies PageHandle
 
 /**
  * `/sitemap.xml`: every page that a search engine should know, kept like a page. When there are more than one file may hold it lists
- * the files: `?page=1` has the pages and categories, every further one 50,000 posts.
+ * the files: `?page=1` has the pages and the categories with posts, every further one 50,000 posts.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, business } = context.get(appContext)
