@@ -30,6 +30,30 @@ async function loseAnswer(page: Page, door: string) {
   )
 }
 
+/** The press arrives, and the screen hears nothing of it; then it is pressed again. */
+async function pressTwice(page: Page, press: Locator) {
+  const readings = /api\/(admin\/bookings|technician)(\?|\/[^/]+$)/
+  await expect(press).toBeEnabled()
+  await page.route(readings, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  await loseAnswer(page, '**/contacts')
+  await press.click()
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+  const arrived = page.waitForResponse('**/contacts')
+  await press.click()
+  expect((await arrived).status()).toBe(200)
+  await page.unroute(readings)
+  await page.reload()
+}
+
+/** A browser without a phone would ask which program to open. */
+async function openNoPhone(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+    })
+  })
+}
+
 /** Types while the next request there is on its way. */
 async function typeMeanwhile(page: Page, door: string, type: () => Promise<void>) {
   await page.route(
@@ -48,6 +72,9 @@ const readNotes = async (site: Site, id: string) => {
   ])
   return rows.map(({ text }) => text)
 }
+
+const countAttempts = async (site: Site, id: string) =>
+  (await site.query(`SELECT 1 FROM booking_events WHERE booking_id = $1 AND kind = 'attempted'`, [id])).length
 
 /** Writes a note whose answer is lost, changes it, and goes on with another while that one is on its way. */
 async function writeNotes(page: Page, written: Locator) {
@@ -96,9 +123,12 @@ test('notes of a technician', async ({ page, site, expectComplaint }) => {
     [id, technicianId, businessDayOf(new Date())],
   )
   await openDashboardSignedIn(page, person)
+  await openNoPhone(page)
   await page.goto('/admin/my-day')
   await writeNotes(page, page.getByRole('list', { name: 'Notes' }))
   expect(await readNotes(site, id)).toEqual(notesWritten)
+  await pressTwice(page, page.getByRole('link', { name: /Call/ }))
+  expect(await countAttempts(site, id)).toBe(1)
 })
 
 test('a text to a homeowner', async ({ page, site, expectComplaint }) => {
@@ -147,24 +177,13 @@ test('what came of a call', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
-  await page.addInitScript(() => {
-    // A browser without a phone would ask which program to open.
-    document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-    })
-  })
+  await openNoPhone(page)
   await page.goto(`/admin/bookings/${id}`)
-  await page.getByRole('link', { name: /^Call/ }).click()
-  const voicemail = page.getByRole('button', { name: 'Left a voicemail' })
-  await expect(voicemail).toBeEnabled()
-  // The desk hears nothing of what happened: the line is cut after the press arrived.
-  const bookings = /api\/admin\/bookings(\?|\/[^/]+$)/
-  await page.route(bookings, (route) => route.abort())
-  await loseAnswer(page, '**/contacts')
-  await voicemail.click()
-  await expect(page.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
-  await page.unroute(bookings)
-  await voicemail.click()
+  const contact = page.getByRole('region', { name: 'Contact' })
+  const call = contact.getByRole('link', { name: /^Call/ })
+  const voicemail = contact.getByRole('button', { name: 'Left a voicemail' })
+  await pressTwice(page, call)
+  await pressTwice(page, voicemail)
   await expect(voicemail).toBeHidden()
   expect(await site.query('SELECT kind FROM booking_events WHERE booking_id = $1 ORDER BY seq', [id])).toEqual([
     { kind: 'created' },
