@@ -192,6 +192,36 @@ test('what came of a call', async ({ page, site, expectComplaint }) => {
   ])
 })
 
+test('a category', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'New Category', exact: true }).click()
+  const [name, slug, description] = ['Name', 'Slug', 'Description'].map((label) => page.getByLabel(label)) as [
+    Locator,
+    Locator,
+    Locator,
+  ]
+  await name.fill('Ranges')
+  await typeMeanwhile(page, '**/api/admin/categories', () => name.fill('Ranges & Hoods'))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toast(page, 'Success', 'Category created')).toBeVisible()
+  await expect(name).toHaveValue('Ranges & Hoods')
+  await expect(slug).toHaveValue('ranges')
+
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await typeMeanwhile(page, '**/api/admin/categories/*', () => description.fill('Hot and greasy.'))
+  await update.click()
+  await expect(toast(page, 'Success', 'Category updated')).toBeVisible()
+  await expect(description).toHaveValue('Hot and greasy.')
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await update.click()
+  await expect(name).toBeHidden()
+  expect(await site.query(`SELECT name, slug, description FROM blog_categories WHERE slug = 'ranges'`)).toEqual([
+    { name: 'Ranges & Hoods', slug: 'ranges', description: 'Hot and greasy.' },
+  ])
+})
+
 test('facts and settings', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/business')
