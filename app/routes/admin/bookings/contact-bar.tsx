@@ -42,7 +42,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
     <section
       aria-label="Contact"
       data-thumb-bar=""
-      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-30 thumb:rounded-none thumb:border-x-0 thumb:border-b-0 thumb:px-gutter thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-float"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:hidden thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-30 thumb:rounded-none thumb:border-x-0 thumb:border-b-0 thumb:px-gutter thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-float"
     >
       {isClaimedByOther && (
         <p role="status" className="mb-3 font-semibold text-accent">
