@@ -82,7 +82,7 @@ function Fault({
             <li key={cause.name}>
               <p className="flex items-baseline justify-between gap-3 font-semibold">
                 <span className="first-letter:uppercase">{cause.name}</span>
-                <span className="text-ink-muted tabular-nums">{cause.share}%</span>
+                <span className="shrink-0 text-ink-muted tabular-nums">{cause.share}%</span>
               </p>
               <p className="text-ink-muted text-sm">{cause.detail}</p>
               <p className="text-sm">Repair: {cause.repair}</p>
