@@ -2,19 +2,19 @@
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { slugify } from './slug.ts'
-import { storable } from './storable.ts'
+import { visibleText } from './storable.ts'
 
 export const categoryLimits = { name: 100, slug: 100, description: 500 } as const
 
 const text = z
   .string('Should be text')
   .nullish()
-  .transform((value) => storable(value ?? '').trim())
+  .transform((value) => visibleText(value ?? '').trim())
 
 /** What is sent to save a category. An empty slug is derived from the name, an empty description becomes `null`. */
 const categoryForm = z
   .object({
-    name: z.string('Name is required').overwrite(storable).trim().min(1, 'Name is required'),
+    name: z.string('Name is required').overwrite(visibleText).trim().min(1, 'Name is required'),
     slug: text,
     description: text,
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkCategoryForm } from './category-form.ts'
 import { checkPostForm, splitKeywords } from './post-form.ts'
 
 const good = {
@@ -55,4 +56,26 @@ test('an image URL must be on the web or on this site', () => {
 test('splits keywords on commas and trims them (spec.md §3)', () => {
   expect(splitKeywords(' fridge , not cooling,,coils ')).toEqual(['fridge', 'not cooling', 'coils'])
   expect(splitKeywords('')).toEqual([])
+})
+
+test('titles, excerpts and descriptions lose control characters that hide or reverse text, and keep those languages need', () => {
+  const hidden = '\u202E\u2066\u200B\u200E\u200F\u2069\u2060\uFEFF\u009D'
+  const dressed = (text: string) => `${hidden}\u200D${text.split(' ').join(`\u202D \u200C${hidden}`)}\u202C`
+  const kept = 'نمی\u200Cخواهم שלום 👩🏽\u200D🔧 ❤️\u200D🔥 क्\u200Dष Kühlschrank – “OK”'
+  const texts = { title: kept, excerpt: kept, meta_description: kept }
+  const check = (written: (text: string) => string) =>
+    checkPostForm({
+      ...good,
+      ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, written(text)])),
+      meta_keywords: [written(kept), hidden],
+    })
+  expect(check(dressed)).toEqual({
+    ok: true,
+    post: expect.objectContaining({ ...texts, meta_keywords: [kept] }),
+  })
+  expect(mistakes({ title: hidden })).toEqual({ title: 'Title is required' })
+  expect(checkCategoryForm({ name: dressed('Ovens'), description: dressed('Hot air') })).toEqual({
+    ok: true,
+    category: { name: 'Ovens', slug: 'ovens', description: 'Hot air' },
+  })
 })

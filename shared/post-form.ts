@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { isInCalendar } from './calendar-day.ts'
 import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
-import { storable } from './storable.ts'
+import { storable, visibleText } from './storable.ts'
 
 export const postStatuses = [
   { value: 'draft', label: 'Draft' },
@@ -22,7 +22,7 @@ function isImageAddress(address: string): boolean {
     : !/[^a-z\d+/=\s]/i.test(address.slice(opening.length))
 }
 
-const emptyToNull = (text: string | null | undefined) => storable(text ?? '').trim() || null
+const emptyToNull = (text: string | null | undefined) => visibleText(text ?? '').trim() || null
 
 const optionalText = z.string('Should be text').nullish().transform(emptyToNull)
 
@@ -30,7 +30,7 @@ const optionalText = z.string('Should be text').nullish().transform(emptyToNull)
 export const postForm = z.object({
   title: z
     .string('Title is required')
-    .overwrite(storable)
+    .overwrite(visibleText)
     .trim()
     .min(1, 'Title is required')
     .max(postLimits.title, 'Title too long'),
@@ -57,7 +57,7 @@ export const postForm = z.object({
     z.string().max(postLimits.meta_description, 'Meta description too long').nullable(),
   ),
   meta_keywords: z
-    .array(z.string('Should be text').overwrite(storable).trim().max(100, 'Keyword too long'))
+    .array(z.string('Should be text').overwrite(visibleText).trim().max(100, 'Keyword too long'))
     .max(50, 'Use at most 50 keywords')
     .nullish()
     .transform((keywords) => {

@@ -1,4 +1,9 @@
-import { expectAccessible, expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectNoSidewaysScroll,
+  phoneAt200Percent,
+} from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -40,4 +45,26 @@ test('the back-office screens are accessible and fit a dark phone and a light la
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the back-office screens fit a phone at 200 % text', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.setViewportSize(phoneAt200Percent)
+  for (const [screen, part] of Object.entries({
+    dashboard: 'Total Posts',
+    posts: 'Draft',
+    'posts/new': 'Preview',
+    categories: 'New Category',
+    'ai-settings': 'Save Settings',
+    'migrate-images': 'Start Migration',
+    texts: 'Running late',
+    business: 'Show how many repairs',
+    'desk-settings': 'Save settings',
+    plan: 'To schedule',
+    account: 'Change password',
+  })) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByRole('main').getByText(part).first()).toBeVisible()
+    await expectNoSidewaysScroll(page, `${screen} at 200 % text`)
+  }
 })

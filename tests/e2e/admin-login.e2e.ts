@@ -6,6 +6,7 @@ import {
   makeAdmin,
   newPerson,
   openDashboard,
+  type Person,
   readLinkFromMail,
   readMail,
   runAdminCommand,
@@ -298,6 +299,53 @@ test('logging out in one tab logs out the others', async ({ page, context, site 
   await expect(page).toHaveURL('/admin/login')
   await expect(other).toHaveURL('/admin/login')
   await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+test('logging out hides what another tab hasn’t saved until the same person is back, and nobody else gets it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [owner, colleague] = [await makeAdmin(site), await makeAdmin(site)]
+  await openDashboard(page, owner)
+  const typed = await context.newPage()
+  const name = typed.getByLabel('Name')
+  const dialog = typed.getByRole('dialog', { name: 'Sign in again' })
+  const email = dialog.locator('input[name=email]')
+  async function typeAndLogOut(text: string) {
+    await typed.goto('/admin/categories')
+    await typed.getByRole('button', { name: 'New Category', exact: true }).click()
+    await name.fill(text)
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(dialog).toContainText('You logged out in another tab. Nothing you typed is lost.')
+    await expect(name).toBeHidden()
+  }
+  async function signIn({ email: address, password }: Person) {
+    await email.fill(address)
+    await dialog.locator('input[name=password]').fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await typeAndLogOut('Mine')
+  await expectAccessibleInBothLooks(typed)
+  await expect(email).toHaveValue(owner.email)
+  await signIn(owner)
+  await expect(name).toHaveValue('Mine')
+  await typed.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toast(typed, 'Success', 'Category created')).toBeVisible()
+
+  await typeAndLogOut('Mine too')
+  await signIn(colleague)
+  await expect(typed.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
+  await expect(name).toHaveCount(0)
+
+  await typeAndLogOut('Never mind')
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(typed).toHaveURL('/admin/login')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('public pages don’t ship the auth client', async ({ page }) => {

@@ -30,6 +30,30 @@ async function loseAnswer(page: Page, door: string) {
   )
 }
 
+/** Presses a button whose click reaches the server unanswered, then presses it again. */
+async function pressTwice(page: Page, press: Locator) {
+  const readings = /api\/(admin\/bookings|technician)(\?|\/[^/]+$)/
+  await expect(press).toBeEnabled()
+  await page.route(readings, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  await loseAnswer(page, '**/contacts')
+  await press.click()
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+  const arrived = page.waitForResponse('**/contacts')
+  await press.click()
+  expect((await arrived).status()).toBe(200)
+  await page.unroute(readings)
+  await page.reload()
+}
+
+/** A browser without a phone would ask which app to open. */
+async function openNoPhone(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+    })
+  })
+}
+
 /** Types while the next matching request is in flight. */
 async function typeMeanwhile(page: Page, door: string, type: () => Promise<void>) {
   await page.route(
@@ -48,6 +72,9 @@ const readNotes = async (site: Site, id: string) => {
   ])
   return rows.map(({ text }) => text)
 }
+
+const countAttempts = async (site: Site, id: string) =>
+  (await site.query(`SELECT 1 FROM booking_events WHERE booking_id = $1 AND kind = 'attempted'`, [id])).length
 
 /** Writes a note whose answer gets lost, edits it, and starts another note while that one is in flight. */
 async function writeNotes(page: Page, written: Locator) {
@@ -96,9 +123,12 @@ test('a technician’s notes are all saved, each once', async ({ page, site, exp
     [id, technicianId, businessDayOf(new Date())],
   )
   await openDashboardSignedIn(page, person)
+  await openNoPhone(page)
   await page.goto('/admin/my-day')
   await writeNotes(page, page.getByRole('list', { name: 'Notes' }))
   expect(await readNotes(site, id)).toEqual(notesWritten)
+  await pressTwice(page, page.getByRole('link', { name: /Call/ }))
+  expect(await countAttempts(site, id)).toBe(1)
 })
 
 test('a text to a homeowner goes out once per wording', async ({ page, site, expectComplaint }) => {
@@ -147,29 +177,48 @@ test('the outcome of a call is recorded once', async ({ page, site, expectCompla
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
-  await page.addInitScript(() => {
-    // A browser without a phone would ask which app to open.
-    document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-    })
-  })
+  await openNoPhone(page)
   await page.goto(`/admin/bookings/${id}`)
-  await page.getByRole('link', { name: /^Call/ }).click()
-  const voicemail = page.getByRole('button', { name: 'Left a voicemail' })
-  await expect(voicemail).toBeEnabled()
-  // The desk gets no news of it: the connection is cut after the click reached the server.
-  const bookings = /api\/admin\/bookings(\?|\/[^/]+$)/
-  await page.route(bookings, (route) => route.abort())
-  await loseAnswer(page, '**/contacts')
-  await voicemail.click()
-  await expect(page.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
-  await page.unroute(bookings)
-  await voicemail.click()
+  const contact = page.getByRole('region', { name: 'Contact' })
+  const call = contact.getByRole('link', { name: /^Call/ })
+  const voicemail = contact.getByRole('button', { name: 'Left a voicemail' })
+  await pressTwice(page, call)
+  await pressTwice(page, voicemail)
   await expect(voicemail).toBeHidden()
   expect(await site.query('SELECT kind FROM booking_events WHERE booking_id = $1 ORDER BY seq', [id])).toEqual([
     { kind: 'created' },
     { kind: 'attempted' },
     { kind: 'contacted' },
+  ])
+})
+
+test('a category form keeps what is typed while it saves', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'New Category', exact: true }).click()
+  const [name, slug, description] = ['Name', 'Slug', 'Description'].map((label) => page.getByLabel(label)) as [
+    Locator,
+    Locator,
+    Locator,
+  ]
+  await name.fill('Ranges')
+  await typeMeanwhile(page, '**/api/admin/categories', () => name.fill('Ranges & Hoods'))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toast(page, 'Success', 'Category created')).toBeVisible()
+  await expect(name).toHaveValue('Ranges & Hoods')
+  await expect(slug).toHaveValue('ranges')
+
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await typeMeanwhile(page, '**/api/admin/categories/*', () => description.fill('Hot and greasy.'))
+  await update.click()
+  await expect(toast(page, 'Success', 'Category updated')).toBeVisible()
+  await expect(description).toHaveValue('Hot and greasy.')
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await update.click()
+  await expect(name).toBeHidden()
+  expect(await site.query(`SELECT name, slug, description FROM blog_categories WHERE slug = 'ranges'`)).toEqual([
+    { name: 'Ranges & Hoods', slug: 'ranges', description: 'Hot and greasy.' },
   ])
 })
 

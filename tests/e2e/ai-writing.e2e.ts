@@ -123,10 +123,18 @@ test('a post gets written while the owner has coffee: settings, dialog, list, bl
   }
 
   // And the settings list it.
+  await page.clock.install()
   await page.goto(settings)
   await expect(page.getByText('Last AI generation')).toBeVisible()
   const past = page.getByRole('region', { name: 'Past Generations' })
   await expect(past.getByText('Succeeded')).toBeVisible()
+
+  // Left open, they follow the runs that start by themselves.
+  await site.query(`UPDATE blog_ai_settings SET last_generation_at = '2025-05-06T19:00:00Z'`)
+  await site.query(`UPDATE ai_generations SET trigger = 'schedule'`)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Last AI generation')).toContainText('May 6, 2025')
+  await expect(past.getByText('Scheduled')).toBeVisible()
   await past.getByRole('link', { name: post.title }).click()
   await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`)
 })

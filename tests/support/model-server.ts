@@ -8,6 +8,8 @@ import { picture } from './stub-writer.ts'
 export type Behavior =
   | { status: number; body?: string; headers?: Record<string, string> }
   | { article: object | string; afterMs?: number }
+  /** The answer ends at the model’s length limit. */
+  | { cutAtLimit: string }
   | 'cut'
   | 'silent'
 
@@ -67,6 +69,14 @@ export async function startModelServer(): Promise<ModelServer> {
       return
     }
     if (isImage) return answer(response, { created: 1, data: [{ b64_json: (await picture()).toString('base64') }] })
+    if (behavior && 'cutAtLimit' in behavior) {
+      const cut = JSON.stringify(answerIn(request.url ?? '', {}, behavior.cutAtLimit))
+      const reasons = { stop: 'length', STOP: 'MAX_TOKENS', end_turn: 'max_tokens' }
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(Object.entries(reasons).reduce((json, [end, limit]) => json.replace(`"${end}"`, `"${limit}"`), cut))
+      return
+    }
     if (behavior?.afterMs) await sleep(behavior.afterMs)
     const article = behavior?.article ?? modelArticle()
     const text = typeof article === 'string' ? article : JSON.stringify(article)

@@ -10,7 +10,7 @@ import { ScreenFocus } from './frame/screen-focus.tsx'
 import { screenMeta } from './frame/screen-meta.ts'
 import { useMissingScreen } from './frame/use-missing-screen.tsx'
 import { startAdminSession } from './session/admin-session.ts'
-import { InPlacePrompts } from './session/in-place-prompts.tsx'
+import { BehindCover, InPlacePrompts } from './session/in-place-prompts.tsx'
 import { SwitchQuestion } from './session/switch-question.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
 import { LeaveQuestion } from './unsaved/leave-question.tsx'
@@ -55,7 +55,9 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
   if (stage === 'deciding') return <DecidingScreen />
   return (
     <>
-      <Outlet context={missingScreen} />
+      <BehindCover>
+        <Outlet context={missingScreen} />
+      </BehindCover>
       <ScreenFocus />
       <LeaveQuestion />
       <InPlacePrompts />

@@ -35,11 +35,11 @@ export default function Bookings() {
   const isNew = useMatch(href('/admin/bookings/new')) !== null
   const isChosen = id !== undefined || isNew
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start">
+    <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start print:block">
       <section
         aria-label="Queue"
         data-queue=""
-        className={`min-w-0 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden' : ''}`}
+        className={`min-w-0 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden print:hidden' : ''}`}
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
           <div className="-mr-3 flex">

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CategoriesList } from './categories/categories-list.tsx'
 import { CategoryForm } from './categories/category-form.tsx'
-import { type CategoryValues, createCategory, refreshCategories } from './data/categories.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
@@ -13,19 +11,12 @@ export const meta = screenMeta('Categories')
 
 /** Blog categories (spec.md §2). */
 export default function Categories() {
-  const client = useQueryClient()
   const [isCreating, setIsCreating] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
   function close() {
     setIsCreating(false)
     opener.current?.focus()
-  }
-
-  async function create(values: CategoryValues) {
-    await createCategory(values)
-    // Wait, so the form closes on the new list, not the old one.
-    await refreshCategories(client)
   }
 
   return (
@@ -39,7 +30,7 @@ export default function Categories() {
       {isCreating && (
         <div className="mb-6">
           <Panel title="New Category">
-            <CategoryForm save={create} success="Category created" onClose={close} />
+            <CategoryForm onClose={close} />
           </Panel>
         </div>
       )}

@@ -42,10 +42,10 @@ export default function MigrateImages() {
   return (
     <>
       <PageHeader title="Migrate Blog Images" lead="Move images out of the text of your posts and into storage" />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
           <Explanation />
-          <Button className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => void run()}>
+          <Button size="narrow" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => void run()}>
             <Images aria-hidden="true" className="size-5" />
             {isBusy ? 'Migrating Images...' : 'Start Migration'}
           </Button>

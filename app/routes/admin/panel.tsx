@@ -16,13 +16,13 @@ export function Panel({
   return (
     <section
       aria-labelledby={headingId}
-      className={`min-w-0 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 ${wide ? 'lg:col-span-2' : ''}`}
+      className={`min-w-0 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none ${wide ? 'lg:col-span-2' : ''}`}
     >
       <h2 id={headingId} className="font-bold text-heading">
         {title}
       </h2>
       {lead && <p className="mt-1 text-ink-muted text-sm">{lead}</p>}
-      <div className="mt-5">{children}</div>
+      <div className="mt-5 print:mt-2">{children}</div>
     </section>
   )
 }

@@ -34,8 +34,8 @@ export default function Posts() {
           New Post
         </Link>
       </PageHeader>
-      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-2 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-6">
-        <div className="max-md:col-span-2">
+      <div className="mb-4 grid grid-cols-1 min-[18rem]:grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-2 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-6">
+        <div className="max-md:col-span-full">
           <PostTabs filter={filter} />
         </div>
         <SearchBox filter={filter} />

@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
       path: pageAddress(path, page),
       business,
       image: 'blog',
-      isIndexed: page === 1 || posts.length > 0,
+      isIndexed: posts.length > 0,
     }),
     feedLink,
     ...pageLinks({ business, path, page, hasMore }),

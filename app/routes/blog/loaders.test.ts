@@ -4,15 +4,18 @@ import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { updatePost } from '#server/features/posts/save/save-post.ts'
 import { keepOldSlug } from '#server/features/posts/save/slug-redirects.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { pageImagesFromHeader } from '#shared/page-headers.ts'
+import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { postInput } from '#tests/support/post-body.ts'
 import { loader as category } from './category.tsx'
 import { loader as feed } from './feed.ts'
 import { loader as list } from './list.tsx'
 import { loader as post } from './post.tsx'
+import { loader as sitemap } from './sitemap.ts'
 
 let ctx: AppContext
 beforeAll(async () => {
@@ -63,6 +66,30 @@ test('every page with featured images from other sites names those sites, and no
       ?.split(' ')
       .toSorted(),
   ).toEqual(both)
+})
+
+test('the sitemap lists a category only while it has a published post', async () => {
+  const { id } = await insertCategory(ctx.db, 'Ovens')
+  const draft = await insertPost(ctx.db, { title: 'Draft', status: 'draft' }, [id])
+  await insertPost(ctx.db, { title: 'In no category' })
+  const isListed = async () => {
+    const answer = await sitemap(asked('/sitemap.xml', {}))
+    expect(answer.headers.get(pageTagsHeader)).toBe('blog')
+    return (await answer.text()).includes('/blog/category/ovens')
+  }
+  let { version } = draft
+  const save = async (changes: object) => {
+    const input = postInput({ slug: 'draft', category_ids: [id], ...changes })
+    ;({ version } = await updatePost(ctx, { id: draft.id, input, version, keepPublishDate: false, savedBy: null }))
+  }
+  expect(await isListed()).toBe(false)
+  await save({ status: 'published' })
+  expect(await isListed()).toBe(true)
+  await save({ status: 'published', category_ids: [] })
+  expect(await isListed()).toBe(false)
+  await save({ status: 'published' })
+  await save({ status: 'scheduled' })
+  expect(await isListed()).toBe(false)
 })
 
 test('strips unstorable characters from a search, and treats one with nothing else as no search', async () => {

@@ -17,7 +17,7 @@ export const handle = { query: { page: pageOfFiles } } satisfies PageHandle
 
 /**
  * `/sitemap.xml`: every page a search engine should know about, cached like a page. If there are more than fit in one file, it lists
- * the files instead: `?page=1` has the pages and categories, and each one after that has 50,000 posts.
+ * the files instead: `?page=1` has the pages and the categories with posts, and each one after that has 50,000 posts.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, business } = context.get(appContext)

@@ -11,7 +11,7 @@ import { problemWords, WarningNote } from './warning-note.tsx'
 /** Who the booking is for, where the promise stands, and what's wrong. A long description doesn't push the clock out of view. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
-    <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+    <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">
@@ -40,7 +40,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
         {booking.erased_at === null && (
           <Link
             to={href('/admin/bookings/:id/sheet', { id: booking.id })}
-            className="order-last inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+            className="order-last print:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
           >
             <Printer aria-hidden="true" className="size-5" />
             Job sheet

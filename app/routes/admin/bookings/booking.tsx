@@ -30,7 +30,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   return (
-    <article className="grid gap-5 thumb:pb-32" key={id}>
+    <article className="grid grid-cols-1 gap-5 thumb:pb-32 print:gap-3 print:text-sm" key={id}>
       <Link
         to={{ pathname: href('/admin/bookings'), search }}
         onClick={(event) => {
@@ -38,7 +38,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
           event.preventDefault()
           void navigate(-1)
         }}
-        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
+        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
@@ -60,8 +60,12 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
                 <KnownFaults booking={booking} />
                 <HomeownerPanel booking={booking} now={now} />
                 <CustomerFacts booking={booking} now={now} />
-                <NoteForm booking={booking} />
-                <PhotosPanel booking={booking} now={now} />
+                <div className="print:hidden">
+                  <NoteForm booking={booking} />
+                </div>
+                <div className={booking.photos.length === 0 ? 'print:hidden' : ''}>
+                  <PhotosPanel booking={booking} now={now} />
+                </div>
                 <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
               </>
             ) : (

@@ -1,7 +1,8 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { firstMailHref } from '#app/routes/admin/texts/first-mail.ts'
@@ -10,7 +11,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { createUuid } from '#shared/uuid.ts'
+import type { TextTemplateKey } from '#shared/text-templates.ts'
 import { ChangeProblem } from './change-problem.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
@@ -32,20 +33,16 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
   const open = openAttempt(booking, me)
   const isSettling = useSettling(open ?? '')
   const isClaimedByOther = booking.claimed_by !== null && booking.claimed_by.user_id !== me
-  const begin = (channel: ContactChannel) =>
-    void run({ door: 'POST contacts', body: { channel, outcome: 'attempted' } })
-  /** Pressing again after a lost response counts as the same press. */
-  const pressed = useRef({ what: '', id: '' })
-  function end(channel: ContactChannel, outcome: ContactOutcome) {
-    const what = `${booking.version} ${outcome}`
-    if (pressed.current.what !== what) pressed.current = { what, id: createUuid() }
-    void run({ door: 'POST contacts', body: { id: pressed.current.id, channel, outcome } })
+  const pressId = usePressId()
+  function note(channel: ContactChannel, outcome: ContactOutcome, template?: TextTemplateKey) {
+    const id = pressId(`${booking.version} ${channel} ${outcome}`)
+    void run({ door: 'POST contacts', body: { id, channel, outcome, template } })
   }
   return (
     <section
       aria-label="Contact"
       data-thumb-bar=""
-      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-30 thumb:rounded-none thumb:border-x-0 thumb:border-b-0 thumb:px-gutter thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-float"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:hidden thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-30 thumb:rounded-none thumb:border-x-0 thumb:border-b-0 thumb:px-gutter thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-float"
     >
       {isClaimedByOther && (
         <p role="status" className="mb-3 font-semibold text-accent">
@@ -56,7 +53,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         <a
           href={telephoneLink(booking.customer_phone)}
           data-shortcut="c"
-          onClick={() => begin('call')}
+          onClick={() => note('call', 'attempted')}
           className={buttonStyles({
             variant: 'call',
             size: 'narrow',
@@ -82,7 +79,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         {booking.customer_email !== null && (
           <a
             href={firstMailHref({ ...booking, customer_email: booking.customer_email }, business)}
-            onClick={() => begin('mail')}
+            onClick={() => note('mail', 'attempted')}
             className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12 thumb:px-2.5' })}
           >
             <Mail aria-hidden="true" className="size-5" />
@@ -102,7 +99,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
                 disabled={isBusy}
                 isSettling={isSettling}
                 className="min-h-12 thumb:px-2.5"
-                onClick={() => end(open, outcome)}
+                onClick={() => note(open, outcome)}
               >
                 {label}
               </StepButton>
@@ -120,9 +117,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
       {isTexting && (
         <TextDialog
           booking={booking}
-          onOpenPhone={(template) =>
-            void run({ door: 'POST contacts', body: { channel: 'text', outcome: 'attempted', template } })
-          }
+          onOpenPhone={(template) => note('text', 'attempted', template)}
           onClose={() => setIsTexting(false)}
         />
       )}

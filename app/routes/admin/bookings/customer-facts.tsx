@@ -26,7 +26,7 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
   return (
     <Panel title="Customer and visit">
       <WhoAndWhere booking={booking} now={now} />
-      <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2">
+      <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2 print:hidden">
         <TextFact
           booking={booking}
           door="PUT street"
@@ -120,7 +120,7 @@ function WhoAndWhere({ booking, now }: { booking: BookingOnTheWire; now: number 
         ref={correctButton}
         variant="quiet"
         size="sm"
-        className="mt-2 -ml-3.5"
+        className="mt-2 -ml-3.5 print:hidden"
         onClick={() => setCorrecting(true)}
       >
         Correct the booking

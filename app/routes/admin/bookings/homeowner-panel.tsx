@@ -36,7 +36,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       <Added booking={booking} now={now} />
       <QueryPart query={query} loading={<Skeleton className="h-12" />}>
         {(link) => (
-          <div className="mt-4 flex flex-wrap items-center gap-3">
+          <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
             {link.address === null ? (
               <p className="w-full text-ink-muted">The homeowner’s link is off.</p>
             ) : (

@@ -17,7 +17,7 @@ export function KnownFaults({
       title="What we know"
       lead="Likely causes, and what to bring. Percentages are our estimate of how often each one is to blame."
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {details && (
           <div>
             <HomeownerDetails details={details} />
@@ -58,7 +58,7 @@ function Fault({
         {name}
         {is_chosen && <Badge>Picked by the homeowner</Badge>}
       </summary>
-      <div className="grid gap-4 px-4 pb-4">
+      <div className="grid grid-cols-1 gap-4 px-4 pb-4 wrap-anywhere">
         <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
@@ -82,7 +82,7 @@ function Fault({
             <li key={cause.name}>
               <p className="flex items-baseline justify-between gap-3 font-semibold">
                 <span className="first-letter:uppercase">{cause.name}</span>
-                <span className="text-ink-muted tabular-nums">{cause.share}%</span>
+                <span className="shrink-0 text-ink-muted tabular-nums">{cause.share}%</span>
               </p>
               <p className="text-ink-muted text-sm">{cause.detail}</p>
               <p className="text-sm">Repair: {cause.repair}</p>

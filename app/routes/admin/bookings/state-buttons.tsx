@@ -70,7 +70,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
     <section
       ref={around}
       aria-label="Next step"
-      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:hidden"
     >
       <div className="flex flex-wrap gap-3">
         {steps.map((to, index) => (

@@ -138,7 +138,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
                   />
                 )}
               </Field>
-              <div className="flex flex-wrap gap-3 sm:col-span-2">
+              <div className="flex flex-wrap gap-3 sm:col-span-2 print:hidden">
                 {/* The first stays the same button after the job is done, so it keeps focus. */}
                 <Button
                   type="submit"

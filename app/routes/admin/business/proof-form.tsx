@@ -24,7 +24,7 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
       {({ facts: { quotes, rating, shows_finished_repairs: showsRepairs }, mistakes, onChange }) => (
         <>
           <QuoteFields quotes={quotes} mistakes={mistakes} onChange={onChange} />
-          <fieldset className="grid gap-5 border-line border-t pt-6">
+          <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-6">
             <legend className="float-left w-full font-semibold">
               Rating
               <span className="block font-normal text-ink-muted text-sm">
@@ -37,7 +37,7 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
                 This rating is more than a year old. Please look it up and update it.
               </p>
             )}
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               <Field label="Rating" hint="From 1 to 5, like 4.8" error={mistakes['rating.value']}>
                 {(control) => (
                   <input

@@ -49,7 +49,7 @@ export function SectionForm<Section extends BusinessSection>({
       <div onChange={record.onChange} onSubmit={record.onSubmit}>
         <AdminForm
           key={record.round}
-          className="grid gap-5"
+          className="grid grid-cols-1 gap-5"
           check={(values) => {
             const parsed = businessSections[section].safeParse(read(values))
             return parsed.success ? {} : sectionMistakes(section, parsed.error).fields

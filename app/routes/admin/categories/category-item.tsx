@@ -2,12 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import {
-  type CategoryValues,
-  deleteCategory,
-  refreshCategories,
-  updateCategory,
-} from '#app/routes/admin/data/categories.ts'
+import { deleteCategory, refreshCategories } from '#app/routes/admin/data/categories.ts'
 import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -26,18 +21,6 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
     setEdited(null)
   }
 
-  async function save(was: CategoryOnTheWire, values: CategoryValues) {
-    try {
-      await updateCategory(was, values)
-    } catch (error) {
-      // Someone else may have changed it, and canceling should show that.
-      void refreshCategories(client)
-      throw error
-    }
-    // Wait, so the row comes back with its new values, not the old ones.
-    await refreshCategories(client)
-  }
-
   const deletion = useAction({
     name: `delete-category:${category.id}`,
     action: () => deleteCategory(category.id),
@@ -48,12 +31,7 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
   return (
     <li ref={item} className={`px-4 sm:px-5 ${edited ? 'py-4' : 'py-1'}`}>
       {edited ? (
-        <CategoryForm
-          category={edited}
-          save={(values) => save(edited, values)}
-          success="Category updated"
-          onClose={close}
-        />
+        <CategoryForm category={edited} onClose={close} />
       ) : (
         <CategoryRow
           category={category}

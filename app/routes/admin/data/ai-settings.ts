@@ -4,9 +4,13 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import type { AiSettingsInput } from '#shared/ai-settings-form.ts'
 import type { AiSettingsOnTheWire, GenerationListOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
 
+/** A scheduled run starts by itself, so a screen that is left open looks each minute. */
+const refetchInterval = 60_000
+
 export const aiSettingsQuery = queryOptions({
   queryKey: ['ai-settings'],
   queryFn: ({ signal }) => callApi<AiSettingsOnTheWire>('/ai-settings', { signal }),
+  refetchInterval,
 })
 
 export const generationsQuery = infiniteQueryOptions({
@@ -14,6 +18,7 @@ export const generationsQuery = infiniteQueryOptions({
   queryFn: ({ signal, pageParam }) => callApi<GenerationListOnTheWire>(`/ai-generations?page=${pageParam}`, { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ page, has_more: hasMore }) => (hasMore ? page + 1 : null),
+  refetchInterval,
 })
 
 /**

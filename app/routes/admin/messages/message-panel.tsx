@@ -20,8 +20,8 @@ export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number
       className="group rounded-card border border-line bg-surface-raised shadow-card"
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <span>
+      <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card px-5 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow basis-40">
           <h2 className="font-bold text-heading">{kind.label}</h2>
           <span className="block text-ink-muted text-sm">{kind.when}</span>
         </span>

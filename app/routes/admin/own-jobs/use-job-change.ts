@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { missedIn } from '#app/routes/admin/bookings/use-change.ts'
 import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -35,12 +36,14 @@ export function useJobChange(
     },
   })
   const { version } = job
+  const pressId = usePressId()
   return {
     isBusy,
     problem,
     missed,
     move: (to: JobStep) => void run({ what: 'move', body: { to, version } }),
     undo: () => void run({ what: 'undo', body: { version } }),
-    noteCall: () => void run({ what: 'contacts', body: { channel: 'call', outcome: 'attempted' } }),
+    noteCall: () =>
+      void run({ what: 'contacts', body: { id: pressId(`${version} call`), channel: 'call', outcome: 'attempted' } }),
   }
 }

@@ -57,7 +57,7 @@ export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: 
           </ul>
         )}
         {photos.length < mostBookingPhotos ? (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
             <span className="hidden pointer-coarse:contents">
               <ChooseButton label="Take a photo" isFromCamera isBusy={isBusy} onFiles={addFiles} />
             </span>

@@ -16,7 +16,7 @@ export function PlanBar({ address }: { address: PlanAddress }) {
         {view === 'day' && day === today && <span className="text-ink-muted"> · today</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <nav aria-label="Days" className="flex items-center gap-1">
+        <nav aria-label="Days" className="flex flex-wrap items-center gap-1">
           <Link
             to={link(addDays(day, -step))}
             aria-label={`Previous ${name}`}

@@ -41,7 +41,12 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   })
   const noted = useAction({
     action: () =>
-      changeBooking(visit.id, 'POST contacts', { channel: 'text', outcome: 'attempted', template: 'new_time' }),
+      changeBooking(visit.id, 'POST contacts', {
+        id: textId.current,
+        channel: 'text',
+        outcome: 'attempted',
+        template: 'new_time',
+      }),
     refresh: () => refreshBookings(client, visit.id),
     onDone: () => setTold(true),
   })

@@ -38,7 +38,7 @@ export function EditorBar({
       <p aria-live="polite" className="mr-auto min-w-0 text-ink-muted text-sm max-sm:not-empty:w-full">
         {isChanged && tellKept(kept)}
       </p>
-      <div className="flex gap-1 max-sm:w-full">
+      <div className="flex flex-wrap gap-1 max-sm:w-full">
         <Button variant="quiet" size="sm" className="max-sm:grow" onClick={onPreview}>
           <Eye aria-hidden="true" className="size-4.5" />
           Preview
@@ -56,7 +56,7 @@ export function EditorBar({
           {mistakesInSettings > 0 && ` (${mistakesInSettings} to fix)`}
         </Button>
       </div>
-      <div className="flex gap-2 max-sm:w-full sm:gap-3">
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
         <Button variant="secondary" size="narrow" className="max-sm:grow" onClick={onCancel}>
           Cancel
         </Button>

@@ -3,6 +3,7 @@
  * token. A change never takes away a screen on which someone may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { describeLoss } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
 import type { TechnicianMeOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
@@ -10,7 +11,7 @@ import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arri
 import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
-import { askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
+import { askBehindCover, askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
 import { unsubscribeFromPush } from './push-subscription.ts'
 
 export interface Me {
@@ -51,7 +52,8 @@ export function startAdminSession(address: AuthAddress): void {
   const tokens = readArrivingTokens(hash)
   departures = new BroadcastChannel('admin-departures')
   departures.addEventListener('message', () => {
-    leave()
+    if (isIn(state.read()) && describeLoss() !== undefined) askBehindCover()
+    else leave()
   })
   openAuthClient(address)
   void arrive(tokens).finally(() => authClient().onAuthStateChange((event, session) => follow(event, session)))
@@ -75,7 +77,10 @@ export function currentArrival(): Arrival {
   return arrival
 }
 
-/** Signs out in every tab of this browser. Other devices stay signed in. */
+/**
+ * Signs out in every tab of this browser. A tab with unsaved work hides it until the same person signs in again. Other devices stay
+ * signed in.
+ */
 export async function signOut(): Promise<void> {
   leave()
   departures?.postMessage('signed out')
@@ -107,7 +112,13 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   // The client repeats its events on every return to the tab; only a new token calls for a new request.
   if (session.access_token === askedToken) return
   notePersonSignedIn()
-  if (currentPrompt()?.prompt === 'sign_in') currentPrompt()?.answer()
+  const before = state.read()
+  const asked = currentPrompt()
+  if (isIn(before) && before.me.userId !== session.user.id) {
+    // Someone else: they don't see the first person's screen, and nothing of it is sent in their name.
+    state.write({ stage: 'deciding' })
+    asked?.dismiss()
+  } else if (asked?.prompt === 'sign_in' && !asked.isCovering) asked.answer()
   decision = decide(session)
 }
 
@@ -122,6 +133,7 @@ async function decide(session: Session): Promise<Decision> {
     return answer
   }
   if (isIn(answer)) currentPrompt()?.answer()
+  else if (answer.stage === 'not_admin') currentPrompt()?.dismiss()
   const before = state.read()
   const wasIn = isIn(before) && before.me.userId === session.user.id
   if (wasIn && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
@@ -165,7 +177,7 @@ async function askAs<Answer extends { user_id: string; email: string }>(
 }
 
 /** A server response still in flight must not bring back someone who has just signed out. */
-function leave() {
+export function leave(): void {
   askedToken = undefined
   notePersonLeft()
   state.write({ stage: 'signed_out' })

@@ -1,29 +1,46 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { CodeForm } from '#app/routes/admin/sign-in/code-form.tsx'
 import { PasskeyButton } from '#app/routes/admin/sign-in/passkey-button.tsx'
 import { PasswordForm } from '#app/routes/admin/sign-in/password-form.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { leave } from './admin-session.ts'
 import { currentPrompt, subscribeToPrompt } from './prompts.ts'
 import { useAdminSession } from './use-admin-session.ts'
+
+/** Hides the screens while a question covers them. They stay mounted and keep what was typed and how far it was scrolled. */
+export function BehindCover({ children }: { children: ReactNode }) {
+  const open = useSyncExternalStore(subscribeToPrompt, currentPrompt, () => null)
+  return <div className={`contents ${open?.isCovering ? 'invisible' : ''}`}>{children}</div>
+}
 
 /** Asks for the password or the code on top of the current screen, which keeps everything typed. */
 export function InPlacePrompts() {
   const open = useSyncExternalStore(subscribeToPrompt, currentPrompt, () => null)
   const session = useAdminSession()
   if (!open) return null
+  const { isCovering } = open
+  const onClose = isCovering ? leave : open.dismiss
   if (open.prompt === 'code') {
     return (
-      <Dialog title="Second factor" onClose={open.dismiss}>
+      <Dialog title="Second factor" onClose={onClose}>
         <p className="mt-2 mb-5 text-ink-muted">This needs a code from your second factor.</p>
         <CodeForm />
       </Dialog>
     )
   }
   return (
-    <Dialog title="Sign in again" onClose={open.dismiss}>
-      <p className="mt-2 mb-5 text-ink-muted">Your session has ended. Nothing you typed is lost.</p>
+    <Dialog title="Sign in again" onClose={onClose}>
+      <p className="mt-2 mb-5 text-ink-muted">
+        {isCovering ? 'You logged out in another tab.' : 'Your session has ended.'} Nothing you typed is lost.
+      </p>
       <PasswordForm email={'me' in session ? session.me.email : ''} />
       <PasskeyButton />
+      {isCovering && (
+        <Button variant="quiet" className="mt-3 w-full" onClick={leave}>
+          Leave without saving
+        </Button>
+      )}
     </Dialog>
   )
 }

@@ -11,6 +11,8 @@ export class PromptDismissed extends Error {}
 
 interface OpenPrompt {
   prompt: Prompt
+  /** The user signed out in another tab, so the screen is hidden until they're back. */
+  isCovering: boolean
   answered: Promise<void>
   answer(): void
   dismiss(): void
@@ -22,18 +24,27 @@ const open = createStore<OpenPrompt | null>(null)
 let hasLeft = false
 
 /**
- * Asks, or joins the same question if it's already open.
+ * Asks, or joins the same question if it's already open. A question that covers the screen stays until the user is all the way back.
  * @throws PromptDismissed, immediately after a sign-out
  */
 export function askInPlace(prompt: Prompt): Promise<void> {
   const asked = open.read()
-  if (asked?.prompt === prompt) return asked.answered
+  if (asked?.isCovering && asked.prompt !== prompt) open.write({ ...asked, prompt })
+  if (asked?.isCovering || asked?.prompt === prompt) return asked.answered
   asked?.dismiss()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const dismissal = new PromptDismissed('You’re signed out, so nothing was saved. Please sign in and try again.')
   if (hasLeft) return Promise.reject(dismissal)
-  open.write({ prompt, answered: promise, answer: settle(resolve), dismiss: settle(() => reject(dismissal)) })
+  const answer = settle(resolve)
+  open.write({ prompt, isCovering: false, answered: promise, answer, dismiss: settle(() => reject(dismissal)) })
   return promise
+}
+
+/** Asks the user, who signed out in another tab, to sign in again, and hides the screen until then. */
+export function askBehindCover(): void {
+  askInPlace('sign_in').catch(() => {})
+  const asked = open.read()
+  if (asked) open.write({ ...asked, isCovering: true })
 }
 
 /** The user signed out: closes an open question and blocks others until someone signs in. */

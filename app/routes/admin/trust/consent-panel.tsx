@@ -30,7 +30,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
           <>
             <p className="font-medium">{summarizeConsents(consents)}</p>
             {newest && <p className="mt-1 text-ink-muted text-sm">Given on {exactMoment(newest.given_at)}</p>}
-            <div className="mt-4 flex flex-wrap gap-3">
+            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
               {newest && (
                 <Link
                   to={href('/admin/consents/:id', { id: bookingId })}

@@ -1,4 +1,4 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { isPublished } from './post-cards.ts'
@@ -19,17 +19,19 @@ export async function listPostAddresses(db: Db, { limit, offset }: { limit: numb
     .offset(offset)
 }
 
-/** Every category with the time its page last changed: its own change or its newest post. */
+/** Every category with a published post, and the time its page last changed: its own change or its newest post. */
 export async function listCategoryAddresses(db: Db) {
+  const newest = sql`(
+    SELECT published_at FROM blog_post_categories
+    WHERE category_id = blog_categories.id AND published_at IS NOT NULL
+    ORDER BY published_at DESC, post_id DESC LIMIT 1)`
   return db
     .select({
       slug: blogCategories.slug,
-      updatedAt: sql<Date>`greatest(blog_categories.updated_at, (
-        SELECT published_at FROM blog_post_categories
-        WHERE category_id = blog_categories.id AND published_at IS NOT NULL
-        ORDER BY published_at DESC, post_id DESC LIMIT 1))`.mapWith(blogCategories.updatedAt),
+      updatedAt: sql<Date>`greatest(blog_categories.updated_at, ${newest})`.mapWith(blogCategories.updatedAt),
     })
     .from(blogCategories)
+    .where(isNotNull(newest))
     .orderBy(sql`lower(blog_categories.name)`)
 }
 

@@ -137,9 +137,26 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect(pauses).toEqual([2000])
     server.texts.push('cut', 'cut', 'cut', 'cut')
     const { json } = await writeWith(provider)
-    expect(json.error.message).toMatch(/^(We can’t reach the AI provider|The AI provider sent an answer we can’t use)/)
+    const brokenOff = 'The AI provider’s answer broke off before it was complete. Please try again in a few minutes.'
+    expect(json.error.message).toBe(brokenOff)
+    server.texts.push(...Array.from({ length: 4 }, () => ({ status: 200, body: '{"id":"1","choices":[{"mess' })))
+    expect((await ask()).json.error.message).toBe(brokenOff)
     expect(await posts()).toHaveLength(1)
   })
+
+  test.each(['{"title":"A half', ''])(
+    'an answer cut at the model’s limit after “%s” says so and isn’t asked for again',
+    async (text) => {
+      server.texts.push({ cutAtLimit: text })
+      const { json } = await writeWith(provider)
+      expect(json.error.message).toBe(
+        'The AI’s answer was cut off because it got too long for the model. Lower the word count in AI Settings, or choose another AI_MODEL.',
+      )
+      expect(server.requests).toHaveLength(1)
+      expect((await lastRun())?.outputTokens).toBe(1300)
+      await expectNothingSaved()
+    },
+  )
 
   test('waits for a slow response and gives up on a provider that never answers', async () => {
     server.texts.push({ article: modelArticle(), afterMs: 200 })

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelMessage } from 'ai'
+import type { LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import sharp from 'sharp'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { drawIllustrations } from '#server/features/writing/illustrations/draw-illustrations.ts'
@@ -60,26 +60,26 @@ export function createAiWriter({
     // The SDK's hints are meant for developers and would end up in the site's log.
     globalThis.AI_SDK_LOG_WARNINGS = false
     const once = async (abortSignal: AbortSignal) => {
-      try {
-        const { output, usage, text } = await generateText({
-          model,
-          instructions,
-          messages,
-          output: Output.object({ schema: articleSchema, name: 'article' }),
-          maxRetries: 0,
-          maxOutputTokens: 16_000,
-          abortSignal,
-        })
-        work.spend({ input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 })
-        await keep({ instructions, messages, answer: text })
-        return output
-      } catch (error) {
-        if (NoObjectGeneratedError.isInstance(error)) {
-          work.spend({ input: error.usage?.inputTokens ?? 0, output: error.usage?.outputTokens ?? 0 })
-          await keep({ instructions, messages, answer: error.text ?? null })
-        }
-        throw error
+      const spend = async ({ usage, text }: { usage?: LanguageModelUsage; text?: string }) => {
+        work.spend({ input: usage?.inputTokens ?? 0, output: usage?.outputTokens ?? 0 })
+        await keep({ instructions, messages, answer: text ?? null })
       }
+      const result = await generateText({
+        model,
+        instructions,
+        messages,
+        output: Output.object({ schema: articleSchema, name: 'article' }),
+        maxRetries: 0,
+        maxOutputTokens: 16_000,
+        abortSignal,
+      }).catch(async (error: unknown) => {
+        if (NoObjectGeneratedError.isInstance(error)) await spend(error)
+        throw error
+      })
+      await spend(result)
+      // A model that thought until its limit hasn't written anything.
+      if (result.finishReason === 'length' && result.text === '') throw new NoObjectGeneratedError(result)
+      return result.output
     }
     return callProvider(once, { signal: work.signal, timeoutMs: articleTimeoutMs, setting: 'AI_MODEL', pause })
   }

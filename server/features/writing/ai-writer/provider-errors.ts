@@ -1,4 +1,11 @@
-import { APICallError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai'
+import {
+  APICallError,
+  JSONParseError,
+  NoImageGeneratedError,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  TypeValidationError,
+} from 'ai'
 import { WritingError } from '#server/features/writing/writer.ts'
 
 /** What a failed call means: whether a retry may help, how long the provider wants us to wait, and the message for the user. */
@@ -18,6 +25,12 @@ export function explainFailure(error: unknown, setting: string): Failure {
   if (error instanceof WritingError) return once(error.message)
   if (error instanceof Error && error.message.includes(timeoutReason)) {
     return once('The AI provider didn’t answer in time. Please try again, or choose a faster model.')
+  }
+  if (NoObjectGeneratedError.isInstance(error) && error.finishReason === 'length') {
+    // The same model would run into the same limit, and every try costs all the words up to it.
+    return once(
+      `The AI’s answer was cut off because it got too long for the model. Lower the word count in AI Settings, or choose another ${setting}.`,
+    )
   }
   if (isNoUsableAnswer(error)) {
     return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
@@ -39,6 +52,9 @@ export function explainFailure(error: unknown, setting: string): Failure {
   if (status >= 500 || status === 408 || status === 409) {
     return again(`The AI provider has a problem on its side (error ${status}). Please try again later.`, waitOf(call))
   }
+  if (isBrokenOff(call)) {
+    return again('The AI provider’s answer broke off before it was complete. Please try again in a few minutes.')
+  }
   if (status === 200)
     return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
   return once(`The AI provider refused the request (error ${status}). Check ${setting}.`)
@@ -50,6 +66,12 @@ function isNoUsableAnswer(error: unknown): boolean {
     NoOutputGeneratedError.isInstance(error) ||
     NoImageGeneratedError.isInstance(error)
   )
+}
+
+/** The answer started out fine, but its end never arrived. */
+function isBrokenOff({ statusCode, cause, responseBody = '' }: APICallError): boolean {
+  if (statusCode !== 200 || TypeValidationError.isInstance(cause)) return false
+  return !JSONParseError.isInstance(cause) || responseBody.trimStart().startsWith('{')
 }
 
 /** `retry-after-ms`, or `retry-after` in seconds or as a date. */

@@ -1,7 +1,7 @@
 /** Turns what other programs put on the clipboard into HTML that the visual editor understands. Meaning stays, styling goes. */
 import { render } from 'dom-serializer'
-import { type ChildNode, Element, hasChildren, isTag, isText } from 'domhandler'
-import { appendChild, findAll, prepend, removeElement, textContent } from 'domutils'
+import { type ChildNode, Element, hasChildren, isTag, isText, Text } from 'domhandler'
+import { appendChild, findAll, prepend, removeElement, replaceElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { makeWordLists, nestLists } from './word-lists.ts'
 
@@ -9,6 +9,8 @@ import { makeWordLists, nestLists } from './word-lists.ts'
 export function tidyPastedHtml(html: string): string {
   const content = parseDocument(html)
   for (const heading of findAll(isHeading, content.children)) heading.name = headingName(heading)
+  for (const box of findAll(isCheckbox, content.children))
+    replaceElement(box, new Text('checked' in box.attribs ? '☑ ' : '☐ '))
   // HTML copied from an editor like ours already says what it means.
   if (!html.includes('data-pm-slice')) {
     removeNoise(content.children)
@@ -28,6 +30,11 @@ export function tidyPastedHtml(html: string): string {
 
 function isHeading({ name, attribs }: Element): boolean {
   return name === 'h1' || (name === 'p' && (/\bMsoTitle\b/.test(attribs.class ?? '') || attribs.role === 'heading'))
+}
+
+/** The box of a task list. A post has no fields, so it stays as text. */
+function isCheckbox({ name, attribs }: Element): boolean {
+  return name === 'input' && attribs.type === 'checkbox'
 }
 
 /** Word on the web uses paragraphs with a heading role. */

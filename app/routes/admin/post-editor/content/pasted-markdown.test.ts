@@ -16,6 +16,13 @@ test('converts Markdown headings, lists, links, bold, quotes and tables; only th
   expect(readMarkdown('```\nnpm i\n```')).toBe('<pre><code>npm i</code></pre>\n')
 })
 
+test('a task list keeps its checks as text', () => {
+  expect(readable('- [x] Unplug it\n- [ ] Call us')?.replace(/ +/g, ' ')).toBe(
+    '<ul><li>☑ Unplug it</li><li>☐ Call us</li></ul>',
+  )
+  expect(readMarkdown('* [X] Done')).toContain('☑')
+})
+
 test('text that may be a plain sentence stays one', () => {
   for (const text of [
     'We are #1 in Portland - call us.',

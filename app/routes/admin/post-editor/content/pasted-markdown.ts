@@ -18,6 +18,7 @@ const signs = [
   /^\|? *:?-+:? *\|[-:| ]*$/m,
   new RegExp(String.raw`^ *[-*] \S.*\n${restOfItem}[-*] \S`, 'm'),
   new RegExp(String.raw`^ *1[.)] \S.*\n${restOfItem}[12][.)] \S`, 'm'),
+  /^ *[-*] \[[ xX]\] \S/m,
   /(?<![\w*])\*\*(?=\S)[^*\n]+\*\*/,
   /\[[^\]\n]+\]\((https?:|mailto:|tel:|\/|#)[^)\s]+\)/,
 ]
