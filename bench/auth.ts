@@ -35,8 +35,8 @@ export async function benchAuth(): Promise<Section> {
           ...tells,
         ],
         notes: [
-          `Rates are medians of ${rounds} rounds in which both sides take turns. A checked request verifies the ES256 token and reads user, session, factors and role from the database, so that a session that was ended is refused at once.`,
-          `The last rows are median times in ms of ${askedPerKind} requests each, in turns: for an address with an account, and for one without. A ratio near 1 tells nobody who has an account.`,
+          `Rates are medians of ${rounds} rounds in which both sides take turns. A checked request verifies the ES256 token and reads user, session, factors and role from the database, so a session that was ended is refused right away.`,
+          `The last rows are median times in ms of ${askedPerKind} requests each, alternating between an address with an account and one without. A ratio near 1 gives away nothing about who has an account.`,
         ],
       }
     } finally {

@@ -139,7 +139,7 @@ function report(results: Map<string, number[][]>): Section {
       return [name, format(median(few), 2), format(median(many), 2), verdict(target, times <= mostTimes)]
     }),
     notes: [
-      `Posts of ${textWords} words in ${categories} categories, one request at a time, each page rendered for it; medians of ${rounds} alternating rounds of ${secondsPerTurn} s. Both sites and their PostgreSQL run all the while on the same cores.`,
+      `Posts of ${textWords} words in ${categories} categories, one request at a time, each page freshly rendered; medians of ${rounds} alternating rounds of ${secondsPerTurn} s. Both sites and their PostgreSQL servers run the whole time on the same cores.`,
     ],
   }
 }

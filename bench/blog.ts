@@ -89,7 +89,7 @@ function report(loads: Map<string, Load[]>, bytes: number): Section {
       name === 'bare node:http' ? verdict(`${format(ratio, 2)} (≥ 0.8)`, ratio >= 0.8) : '',
     ]),
     notes: [
-      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” reads the database and renders. It and the views take their turns after the others. A view is answered once it is stored; those of 20 ms share one commit.`,
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” reads the database and renders. It and the views run after the others. A view is answered once it's stored; views within 20 ms share one commit.`,
     ],
   }
 }

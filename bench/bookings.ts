@@ -123,7 +123,7 @@ function report({ on, off }: { on: Measured; off: Measured }): Section {
       row('POST /api/bookings, limits off', off.load, ''),
     ],
     notes: [
-      `${connections} connections to the site and to PostgreSQL (fsync on), medians of ${rounds} rounds of ${secondsPerTurn} s, once the jobs of the start are done; site, PostgreSQL and load share the cores. Each booking is its row, the desk's row with its first event, the evidence of consent, the three steps of its promise and six jobs, in one transaction of at most eight statements. With limits on, as delivered, every booking comes from an address of its own and pays for counting it. Job workers run all the while; afterwards they finish ${format(on.jobsPerSecond)} waiting jobs per second.`,
+      `Each booking writes its row, the desk's row with its first event, the proof of consent, the three steps of its promise and six jobs, in one transaction of at most eight statements. ${connections} connections to the site and to PostgreSQL (fsync on), medians of ${rounds} rounds of ${secondsPerTurn} s, once the startup jobs are done. Site, PostgreSQL and load generator share the cores. With rate limits on, the default, every booking comes from a different address and pays for counting it. Job workers run the whole time; afterward they finish ${format(on.jobsPerSecond)} waiting jobs per second.`,
     ],
   }
 }

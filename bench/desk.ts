@@ -137,7 +137,7 @@ function report(results: Map<string, number[][]>): Section {
       return [name, format(median(small), 2), format(median(large), 2), verdict(target, times <= mostTimes)]
     }),
     notes: [
-      `${format(many.bookings)} bookings with ${format(many.bookings * many.events)} events, of which ${format(many.open)} bookings are open, against ${few.bookings} with ${few.open} open; one request at a time, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. Both sites and their PostgreSQL run all the while on the same cores.`,
+      `${format(many.bookings)} bookings with ${format(many.bookings * many.events)} events, ${format(many.open)} of the bookings open, against ${few.bookings} with ${few.open} open. One request at a time, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. Both sites and their PostgreSQL servers run the whole time on the same cores.`,
     ],
   }
 }

@@ -42,7 +42,7 @@ export async function benchImageMigration(): Promise<Section> {
           ['text of all posts after', `${format((left?.bytes ?? 0) / 1_000_000, 1)} MB`],
         ],
         notes: [
-          "Every image is decoded, cleaned and written anew, one at a time. Memory: the site's process, without PostgreSQL.",
+          "Every image is decoded, cleaned and re-encoded, one at a time. Memory is the site's process, without PostgreSQL.",
         ],
       }
     } finally {

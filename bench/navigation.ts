@@ -53,7 +53,7 @@ export async function benchNavigation(): Promise<Section> {
         ],
         rows: steps.map(({ name }, step) => [name, ...cellsOf(step)]),
         notes: [
-          `Medians of ${rounds} visits over a line that answers after ${latencyMs} ms, from the press until the heading of the next page is painted; a rest is ${restMs} ms of the pointer on the link. Chromium under test fetches pages ahead, and does not render them ahead as it does for people.`,
+          `Medians of ${rounds} visits on a connection with ${latencyMs} ms latency, from the press until the next page's heading is painted. “After a rest” means the pointer was on the link for ${restMs} ms. Under test, Chromium prefetches pages but doesn't prerender them as it does for people.`,
         ],
       }
     } finally {

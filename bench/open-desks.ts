@@ -77,7 +77,7 @@ async function measure(site: RunningSite): Promise<Section> {
       ['CPU of the site, one booking after the other', `${format(cpuBusy * 100)} % of a core`],
     ],
     notes: [
-      `${desks} streams of server-sent events on one process, ${bookings} bookings one after the other; each was heard by all ${desks}. At rest every stream is asked for its right to listen each 15 s. PostgreSQL and the listeners share the cores.`,
+      `${desks} streams of server-sent events on one process, ${bookings} bookings one after the other; all ${desks} heard each one. At rest, every stream's access is checked every 15 s. PostgreSQL and the listeners share the cores.`,
     ],
   }
 }

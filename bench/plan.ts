@@ -102,7 +102,7 @@ export async function benchPlan(): Promise<Section> {
       bound('lower bound: any plan of the week', fewest),
     ],
     notes: [
-      `${format(weeks)} made-up weeks of one to six technicians with five windows on five days, and bookings for 40 to 95 of 100 of those, placed one by one as they come in, from any ZIP code of the service area. Miles are straight lines from home past the jobs and back. “First free” takes the earliest window and the first technician of the list. The bounds are the greater one of a minimum spanning tree from the homes, times 6/5 because a round trip past five visits has six legs, and twice the mean way from the nearest home: no plan can drive less, so they are not reached either.`,
+      `${format(weeks)} made-up weeks with one to six technicians, five windows on each of five days, and bookings for 40 to 95% of those, placed one by one as they come in, from any ZIP code in the service area. Miles are straight lines from home past the jobs and back. “First free” takes the earliest window and the first technician on the list. Each bound is the larger of two values: a minimum spanning tree from the homes, times 6/5 because a round trip past five visits has six legs, and twice the mean distance from the nearest home. No plan can drive less, and the bounds themselves can't be reached either.`,
     ],
   }
 }

@@ -38,7 +38,7 @@ export async function benchSuggestionTime(): Promise<Section> {
     columns: ['asked of', 'ms, median', 'ms, p99', 'target'],
     rows: [row('the rule alone', rule), row('the door, with sign-in, database and JSON', door)],
     notes: [
-      `${size.technicians} technicians with ${format(size.visits)} visits planned in the next ten days, two in a window, and 14 days looked at; one request at a time. The desk behind the door has 20,000 bookings.`,
+      `${size.technicians} technicians with ${format(size.visits)} visits planned in the next ten days, two per window, searching 14 days, one request at a time. The desk behind the endpoint has 20,000 bookings.`,
     ],
   }
 }

@@ -47,8 +47,8 @@ export async function benchWeight(): Promise<Section> {
         ],
         rows,
         notes: [
-          'Counted by Chromium on the wire, headers included, 390 px wide, until the network is idle; 1 KB is 1,000 bytes.',
-          'Everything used: the booking form is touched and filled in, and a ZIP code checked. The longest task of the untouched page is counted in processor time of this machine, with Chromium tracing.',
+          'Bytes on the wire as Chromium counts them, headers included, 390 px wide, until the network is idle; 1 KB is 1,000 bytes.',
+          '“Everything used” means the booking form is touched and filled in, and a ZIP code checked. The longest task is that of the untouched page, in milliseconds of CPU time.',
         ],
       }
     } finally {
