@@ -39,7 +39,8 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
   function end(channel: ContactChannel, outcome: ContactOutcome) {
     const what = `${booking.version} ${outcome}`
     if (pressed.current.what !== what) pressed.current = { what, id: createUuid() }
-    void run({ door: 'POST contacts', body: { id: pressed.current.id, channel, outcome } })
+    const { version } = booking
+    void run({ door: 'POST contacts', body: { id: pressed.current.id, channel, outcome, version } })
   }
   return (
     <section

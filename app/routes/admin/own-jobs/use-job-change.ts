@@ -25,8 +25,8 @@ export function useJobChange(
       return changeOwnJob(job.id, what, body)
     },
     refresh,
-    onDone(changed, { what }) {
-      if (what === 'move') onMoved?.(changed)
+    onDone(changed, { what, body }) {
+      if (what === 'move' || ('outcome' in body && body.outcome === 'reached')) onMoved?.(changed)
     },
     onFailure(error) {
       setMissed(missedIn(error))
@@ -41,6 +41,8 @@ export function useJobChange(
     missed,
     move: (to: JobStep) => void run({ what: 'move', body: { to, version } }),
     undo: () => void run({ what: 'undo', body: { version } }),
+    /** Ends a danger that was reported. */
+    noteReached: () => void run({ what: 'contacts', body: { channel: 'call', outcome: 'reached', version } }),
     noteCall: () => void run({ what: 'contacts', body: { channel: 'call', outcome: 'attempted' } }),
   }
 }
