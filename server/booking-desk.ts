@@ -17,7 +17,7 @@ import { listMailAddressesToTell } from '#server/features/notifications/notifica
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
 import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
-import { followWait, type LadderContext, planLadder } from '#server/features/promise/ladder.ts'
+import { followDanger, followWait, type LadderContext, planLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { enqueueReviewRequestWith } from '#server/features/review-requests/review-request.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
@@ -60,6 +60,7 @@ export function createBookingDesk({
   const askForReview = enqueueReviewRequestWith(parts)
   const followChange: DeskContext['followChange'] = async (tx, step) => {
     await followWait(parts, tx, step)
+    await followDanger(parts, tx, step)
     await followVisit(tx, step)
     await askForReview(tx, step)
   }

@@ -19,7 +19,7 @@ import { visitReportOnTheWire } from './visit-report-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
-/** The list's filters: open means not finished, waiting means not answered, today means with a visit today. */
+/** The list's filters: open means not finished, waiting means not answered or in danger, today means with a visit today. */
 export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
@@ -42,6 +42,8 @@ export const listedBookingOnTheWire = z.object({
   first_attempt_at: moment.nullable(),
   first_contact_at: moment.nullable(),
   promise_broken_at: moment.nullable(),
+  /** When the homeowner reported danger, until someone at the shop has talked to them. */
+  danger_at: moment.nullable(),
   window_start: moment.nullable(),
   window_end: moment.nullable(),
   /** Who is coming, or null if nobody in particular is. */
@@ -175,6 +177,8 @@ export const contactForm = z.object({
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),
   template: z.enum(textTemplateKeys).optional(),
+  /** The version you read. A danger reported after it doesn't end, because you may not know about it. */
+  version: knownVersion.optional(),
 })
 export const noteForm = z.object({ id: z.uuid(), text: z.string() })
 export const tagsForm = z.object({ tags: z.array(z.string()).max(50), version: knownVersion })

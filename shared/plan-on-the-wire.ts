@@ -32,6 +32,8 @@ export const visitOnTheWire = z.object({
   /** Conflicts with the plan as it stands, such as a day off entered afterwards. */
   problems: z.array(visitProblem),
   urgency: z.enum(urgencies.map(({ value }) => value)).nullable(),
+  /** When the homeowner reported danger, until someone at the shop has talked to them. */
+  danger_at: moment.nullable(),
   created_at: moment,
   customer_name: z.string(),
   customer_phone: z.string(),

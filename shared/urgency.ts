@@ -33,6 +33,13 @@ const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: r
   },
 ]
 
+/** What can hurt someone at any moment: they need a call right away. */
+export type Danger = Extract<BookingUrgency, 'gas' | 'sparks'>
+
+export function isDanger(urgency: string | null): urgency is Danger {
+  return urgency === 'gas' || urgency === 'sparks'
+}
+
 /** Whether an urgency outweighs the booking's current one. What someone says can raise the flag, but never lower it. */
 export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): boolean {
   const order: readonly BookingUrgency[] = ['other', 'food', 'water', 'sparks', 'gas']

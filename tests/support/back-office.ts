@@ -100,6 +100,7 @@ export async function openDashboard(page: Page, person: Person) {
 /** Signing in only leads to the dashboard when no booking is waiting, and journeys sharing the site may have left some. */
 export async function answerWaitingBookings(site: Site) {
   await site.query(`UPDATE desk_bookings SET state = 'contacted', first_contact_at = now() WHERE is_waiting`)
+  await site.query('UPDATE desk_bookings SET danger_at = NULL WHERE danger_at IS NOT NULL')
 }
 
 /** Opens a post's menu in the list and picks an item. */

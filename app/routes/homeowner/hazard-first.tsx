@@ -4,6 +4,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Hazard, hazards, type Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { telephoneLink } from '#shared/business.ts'
+import { isDanger } from '#shared/urgency.ts'
 import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 
@@ -66,7 +67,7 @@ function WhatToDo({
           {texts.call911}
         </a>
         {isTold && <p className="self-center font-semibold">{texts.told}</p>}
-        {isOpen && !isTold && (
+        {(isOpen || isDanger(hazard)) && !isTold && (
           <LinkForm intent="hazard" language={language} page={page} failed={null}>
             {() => (
               <>

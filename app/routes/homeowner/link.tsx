@@ -160,6 +160,7 @@ function Page({
   const said = page.said === null || failed ? undefined : textAfter(language, page.said)
   const parts = { language, page, failed }
   const { preparation } = page
+  const isHazardFirst = preparation && (preparation.isOpen || preparation.hazard !== null)
   return (
     <>
       {failed && <FailedNote language={language} failed={failed} />}
@@ -168,7 +169,7 @@ function Page({
           {said}
         </Alert>
       )}
-      {preparation?.isOpen && (
+      {isHazardFirst && (
         <div className="print:hidden">
           <HazardFirst language={language} page={page} preparation={preparation} />
         </div>
@@ -192,8 +193,8 @@ function Page({
           {/* A passport prints on a single page. */}
           <div className={page.passport ? 'print:hidden' : undefined}>
             <StepsPart {...parts} />
-            {/* At this point nothing here reaches the shop anymore, and it isn't what people look for first. */}
-            {preparation && !preparation.isOpen && (
+            {/* Once the booking is closed, it isn't what people look for first. */}
+            {preparation && !isHazardFirst && (
               <div className="mt-10 print:hidden">
                 <HazardFirst language={language} page={page} preparation={preparation} />
               </div>

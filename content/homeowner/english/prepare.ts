@@ -94,6 +94,7 @@ export const prepare = {
       'This booking is closed, so our team won’t see this. Get to safety and call 911 first. Then please call us.',
     call911: 'Call 911',
     callUs: 'Once you’re safe, call us:',
+    texted: 'We’ve told our team to call you right away.',
     gas: {
       title: 'If you smell gas',
       steps: [

@@ -95,6 +95,7 @@ export const prepare: typeof english = {
     told: 'Ya sabemos que es urgente.',
     call911: 'Llame al 911',
     callUs: 'Cuando esté a salvo, llámenos:',
+    texted: 'Ya le avisamos a nuestro equipo para que le llame de inmediato.',
     gas: {
       title: 'Si huele a gas',
       steps: [

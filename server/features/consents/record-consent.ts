@@ -33,6 +33,20 @@ export function mayText(consent: BookingConsent | undefined, phone: string): boo
 }
 
 /**
+ * Whether this number opted out, by text, on the homeowner's page or at the desk, and hasn't agreed to texts since. A STOP from a
+ * number that never agreed leaves no trace here; the carrier blocks it.
+ */
+export async function hasStopped(db: Db, phoneDigits: string): Promise<boolean> {
+  const [newest] = await db
+    .select({ withdrawnBy: bookingConsents.withdrawnBy })
+    .from(bookingConsents)
+    .where(eq(bookingConsents.phoneDigits, phoneDigits))
+    .orderBy(desc(bookingConsents.id))
+    .limit(1)
+  return newest !== undefined && newest.withdrawnBy !== null && newest.withdrawnBy !== 'form'
+}
+
+/**
  * What changes when a form is sent again. A consent that the homeowner withdrew by text or at the desk stays withdrawn for this
  * number, even after a switch to another number and back: the form may be an old one, sent again because no response arrived.
  */

@@ -42,6 +42,7 @@ export function describeListed(
     first_attempt_at: isoOf(desk.firstAttemptAt),
     first_contact_at: isoOf(desk.firstContactAt),
     promise_broken_at: isoOf(desk.promiseBrokenAt),
+    danger_at: isoOf(desk.dangerAt),
     window_start: isoOf(desk.windowStart),
     window_end: isoOf(desk.windowEnd),
     technician_id: desk.technicianId,

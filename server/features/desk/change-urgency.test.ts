@@ -169,7 +169,10 @@ test('a danger reported on the homeowner’s page or set at the desk moves the d
   const form = new FormData()
   form.set('hazard', 'gas')
   await tell(api.ctx, link, { form, language: 'en' })
-  expect(await planOf(told)).toEqual(urgent)
+  const { danger, ...plan } = await planOf(told)
+  expect(plan).toEqual(urgent)
+  // Everyone is told again then if no one has talked to them.
+  expect(danger).toBe(Math.round((now.getTime() - told.startsAt) / minuteMs) + 10)
   const set = await book()
   await api.ask('PUT', `/api/admin/bookings/${set.id}/urgency`, { urgency: 'gas', version: 1 })
   expect(await planOf(set)).toEqual(urgent)

@@ -28,8 +28,8 @@ export interface BookingsFilter {
 }
 
 /**
- * One page of bookings. Open ones are ordered by what is due next, others newest first. `next` leads to the following page and stays
- * correct while bookings come and go.
+ * One page of bookings. Open ones are ordered by what is due next, after any with a reported danger; others newest first. `next`
+ * leads to the following page and stays correct while bookings come and go.
  * @throws AppError invalid when `after` is not one of ours
  */
 export async function listBookings(db: Db, filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }) {
@@ -65,16 +65,18 @@ export function nameOfHolder(now: Date): SQL<string | null> {
     WHERE ${deskPeople.userId} = ${deskBookings.claimedBy} AND ${deskBookings.claimedUntil} > ${now.toISOString()}::timestamptz)`
 }
 
-/** The counts in the tab's title and the filters: bookings that are waiting, have waited too long, or are open. */
+/** The counts in the tab's title and the filters: bookings that wait for a call, wait too long for the first one, or are open. */
 export async function countBookings(db: Db, { now }: { now: Date }) {
   const [waiting] = await db
     .select({
       waiting: count(),
-      overdue: count(sql`CASE WHEN ${deskBookings.dueAt} < ${now.toISOString()}::timestamptz THEN 1 END`),
+      overdue: count(
+        sql`CASE WHEN ${deskBookings.isWaiting} AND ${deskBookings.dueAt} < ${now.toISOString()}::timestamptz THEN 1 END`,
+      ),
     })
     .from(deskBookings)
-    .where(sql`${deskBookings.isWaiting}`)
-  const [open] = await db.select({ open: count() }).from(deskBookings).where(sql`${deskBookings.isOpen}`)
+    .where(sql`${deskBookings.isWaiting} OR ${deskBookings.dangerAt} IS NOT NULL`)
+  const [open] = await db.select({ open: count() }).from(deskBookings).where(isInQueue)
   return { waiting: waiting?.waiting ?? 0, overdue: waiting?.overdue ?? 0, open: open?.open ?? 0 }
 }
 
@@ -111,13 +113,16 @@ function conditionsOf(filter: BookingsFilter, { now, area }: { now: Date; area: 
   ]
 }
 
+/** What is open, and any booking with a reported danger. Worded like the condition of the queue's index. */
+const isInQueue = sql`(${deskBookings.isOpen} OR ${deskBookings.dangerAt} IS NOT NULL)`
+
 function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
   const { from, to } = businessDayBounds(now)
   switch (show) {
     case 'open':
-      return sql`${deskBookings.isOpen}`
+      return isInQueue
     case 'waiting':
-      return and(sql`${deskBookings.isOpen}`, lt(deskBookings.rank, 2))
+      return and(isInQueue, lt(deskBookings.rank, 2))
     case 'today':
       return and(sql`${deskBookings.isOpen}`, gte(deskBookings.windowStart, from), lt(deskBookings.windowStart, to))
     case 'scheduled':
@@ -149,7 +154,7 @@ function afterCursor(filter: BookingsFilter, isQueue: boolean): SQL | undefined 
   if (cursor === undefined) return undefined
   const parts = cursor.split('~')
   const [rank, moment, id] = isQueue ? parts : ['0', ...parts]
-  if (!/^[0-2]$/.test(rank ?? '') || !isOurMoment(moment ?? '') || !isUuid(id ?? '')) {
+  if (!/^(-1|[0-2])$/.test(rank ?? '') || !isOurMoment(moment ?? '') || !isUuid(id ?? '')) {
     throw invalid('That page doesn’t exist. Please start from the first one.')
   }
   const at = sql`${moment}::timestamptz`

@@ -5,6 +5,7 @@ import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk
 import { windowHasPassed } from '#shared/arrival-windows.ts'
 import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '#shared/booking-states.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
+import { endDanger } from './change-urgency.ts'
 import type { Actor, DeskContext, DueMoments } from './desk-context.ts'
 import { readDeskSettings } from './desk-settings.ts'
 import { noteBrokenPromise, noteFirstContact } from './first-contact.ts'
@@ -109,6 +110,8 @@ function decideMove(
     ...contact.patch,
     state: to,
     closedAt: isClosedState(to) ? now : null,
+    // Whoever starts the job is there with them.
+    ...(by.kind !== 'homeowner' && (isClosedState(to) || to === 'in_progress') && endDanger(row)),
     ...(window && to === 'scheduled' && { windowStart: window.start, windowEnd: window.end }),
     ...seatPatch(row, step),
     // A visit that was canceled, missed or has to be repeated loses its old time.

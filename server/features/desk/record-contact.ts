@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type ContactChannel, type ContactOutcome, isRealContact } from '#shared/booking-states.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
+import { endDanger, isNewDanger } from './change-urgency.ts'
 import { claimPatch } from './claim-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 import { noteFirstContact } from './first-contact.ts'
@@ -17,19 +18,21 @@ export interface Contact {
   outcome: ContactOutcome
   /** The template that a text was made from. */
   template?: string
+  /** The version on the caller's screen. A danger reported after it doesn't end: they haven't talked about it. */
+  version?: number
 }
 
 /**
- * Records an attempt to reach the homeowner and its outcome. Only adds something, so it needs no version. A repeated `id` means the
- * same press sent again.
+ * Records an attempt to reach the homeowner and its outcome. Only adds something, so it's never stale. A repeated `id` means the same
+ * press sent again.
  * @throws AppError not_found
  */
-export function recordContact(ctx: DeskContext, { bookingId, by, ...contact }: Contact) {
-  return changeBooking(ctx, { bookingId, by }, async (row, tx, now) =>
-    contact.id !== undefined && (await isRecorded(tx, bookingId, contact.id))
-      ? { events: [] }
-      : decideContact(row, { by, now, ...contact }),
-  )
+export function recordContact(ctx: DeskContext, { bookingId, by, version, ...contact }: Contact) {
+  return changeBooking(ctx, { bookingId, by }, async (row, tx, now) => {
+    if (contact.id !== undefined && (await isRecorded(tx, bookingId, contact.id))) return { events: [] }
+    const staysInDanger = version !== undefined && (await isNewDanger(tx, row, { version }))
+    return decideContact(row, { by, now, ...contact, staysInDanger })
+  })
 }
 
 async function isRecorded(tx: Db, bookingId: string, press: string): Promise<boolean> {
@@ -43,11 +46,19 @@ async function isRecorded(tx: Db, bookingId: string, press: string): Promise<boo
 
 /**
  * What a contact changes. The first real one stops the promise clock and moves a new booking to contacted. If it comes after the
- * promised time, the promise is broken, and that is recorded too.
+ * promised time, the promise is broken, and that is recorded too. Only reaching them ends a reported danger.
  */
 export function decideContact(
   row: DeskBooking,
-  { by, now, id, channel, outcome, template }: Omit<Contact, 'bookingId'> & { now: Date },
+  {
+    by,
+    now,
+    id,
+    channel,
+    outcome,
+    template,
+    staysInDanger = false,
+  }: Omit<Contact, 'bookingId' | 'version'> & { now: Date; staysInDanger?: boolean },
 ): Change {
   const isReal = isRealContact(outcome)
   const first = isReal ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
@@ -55,6 +66,7 @@ export function decideContact(
     ...first.patch,
     ...(row.firstAttemptAt === null && { firstAttemptAt: now }),
     ...(isReal && row.state === 'new' && { state: 'contacted' as const }),
+    ...(outcome === 'reached' && !staysInDanger && endDanger(row)),
     // The caller holds the booking for the length of a call, unless a colleague has it.
     ...(outcome === 'attempted' && channel === 'call' && claimPatch(row, by, now)),
     // The call is over.

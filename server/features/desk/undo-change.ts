@@ -19,6 +19,7 @@ const undoable = [
   'firstAttemptAt',
   'firstContactAt',
   'firstContactBy',
+  'dangerAt',
   'assignedTo',
   'technicianId',
   'seat',
@@ -77,6 +78,7 @@ const moments = new Set<string>([
   'windowEnd',
   'firstAttemptAt',
   'firstContactAt',
+  'dangerAt',
   'expectedAt',
 ])
 

@@ -70,6 +70,7 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
       words: '',
       claimedBy: null,
       claimedUntil: null,
+      dangerAt: null,
       erasedAt: now,
     },
     events: [

@@ -1,9 +1,9 @@
 /** Which changes a homeowner can make on their own right now. For anything else, they are asked to call. */
-import { isToBeCalled } from '#server/features/planning/reserve-window.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, isClosedState } from '#shared/booking-states.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 import type { Permission } from '#shared/homeowner-page.ts'
+import { isDanger } from '#shared/urgency.ts'
 
 export interface Rules {
   settings: Pick<DeskSettings, 'link_offers_windows' | 'link_cutoff_hours'>
@@ -18,10 +18,10 @@ const states = {
   cancel: ['new', 'contacted', 'scheduled', 'waiting_for_part', 'return_visit', 'no_show'],
 } satisfies Record<string, BookingState[]>
 
-/** Choosing a window, or a different one. */
+/** Choosing a window, or a different one. Someone in danger needs a call, not a list of times. */
 export function mayChooseWindow(row: DeskBooking, { settings, isInstant, now }: Rules): Permission {
   const isOffered = isInstant || (settings.link_offers_windows && row.firstContactAt !== null)
-  if (!isOffered || isToBeCalled(row.urgency) || !isIn(row, states.choose)) return 'no'
+  if (!isOffered || isDanger(row.urgency) || !isIn(row, states.choose)) return 'no'
   return isTooNear(row, settings, now) ? 'too_late' : 'yes'
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { findUrgency, isDanger } from '#shared/urgency.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import { isOpenForMore } from './allowed-changes.ts'
 import { type LinkAction, readText } from './link-context.ts'
@@ -11,13 +12,15 @@ export const longestWords = 1000
 /** Asks the shop for a time other than the ones on offer. */
 export const askForOtherTime: LinkAction = async (ctx, link, { form, language }) => {
   const { choices } = homeownerTexts(language)
-  if (!isOpenForMore(link.desk)) return { mistakes: { form: choices.closed } }
   const text = readText(form, 'times')
+  // No one sets a time for a closed booking, but danger has to be heard.
+  const isHeard = isOpenForMore(link.desk) || isDanger(findUrgency('', text))
+  if (!isHeard) return { mistakes: { form: choices.closed } }
   if (text === '') return { mistakes: { times: choices.otherTime.missing } }
   if (text.length > longestWords) return { mistakes: { times: choices.tooLong(longestWords) } }
   const note = { bookingId: link.booking.id, id: readMessageId(form, text), text }
   await takeWords(ctx, { ...note, kind: 'time_requested', news: 'time_requested' })
-  return { said: 'other_time' }
+  return { said: isOpenForMore(link.desk) ? 'other_time' : 'hazard_told' }
 }
 
 /** Sends the shop a message, which appears among the notes. */

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PushSubscription, pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
-import { type DeskPush, deskPush, isAboutWaiting, switchOf } from './desk-push.ts'
+import { type DeskPush, deskPush, isAboutWaiting, type PushReason, switchOf } from './desk-push.ts'
 import { listPeopleToTell } from './notification-settings.ts'
 import { pushText } from './push-text.ts'
 
@@ -66,8 +66,12 @@ async function findPush(db: Db, { deviceId, bookingId, reason }: DeskPush) {
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .where(eq(deskBookings.bookingId, bookingId))
-  const isWanted = isAboutWaiting(reason) ? found?.desk.isWaiting : found?.desk.erasedAt === null
-  return found && isWanted ? { device, ...found } : null
+  return found && isWanted(found.desk, reason) ? { device, ...found } : null
+}
+
+function isWanted({ isWaiting, dangerAt, erasedAt }: DeskBooking, reason: PushReason): boolean {
+  if (reason === 'danger') return dangerAt !== null
+  return isAboutWaiting(reason) ? isWaiting : erasedAt === null
 }
 
 async function noteStatus({ db, clock }: DeskPushContext, { id, endpoint }: PushSubscription, status: number) {

@@ -8,10 +8,10 @@ import type { HomeownerNews } from './homeowner-news.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
 /**
- * Why a message goes out: the booking came in, nobody has touched it, nobody has answered it, or the homeowner did something on
- * their own page or replied to a text.
+ * Why a message goes out: the booking came in, nobody has touched it, nobody has answered it, a danger is still waiting, or the
+ * homeowner did something on their own page or replied to a text.
  */
-export type PushReason = 'booked' | 'reminder' | 'escalation' | HomeownerNews
+export type PushReason = 'booked' | 'reminder' | 'escalation' | 'danger' | HomeownerNews
 
 export interface DeskPush {
   deviceId: string
@@ -33,6 +33,7 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   booked: 'push_bookings',
   reminder: 'push_reminders',
   escalation: 'push_reminders',
+  danger: 'push_reminders',
   cancelled: 'push_bookings',
   time_requested: 'push_bookings',
   line: 'push_bookings',

@@ -78,7 +78,7 @@ function sentenceFor(news: HomeownerNews, { at, data, kind }: BookingEvent): str
   if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
     if (kind !== 'urgency_set') return 'The homeowner wrote of gas, sparks or smoke. Please call right away.'
-    const danger = urgencies.find(({ value }) => value === data.urgency)?.label
+    const danger = urgencies.find(({ value }) => value === (data.danger ?? data.urgency))?.label
     return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}. Please call right away.`
   }
   const { window_start: start, window_end: end } = data

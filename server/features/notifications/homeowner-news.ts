@@ -27,8 +27,15 @@ export const homeownerNewsMail: JobKind<HomeownerNewsJob> = {
   ...newsMail,
 }
 
-/** Enqueues both messages in the transaction of the event. */
-export async function enqueueHomeownerNews(queue: Queue, tx: Db, job: HomeownerNewsJob): Promise<void> {
-  const pushes = await listDeskPushes(tx, { bookingId: job.bookingId, reason: job.news })
+/**
+ * Enqueues both messages in the transaction of the event.
+ * @param isPushed false for the email alone
+ */
+export async function enqueueHomeownerNews(
+  queue: Queue,
+  tx: Db,
+  { isPushed = true, ...job }: HomeownerNewsJob & { isPushed?: boolean },
+): Promise<void> {
+  const pushes = isPushed ? await listDeskPushes(tx, { bookingId: job.bookingId, reason: job.news }) : []
   await queue.enqueueAll(tx, [newJob(homeownerNewsMail, job), ...pushes])
 }

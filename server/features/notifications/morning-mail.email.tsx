@@ -53,7 +53,9 @@ export function morningMail({
     { title: "Today's visits", lines: plan.visits.map(line(windowOf)), total: counts.visits },
     {
       title: 'Waiting for a call',
-      lines: plan.waiting.map(line(({ desk }) => `By ${describeBusinessMoment(desk.dueAt)}`)),
+      lines: plan.waiting.map(
+        line(({ desk }) => (desk.dangerAt === null ? `By ${describeBusinessMoment(desk.dueAt)}` : 'Danger: call now')),
+      ),
       total: counts.waiting,
     },
     {

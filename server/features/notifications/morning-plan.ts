@@ -15,7 +15,7 @@ export interface PlannedBooking {
 export interface MorningPlan {
   /** Today's visits, in order of time. */
   visits: PlannedBooking[]
-  /** Customers still waiting for an answer. */
+  /** Customers still waiting for an answer, starting with those who reported danger. */
   waiting: PlannedBooking[]
   /** Past visits that nobody has closed. */
   left: PlannedBooking[]
@@ -28,12 +28,13 @@ const longestList = 30
 
 export async function readMorningPlan(db: Db, now: Date): Promise<MorningPlan> {
   const today = businessDayBounds(now)
-  const { isWaiting, isOpen, windowStart, dueAt, nextAt } = deskBookings
-  const answered = and(sql`${isOpen}`, sql`NOT ${isWaiting}`)
+  const { isWaiting, isOpen, dangerAt, windowStart, dueAt, nextAt } = deskBookings
+  const toBeCalled = sql`(${isWaiting} OR ${dangerAt} IS NOT NULL)`
+  const answered = and(sql`${isOpen}`, sql`NOT ${toBeCalled}`)
   const inTime = [asc(windowStart), asc(deskBookings.bookingId)]
   const lists = {
     visits: await read(db, and(sql`${isOpen}`, gte(windowStart, today.from), lt(windowStart, today.to)), inTime),
-    waiting: await read(db, sql`${isWaiting}`, [asc(dueAt), asc(deskBookings.bookingId)]),
+    waiting: await read(db, toBeCalled, [asc(dangerAt), asc(dueAt), asc(deskBookings.bookingId)]),
     left: await read(db, and(answered, lt(windowStart, today.from)), inTime),
     unscheduled: await read(db, and(answered, isNull(windowStart)), [asc(nextAt), asc(deskBookings.bookingId)]),
   }

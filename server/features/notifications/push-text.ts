@@ -22,11 +22,14 @@ export function pushText(
   const isWaiting = isAboutWaiting(reason)
   // These need a call too, unless someone has already talked to the homeowner.
   const isToBeCalled = isWaiting || (desk.isWaiting && (reason === 'urgent' || reason === 'reopened'))
-  const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
+  // Comes first in every message: a phone shows only the newest one about a booking.
+  const isInDanger = desk.dangerAt !== null
+  const isUrgent = isInDanger || reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {
     booked: `New booking: ${appliance}`,
     reminder: `No call yet: ${appliance}`,
     escalation: `Still waiting: ${appliance}`,
+    danger: `Danger at home, not reached yet: ${appliance}`,
     cancelled: `Canceled: ${appliance}`,
     time_requested: `Wants another time: ${appliance}`,
     line: `New message: ${appliance}`,
@@ -35,10 +38,15 @@ export function pushText(
     urgent: `${desk.urgency === 'food' ? 'Can’t wait' : 'Danger at home'}: ${appliance}`,
     reopened: `Broken again: ${appliance}`,
   }
+  const what = isInDanger
+    ? 'They reported danger. Call right now.'
+    : isToBeCalled
+      ? timeLeft(desk.dueAt, now)
+      : whyNow(reason)
   const city = findKnownZip(area, booking.customerZip)?.city ?? 'outside our service area'
   return {
     title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
-    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isToBeCalled ? timeLeft(desk.dueAt, now) : whyNow(reason)}`,
+    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${what}`,
     url: `/admin/bookings/${booking.id}`,
     tag: `booking-${booking.id}`,
     is_urgent: isUrgent,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { windowOnDay } from '#shared/arrival-windows.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -67,6 +68,31 @@ test('the day lists only the technician’s own jobs, in order of their windows,
   expect((await dayOf(monday)).jobs[0]).toMatchObject({ id: early, state: 'cancelled' })
   for (const day of ['monday', '0000-01-01', '9999-12-31'])
     expect((await asTechnician('GET', `/day?date=${day}`)).status, day).toBe(400)
+})
+
+test('a job shows reported danger until its technician has talked to them or starts it; another technician can’t end it', async () => {
+  const id = await schedule(own(), windowAt('08:00', '10:00', '2035-01-18'))
+  const report = () => raiseUrgency(people.ctx, { bookingId: id, hazard: 'gas' })
+  const job = async () => (await asTechnician('GET', `/jobs/${id}`)).json
+  expect(await job()).toMatchObject({ danger_at: null })
+  await report()
+  expect(await job()).toMatchObject({ danger_at: expect.any(String), urgency: 'gas' })
+  expect((await dayOf('2035-01-18')).jobs).toMatchObject([{ id, danger_at: expect.any(String) }])
+  const reached = { channel: 'call', outcome: 'reached' }
+  expect(
+    (await asTechnician('POST', `/jobs/${id}/contacts`, { channel: 'call', outcome: 'attempted' })).json,
+  ).toMatchObject({ danger_at: expect.any(String) })
+  const { json } = await asTechnician('POST', `/jobs/${id}/contacts`, reached)
+  expect(json).toMatchObject({ danger_at: null })
+  expect((await asTechnician('POST', `/jobs/${id}/undo`, { version: json.version })).json).toMatchObject({
+    danger_at: expect.any(String),
+  })
+  const { version } = await job()
+  expect((await asTechnician('POST', `/jobs/${id}/move`, { to: 'in_progress', version })).json.danger_at).toBeNull()
+  const others = await schedule(null, windowAt('08:00', '10:00', '2035-01-18'))
+  await raiseUrgency(people.ctx, { bookingId: others, hazard: 'gas' })
+  expect((await asTechnician('POST', `/jobs/${others}/contacts`, reached)).status).toBe(404)
+  expect((await asAdmin('GET', `/api/admin/bookings/${others}`)).json.danger_at).toEqual(expect.any(String))
 })
 
 test('a job goes from on the way to at work to done; each step is recorded as the technician’s and can be undone', async () => {

@@ -42,6 +42,7 @@ export function describeVisit(
     is_part_missing: desk.isPartMissing,
     problems: findVisitProblems(planned, technician ?? null, holidays),
     urgency: desk.urgency,
+    danger_at: desk.dangerAt?.toISOString() ?? null,
     created_at: desk.createdAt.toISOString(),
     customer_name: booking.customerName,
     customer_phone: booking.customerPhone,

@@ -14,6 +14,7 @@ import {
   writeBooked,
 } from '#shared/reservation.ts'
 import { isPlannedState } from '#shared/technicians.ts'
+import { isDanger } from '#shared/urgency.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { isPermitted, writePermission } from './confirmation-permission.ts'
 import { findFreeWindows } from './find-free-windows.ts'
@@ -25,13 +26,6 @@ export interface ReserveContext extends DeskContext {
 
 /** Nobody can load a van and get there any faster. */
 const leastNoticeMs = 2 * 60 * 60 * 1000
-
-/** Someone in danger needs a call, not a list of times. */
-const neverAlone: (string | null)[] = ['gas', 'sparks']
-
-export function isToBeCalled(urgency: string | null): boolean {
-  return neverAlone.includes(urgency)
-}
 
 /** How many attempts a window gets, each with the next free technician, while others keep getting there first. */
 const tries = 5
@@ -143,8 +137,9 @@ function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: strin
   return { start: windowStart.toISOString(), end: windowEnd.toISOString() }
 }
 
+/** Someone in danger needs a call, not a list of times. */
 function isToBeReserved({ state, urgency, erasedAt }: DeskBooking): boolean {
-  return (state === 'new' || state === 'contacted') && !isToBeCalled(urgency) && erasedAt === null
+  return (state === 'new' || state === 'contacted') && !isDanger(urgency) && erasedAt === null
 }
 
 /** The free windows that leave enough time to get ready, best first. */

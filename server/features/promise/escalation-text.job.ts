@@ -6,10 +6,10 @@ import { applianceLabel } from '#shared/booking-fields.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findPlaceName } from '#shared/service-area.ts'
-import { findWaiting } from './find-waiting.ts'
+import { type EscalationJob, findWaiting } from './find-waiting.ts'
 
 /** The text message of an escalation. Retried only briefly, because half an hour later it would say nothing new. */
-export const escalationTextKind: JobKind<{ bookingId: string }> = {
+export const escalationTextKind: JobKind<EscalationJob> = {
   name: 'promise-escalation-text',
   ...textMessage,
 }
@@ -31,21 +31,32 @@ export function escalationTextJob({
   textSender,
   business,
   config,
-}: EscalationTextContext): JobHandler<{ bookingId: string }> {
+}: EscalationTextContext): JobHandler<EscalationJob> {
   return {
     kind: escalationTextKind,
-    async handle({ bookingId }) {
+    async handle(job) {
       const { promise } = config
       if (promise.escalationPhone === undefined || textSender === null) return
-      const waiting = await findWaiting(db, bookingId)
+      const waiting = await findWaiting(db, job)
       if (!waiting) return
-      const { applianceType, customerZip } = waiting.booking
+      const { id, applianceType, customerZip } = waiting.booking
       const appliance = applianceLabel(applianceType)
       const place = findPlaceName(business().serviceArea, customerZip) ?? customerZip
+      const what = `(${appliance}, ${place})`
+      const { sentence, key } =
+        waiting.dangerAt !== undefined
+          ? {
+              sentence: `danger at a customer’s home ${what}, reported on ${describeBusinessMoment(waiting.dangerAt)}, and no one has reached them yet.`,
+              key: `danger-${waiting.dangerAt.getTime()}`,
+            }
+          : {
+              sentence: `no one has answered a booking yet ${what}. We promised a call by ${describeBusinessMoment(waiting.promisedAt)}.`,
+              key: `escalation-${waiting.promisedAt.getTime()}`,
+            }
       await textSender.send({
         to: internationalNumber(promise.escalationPhone),
-        text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(waiting.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,
-        key: `${bookingId}-escalation-${waiting.promisedAt.getTime()}`,
+        text: `URGENT: ${sentence} ${business().url}/admin/bookings/${id}`,
+        key: `${id}-${key}`,
       })
     },
   }

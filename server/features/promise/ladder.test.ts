@@ -3,16 +3,20 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createBooking } from '#server/features/bookings/bookings.ts'
+import { type Actor, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import { listJobs } from '#server/jobs.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
+import { escalationMailJob } from './promise.job.ts'
 
 const minuteMs = 60_000
 let ctx: AppContext
@@ -164,6 +168,106 @@ test('undoing a contact leaves no gap in the ladder: steps that came due in the 
   expect(cancelled.row.promiseBrokenAt?.getTime()).toBe(broken.promisedAt)
   // Steps done earlier aren't repeated.
   expect((await eventsOf(broken.id)).filter((kind) => kind === 'reminded escalation')).toHaveLength(1)
+})
+
+/** An answered booking whose homeowner reports danger; the clock is at that moment. */
+async function bookDanger() {
+  const booked = await book()
+  now = new Date()
+  await recordContact(ctx, { bookingId: booked.id, by: admin, channel: 'call', outcome: 'reached' })
+  await raiseUrgency(ctx, { bookingId: booked.id, hazard: 'gas' })
+  return { ...booked, reportedAt: now.getTime() }
+}
+
+test('everyone hears about a danger once more ten minutes after it was reported, if no one has reached them', async () => {
+  const { id, reportedAt } = await bookDanger()
+  const at = async (minutes: number) => {
+    now = new Date(reportedAt + minutes * minuteMs)
+    await Promise.all([doDueSteps(ctx), doDueSteps(ctx)])
+    return (await eventsOf(id)).slice(3)
+  }
+  expect(await at(9.9)).toEqual([])
+  await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'voicemail' })
+  expect(await at(10)).toEqual(['contacted', 'reminded danger'])
+  expect(await at(300)).toHaveLength(2)
+  expect(await escalationMails(id)).toEqual(['boss@example.com', 'hello@example.com'])
+  expect(await escalationTexts(id)).toBe(1)
+  const job = { bookingId: id, isDanger: true } as const
+  texts.length = 0
+  const mails: Mail[] = []
+  const mailer = { ...ctx.mailer, send: async (mail: Mail) => void mails.push(mail) }
+  const send = async () => {
+    await escalationTextJob(ctx).handle(job, AbortSignal.timeout(300_000))
+    await escalationMailJob({ ...ctx, mailer }).handle({ ...job, to: 'boss@example.com' }, AbortSignal.timeout(300_000))
+  }
+  await send()
+  expect(texts).toEqual([
+    {
+      to: '+15035550188',
+      text: expect.stringMatching(
+        /^URGENT: danger at a customer’s home \([\w ]+, Portland, OR\), reported on .+, and no one has reached them yet\. http/,
+      ),
+      key: `${id}-danger-${reportedAt}`,
+    },
+  ])
+  expect(mails).toMatchObject([
+    {
+      key: `booking-${id}-danger-${reportedAt}-boss@example.com`,
+      subject: expect.stringMatching(/^URGENT: .+ reported danger and hasn’t been reached/),
+      text: expect.stringContaining('Please call right now.'),
+    },
+  ])
+  await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
+  await send()
+  expect([texts.length, mails.length]).toEqual([1, 1])
+
+  // A new report gets its own ten minutes.
+  await raiseUrgency(ctx, { bookingId: id, hazard: 'gas' })
+  expect(await stepsOf(id)).toMatchObject({ danger: null })
+  expect((await at(309)).filter((kind) => kind === 'reminded danger')).toHaveLength(1)
+  expect((await at(311)).filter((kind) => kind === 'reminded danger')).toHaveLength(2)
+})
+
+test('a danger that ended isn’t repeated, and one that an undo brings back is repeated once', async () => {
+  const ended = await bookDanger()
+  const undone = await bookDanger()
+  now = new Date(undone.reportedAt + 10 * minuteMs - 4_000)
+  for (const { id } of [ended, undone])
+    await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
+  now = new Date(undone.reportedAt + 10 * minuteMs + 1_000)
+  await doDueSteps(ctx)
+  expect([await stepsOf(ended.id), await stepsOf(undone.id)]).toMatchObject(Array(2).fill({ danger: 'not_needed' }))
+  const undo = async () => {
+    const { rows } = await ctx.db.execute<{ version: number }>(
+      sql`SELECT version FROM desk_bookings WHERE booking_id = ${undone.id}`,
+    )
+    return undoChange(ctx, { bookingId: undone.id, version: rows[0]?.version ?? 0, by: admin })
+  }
+  await undo()
+  await doDueSteps(ctx)
+  expect(await stepsOf(undone.id)).toMatchObject({ danger: 'fired' })
+  await recordContact(ctx, { bookingId: undone.id, by: admin, channel: 'call', outcome: 'reached' })
+  await undo()
+  await doDueSteps(ctx)
+  expect((await eventsOf(undone.id)).filter((kind) => kind === 'reminded danger')).toHaveLength(1)
+  expect((await eventsOf(ended.id)).filter((kind) => kind === 'reminded danger')).toEqual([])
+})
+
+test('a new promise keeps the danger that is waiting', async () => {
+  const { id, reportedAt } = await bookDanger()
+  const step = async (to: 'cancelled' | 'contacted', by: Actor) => {
+    const { rows } = await ctx.db.execute<{ version: number }>(
+      sql`SELECT version FROM desk_bookings WHERE booking_id = ${id}`,
+    )
+    await moveBooking(ctx, { bookingId: id, to, by, version: rows[0]?.version ?? 0 })
+  }
+  await ctx.db.execute(sql`UPDATE desk_bookings SET first_contact_at = NULL WHERE booking_id = ${id}`)
+  await step('cancelled', homeowner)
+  await step('contacted', admin)
+  expect(await stepsOf(id)).toEqual({ reminder: null, escalation: null, broken: null, danger: null })
+  now = new Date(reportedAt + 10 * minuteMs)
+  await doDueSteps(ctx)
+  expect(await stepsOf(id)).toMatchObject({ danger: 'fired', broken: null })
 })
 
 /** A small seeded generator, so a failing run can be reproduced. */

@@ -2,8 +2,9 @@
  * The promise's escalation ladder. Its steps are rows written together with the booking, so a crash can't lose one. A due step looks
  * at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
-import { and, asc, eq, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
+import { dangerAgainMs } from '#server/features/desk/change-urgency.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { TakenIn } from '#server/features/desk/take-in-booking.ts'
@@ -49,7 +50,9 @@ export async function followWait(
   const isAsBefore = before.isWaiting && before.dueAt.getTime() === after.dueAt.getTime()
   if (isAsBefore || !after.isWaiting) return
   const isNewPromise = before.promisedAt.getTime() !== after.promisedAt.getTime()
-  if (isNewPromise) await tx.delete(promiseSteps).where(eq(promiseSteps.bookingId, after.bookingId))
+  // A reported danger has its own clock.
+  const ofPromise = and(eq(promiseSteps.bookingId, after.bookingId), ne(promiseSteps.step, 'danger'))
+  if (isNewPromise) await tx.delete(promiseSteps).where(ofPromise)
   const steps = stepsOf(after, (await readDeskSettings(tx)).settings)
   await tx
     .insert(promiseSteps)
@@ -60,6 +63,28 @@ export async function followWait(
       setWhere: sql`${promiseSteps.outcome} IS DISTINCT FROM 'fired'`,
     })
   await queue.enqueueAll(tx, wakeUpsFor(steps))
+}
+
+/**
+ * Plans to tell everyone once more about a danger that was just reported, in the transaction of the change. When undoing a contact
+ * brings a danger back, what was already told isn't told again.
+ */
+export async function followDanger(
+  { queue }: Pick<DeskContext, 'queue'>,
+  tx: Db,
+  { before, after: { bookingId, dangerAt } }: { before: DeskBooking; after: DeskBooking },
+): Promise<void> {
+  if (dangerAt === null || before.dangerAt !== null) return
+  const step = { bookingId, step: 'danger' as const, dueAt: new Date(dangerAt.getTime() + dangerAgainMs) }
+  await tx
+    .insert(promiseSteps)
+    .values(step)
+    .onConflictDoUpdate({
+      target: [promiseSteps.bookingId, promiseSteps.step],
+      set: { dueAt: step.dueAt, doneAt: null, outcome: null },
+      setWhere: sql`${promiseSteps.outcome} IS DISTINCT FROM 'fired' OR ${promiseSteps.dueAt} <> excluded.due_at`,
+    })
+  await queue.enqueueAll(tx, wakeUpsFor([step]))
 }
 
 type PlannedStep = Pick<PromiseStep, 'bookingId' | 'step' | 'dueAt'>
@@ -131,9 +156,11 @@ async function doStep(ctx: LadderContext, tx: Db, { row, step }: { row: DeskBook
 }
 
 /**
- * The reminder is for bookings nobody has touched, the other steps for those nobody has answered. A broken promise is recorded once.
+ * The reminder is for bookings nobody has touched, the other steps for those nobody has answered, or for a danger that is still
+ * waiting. A broken promise is recorded once.
  */
 function isStepNeeded(row: DeskBooking, step: PromiseStep['step']): boolean {
+  if (step === 'danger') return row.dangerAt !== null
   if (!row.isWaiting) return false
   if (step === 'reminder') return row.firstAttemptAt === null
   return step === 'escalation' || row.promiseBrokenAt === null

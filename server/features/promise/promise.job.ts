@@ -6,7 +6,7 @@ import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { escalationMail } from './escalation.email.tsx'
 import { escalationTextKind } from './escalation-text.job.ts'
-import { findWaiting } from './find-waiting.ts'
+import { type EscalationJob, findWaiting } from './find-waiting.ts'
 import { doDueSteps, type LadderContext, promiseStepWakeUp } from './ladder.ts'
 
 /** Wakes the ladder when a step is due. */
@@ -34,7 +34,7 @@ export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
 }
 
 /** One escalation email to one address. */
-const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
+const escalationMailKind: JobKind<EscalationJob & { to: string }> = {
   name: 'promise-escalation-mail',
   retryLimit: 20,
   retryPauseSeconds: 5,
@@ -55,10 +55,11 @@ export function announceStepWith({
   findEscalationAddresses(tx: Db): Promise<string[]>
 }) {
   return async (tx: Db, { bookingId, step }: { bookingId: string; step: PromiseStep['step'] }) => {
-    if (step !== 'escalation') return
-    if (textsEscalations) await queue.enqueue(tx, escalationTextKind, { bookingId })
+    if (step !== 'escalation' && step !== 'danger') return
+    const job = { bookingId, ...(step === 'danger' && { isDanger: true as const }) }
+    if (textsEscalations) await queue.enqueue(tx, escalationTextKind, job)
     const addresses = new Map((await findEscalationAddresses(tx)).map((to) => [to.toLowerCase(), to]))
-    for (const to of addresses.values()) await queue.enqueue(tx, escalationMailKind, { bookingId, to })
+    for (const to of addresses.values()) await queue.enqueue(tx, escalationMailKind, { ...job, to })
   }
 }
 
@@ -73,13 +74,13 @@ export function escalationMailJob({
   db,
   mailer,
   business,
-}: EscalationContext): JobHandler<{ bookingId: string; to: string }> {
+}: EscalationContext): JobHandler<EscalationJob & { to: string }> {
   return {
     kind: escalationMailKind,
-    async handle({ bookingId, to }) {
-      const waiting = await findWaiting(db, bookingId)
+    async handle({ to, ...job }) {
+      const waiting = await findWaiting(db, job)
       if (!waiting) return
-      await mailer.send(escalationMail({ ...waiting, business: business(), to }))
+      await mailer.send(escalationMail({ waiting, business: business(), to }))
     },
   }
 }

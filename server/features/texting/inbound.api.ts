@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { notFound, unauthorized } from '#server/errors.ts'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
-import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
+import { homeowner } from '#server/features/desk/desk-context.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
@@ -9,8 +9,9 @@ import { nationalDigits } from '#shared/phone.ts'
 import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
 import { isStop } from './is-stop.ts'
 import { passOnReply } from './pass-on-reply.ts'
+import type { TextingContext } from './send-text.ts'
 
-export interface InboundTextContext extends DeskContext {
+export interface InboundTextContext extends TextingContext {
   config: { sms: { inboundToken: string | undefined } }
   /** Counts a reply against the client address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>

@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
-import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { takeWords } from '#server/features/homeowner-link/take-words.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { storable } from '#shared/storable.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
+import { answerDanger } from './answer-danger.ts'
+import type { TextingContext } from './send-text.ts'
 import { strangerTextMail } from './stranger-text.ts'
 
 /**
  * Adds a homeowner's text reply to the messages of their newest booking, preferring open ones, and notifies the shop. Texts from
- * someone without a booking are emailed to the owner: they may be that person's first contact with the shop.
+ * someone without a booking are emailed to the owner: they may be that person's first contact with the shop. A text
+ * about danger is answered with what to do.
  * @param gatewayId the gateway's id for the reply, so one that is posted twice is stored once
  * @returns `ignored` when there is nothing to read or nobody to answer: short codes send advertising
  */
 export async function passOnReply(
-  ctx: DeskContext,
+  ctx: TextingContext,
   { phoneDigits, text, gatewayId }: { phoneDigits: string; text: string; gatewayId?: string | undefined },
 ): Promise<'delivered' | 'emailed' | 'ignored'> {
   if (storable(text).trim() === '') return 'ignored'
@@ -33,7 +35,11 @@ export async function passOnReply(
     return 'emailed'
   }
   try {
-    await takeWords(ctx, { ...booking, id, text, news: 'text_reply' })
+    await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx }
+      const danger = await takeWords(inside, { ...booking, id, text, news: 'text_reply' })
+      if (danger) await answerDanger(inside, { ...booking, phoneDigits, danger })
+    })
     return 'delivered'
   } catch (error) {
     // Just erased, or already stored with the booking that was newest when it first came in. Either way, the gateway shouldn't post

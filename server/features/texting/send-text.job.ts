@@ -1,15 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { hasStopped } from '#server/features/consents/record-consent.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { system } from '#server/features/desk/desk-context.ts'
 import { decideContact } from '#server/features/desk/record-contact.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { internationalNumber } from '#shared/business.ts'
 import { deskText, findTextablePhone, type TextingContext } from './send-text.ts'
 
 /**
- * Sends a text to the booking's current number, if its owner still agrees, and records the contact. A rerun sends the same key, so
- * the gateway recognizes the repeat.
+ * Sends a text to the booking's current number, if its owner still agrees, and records the contact. An automatic answer goes to the
+ * number that texted, unless it said STOP since, and isn't a contact. A rerun sends the same key, so the gateway recognizes the repeat.
  */
 export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string; textId: string }> {
   return {
@@ -17,7 +19,7 @@ export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string
     async handle({ textId }) {
       const text = await findWaiting(ctx, textId)
       if (!text) return
-      const phone = await findTextablePhone(ctx.db, text.bookingId)
+      const phone = await findPhoneOf(ctx.db, text)
       if (phone === null) return recordFailure(ctx, text, 'no_consent')
       if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
       await ctx.textSender.send({ to: internationalNumber(phone), text: text.text, key: text.id })
@@ -28,6 +30,11 @@ export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string
       if (text) await recordFailure(ctx, text, 'gateway')
     },
   }
+}
+
+async function findPhoneOf(db: Db, { bookingId, answersPhone }: BookingText): Promise<string | null> {
+  if (answersPhone === null) return findTextablePhone(db, bookingId)
+  return (await hasStopped(db, answersPhone)) ? null : answersPhone
 }
 
 /** The text, or undefined once it was sent, given up on or erased. */
@@ -42,11 +49,12 @@ function isWaiting(textId: string) {
 
 /** Locks the booking's row before the text, as erasing does, so the two can't deadlock. An erased booking has no texts. */
 async function recordSent(ctx: TextingContext, { id, bookingId, template, requestedBy }: BookingText): Promise<void> {
-  const by = { kind: 'admin', id: requestedBy } as const
+  const by = requestedBy === null ? system : ({ kind: 'admin', id: requestedBy } as const)
   await changeBooking(ctx, { bookingId, by, evenIfErased: true }, async (row, tx, now) => {
     const sent = await tx.update(bookingTexts).set({ sentAt: now }).where(isWaiting(id)).returning()
-    return sent.length === 0
-      ? { events: [] }
+    if (sent.length === 0) return { events: [] }
+    return requestedBy === null
+      ? { events: [{ kind: 'text_sent', data: { template } }] }
       : decideContact(row, { by, now, channel: 'text', outcome: 'sent', template })
   })
 }

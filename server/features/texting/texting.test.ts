@@ -189,7 +189,7 @@ test('a homeowner’s reply is stored once with their open booking and reaches t
   expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
 })
 
-test('a reply about gas moves the booking to the top; one about a leak, or about a visit that is over, changes nothing', async () => {
+test('a reply about gas moves the booking to the top, even when the visit is over; one about a leak changes nothing', async () => {
   const [closed, open] = [await book({ customer_phone: '5035550131' }), await book({ customer_phone: '5035550132' })]
   await takeDeskStep(api, closed, 'move', { to: 'cancelled', reason: 'other' })
   for (const [from, text] of [
@@ -198,10 +198,10 @@ test('a reply about gas moves the booking to the top; one about a leak, or about
   ]) {
     expect(await (await answer({ from, text })).json()).toMatchObject({ action: 'delivered' })
   }
-  expect([(await read(closed)).urgency, (await read(open)).urgency]).toEqual([null, null])
+  expect([(await read(closed)).urgency, (await read(open)).urgency]).toEqual(['gas', null])
   for (const _ of [1, 2]) await answer({ from: '5035550132', text: 'Ahora huele a gas', id: 'SM-2' })
   expect((await read(open)).urgency).toBe('gas')
-  expect(await kinds(open)).toEqual(['created', 'noted', 'noted', 'urgency_set'])
+  expect(await kinds(open)).toEqual(['created', 'noted', 'noted', 'urgency_set', 'text_requested'])
 })
 
 test('a reply that says more than STOP ends the texts and still gets read; a bare STOP, short codes and keywords bother no one', async () => {

@@ -38,6 +38,7 @@ export function eventMessage({ event, desk, booking, report }: KnownEvent) {
         state: desk.state,
         source: desk.source,
         urgency: desk.urgency,
+        danger_at: desk.dangerAt?.toISOString() ?? null,
         created_at: desk.createdAt.toISOString(),
         promised_at: desk.promisedAt.toISOString(),
         first_contact_at: desk.firstContactAt?.toISOString() ?? null,

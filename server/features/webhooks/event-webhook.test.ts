@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookAsVisitor } from '#tests/support/desk-steps.ts'
@@ -89,6 +90,19 @@ test('each event reaches the receiver, signed, with its facts and the booking; t
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids)).toEqual(new Set([1, 2, 3, 4, 5].map((seq) => `${id}_${seq}`)))
   await expect.poll(() => bookingReceiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
+})
+
+test('a reported danger is named in its event, and the booking says since when until someone has talked to them', async () => {
+  const id = await book()
+  await raiseUrgency(api.ctx, { bookingId: id, hazard: 'gas' })
+  await arrived(id, 2)
+  expect(messagesOf(id)[1]).toMatchObject({
+    type: 'booking.urgency_set',
+    data: { facts: { urgency: 'gas', danger: 'gas' }, booking: { danger_at: expect.any(String) } },
+  })
+  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await arrived(id, 3)
+  expect(messagesOf(id)[2]?.data.booking).toMatchObject({ danger_at: null })
 })
 
 test('a failed attempt is logged with its reason and retried, and counts as failed after the last attempt', async () => {

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { DangerLine } from './danger-line.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
@@ -11,7 +12,17 @@ import { problemWords, WarningNote } from './warning-note.tsx'
 /** Who the booking is for, where the promise stands, and what's wrong. A long description doesn't push the clock out of view. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
-    <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none">
+    <header
+      className={`overflow-hidden rounded-card border bg-surface-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none ${booking.danger_at ? 'border-danger' : 'border-line'}`}
+    >
+      {booking.danger_at && (
+        <DangerLine
+          since={booking.danger_at}
+          now={now}
+          isAlert
+          className="-mx-5 -mt-5 mb-5 px-5 py-3 sm:-mx-6 sm:-mt-6 sm:mb-6 sm:px-6 sm:text-lead"
+        />
+      )}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">

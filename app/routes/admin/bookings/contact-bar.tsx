@@ -35,8 +35,9 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
   const isClaimedByOther = booking.claimed_by !== null && booking.claimed_by.user_id !== me
   const pressId = usePressId()
   function note(channel: ContactChannel, outcome: ContactOutcome, template?: TextTemplateKey) {
-    const id = pressId(`${booking.version} ${channel} ${outcome}`)
-    void run({ door: 'POST contacts', body: { id, channel, outcome, template } })
+    const { version } = booking
+    const id = pressId(`${version} ${channel} ${outcome}`)
+    void run({ door: 'POST contacts', body: { id, channel, outcome, template, version } })
   }
   return (
     <section

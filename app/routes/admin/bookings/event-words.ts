@@ -42,7 +42,9 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Replied STOP: no more texts' : 'Opted out of texts'),
   erased: ({ why }) =>
     why === 'asked' ? 'Erased everything about the customer' : 'Erased after seven years, as the privacy policy says',
-  text_requested: () => 'Sending a text message',
+  text_requested: ({ template }) =>
+    template === 'danger' ? 'Texting them what to do about the danger' : 'Sending a text message',
+  text_sent: () => 'Texted them what to do about the danger',
   text_failed: ({ why }) =>
     why === 'no_consent' ? 'The text wasn’t sent: the customer opted out' : 'The text didn’t go through. Please call.',
   noted: () => 'Wrote a note',
@@ -50,7 +52,8 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   photo_removed: () => 'Removed a photo',
   report_saved: () => 'Recorded the work',
   tagged: () => 'Changed the tags',
-  urgency_set: ({ urgency }) => (urgency === null ? 'No longer urgent' : urgent(urgency)),
+  urgency_set: ({ urgency, danger }) =>
+    danger !== undefined ? reported(danger) : urgency === null ? 'No longer urgent' : urgent(urgency),
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Added the street' : 'Removed the street'),
   link_renewed: () => 'Made a new link for the homeowner',
   link_revoked: () => 'Turned off the homeowner’s link',
@@ -60,9 +63,11 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   time_requested: () => 'Wants another time',
   assigned: ({ assignee }) => (assignee === null ? 'Unassigned the booking' : 'Assigned the booking'),
   reminded: ({ step }) =>
-    step === 'escalation'
-      ? 'Still no call: alerted everyone and marked it urgent'
-      : 'Nobody’s on it yet: reminded everyone',
+    step === 'danger'
+      ? 'Danger, and not reached yet: alerted everyone again'
+      : step === 'escalation'
+        ? 'Still no call: alerted everyone and marked it urgent'
+        : 'Nobody’s on it yet: reminded everyone',
   promise_broken: ({ promised_at: at }, now) => `Promise missed, no contact by ${describeMoment(String(at), now)}`,
 }
 
@@ -95,6 +100,10 @@ function detailsIn(fields: unknown): string {
 
 function urgent(urgency: unknown): string {
   return `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`
+}
+
+function reported(danger: unknown): string {
+  return `Reported danger: ${urgencies.find(({ value }) => value === danger)?.label.toLowerCase() ?? 'yes'}`
 }
 
 /** The desk's names for the fields of a booking. */

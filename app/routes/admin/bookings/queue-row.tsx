@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { Link, type To } from 'react-router'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { DangerLine } from './danger-line.tsx'
 import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeWindow } from './time-words.ts'
@@ -28,8 +29,11 @@ export function QueueRow({
         state={fromQueue}
         data-queue-row=""
         aria-current={isChosen ? 'true' : undefined}
-        className="block rounded-card border border-line bg-surface-raised p-4 shadow-card hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
+        className={`block overflow-hidden rounded-card border bg-surface-raised p-4 shadow-card aria-[current=true]:bg-brand-soft ${booking.danger_at ? 'border-danger' : 'border-line hover:border-brand aria-[current=true]:border-brand'}`}
       >
+        {booking.danger_at && (
+          <DangerLine since={booking.danger_at} now={now} className="-mx-4 -mt-4 mb-3 px-4 py-2 text-sm" />
+        )}
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="font-semibold leading-snug wrap-anywhere">
             {applianceLabel(booking.appliance_type)}

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { readBookingsFilter } from '#app/routes/admin/bookings/bookings-filter.ts'
+import { describeAgo } from '#app/routes/admin/bookings/danger-line.tsx'
 import { TimeLeft } from '#app/routes/admin/bookings/time-left.tsx'
 import { describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
@@ -20,7 +22,7 @@ import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts
 const mostShown = 4
 const waiting = readBookingsFilter(new URLSearchParams({ show: 'waiting' }))
 
-/** Who is waiting for an answer, and how much time is left. */
+/** Who is waiting for an answer, and how much time is left. Reported danger comes first. */
 export function WaitingPanel() {
   const query = useInfiniteQuery(bookingsQuery(waiting))
   const page = query.data?.pages[0]
@@ -59,7 +61,14 @@ function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: nu
       >
         {applianceLabel(booking.appliance_type)} · {booking.customer_name}
       </Link>
-      <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />
+      {booking.danger_at ? (
+        <span className="inline-flex items-center gap-2 font-semibold text-danger text-sm tabular-nums">
+          <TriangleAlert aria-hidden="true" className="size-5" />
+          Danger, {describeAgo(Date.parse(booking.danger_at), now)}
+        </span>
+      ) : (
+        <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />
+      )}
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import { ChevronRight, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import { DangerLine } from '#app/routes/admin/bookings/danger-line.tsx'
 import { mapLink } from '#app/routes/admin/bookings/map-link.ts'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
@@ -30,6 +32,9 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
   const [startsOpen] = useState(() => drafts.has(job.id))
   const head = (
     <>
+      {job.danger_at && (
+        <DangerLine since={job.danger_at} now={props.now} className="mb-3 rounded-control px-3 py-2 text-sm" />
+      )}
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-bold">
           {job.window_start && job.window_end && describeTimes(job.window_start, job.window_end)}
@@ -109,6 +114,18 @@ function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
           Map
         </a>
       </div>
+      {job.danger_at && (
+        <StepButton
+          variant="secondary"
+          size="narrow"
+          disabled={change.isBusy}
+          isSettling={isSettling}
+          className="mt-3 min-h-12 w-full print:hidden"
+          onClick={change.noteReached}
+        >
+          I talked to them
+        </StepButton>
+      )}
       <p className="mt-3 hidden print:block">{job.customer_phone}</p>
       <p className="mt-3 text-ink-muted wrap-anywhere">{where}</p>
       {wayIn && (

@@ -26,8 +26,8 @@ export function useJobChange(
       return changeOwnJob(job.id, what, body)
     },
     refresh,
-    onDone(changed, { what }) {
-      if (what === 'move') onMoved?.(changed)
+    onDone(changed, { what, body }) {
+      if (what === 'move' || ('outcome' in body && body.outcome === 'reached')) onMoved?.(changed)
     },
     onFailure(error) {
       setMissed(missedIn(error))
@@ -37,13 +37,18 @@ export function useJobChange(
   })
   const { version } = job
   const pressId = usePressId()
+  function noteContact(outcome: 'attempted' | 'reached') {
+    const id = pressId(`${version} ${outcome}`)
+    void run({ what: 'contacts', body: { id, channel: 'call', outcome, version } })
+  }
   return {
     isBusy,
     problem,
     missed,
     move: (to: JobStep) => void run({ what: 'move', body: { to, version } }),
     undo: () => void run({ what: 'undo', body: { version } }),
-    noteCall: () =>
-      void run({ what: 'contacts', body: { id: pressId(`${version} call`), channel: 'call', outcome: 'attempted' } }),
+    noteCall: () => noteContact('attempted'),
+    /** Ends a danger that was reported. */
+    noteReached: () => noteContact('reached'),
   }
 }

@@ -1,5 +1,6 @@
 import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { DangerLine } from '#app/routes/admin/bookings/danger-line.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
 import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { problemWords, WarningNote } from '#app/routes/admin/bookings/warning-note.tsx'
@@ -61,6 +62,9 @@ export function VisitCard({
       }}
       className={`rounded-control border border-line bg-surface-raised shadow-card print:break-inside-avoid print:shadow-none ${isNarrow ? 'p-3 board:p-2 board:text-sm' : 'p-3'} ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
     >
+      {visit.danger_at && (
+        <DangerLine since={visit.danger_at} className="mb-2 w-fit rounded-control px-2 py-1 text-sm" />
+      )}
       {shows === 'time' && visit.window_start && visit.window_end && (
         <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
       )}

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { isClosedState } from '#shared/booking-states.ts'
 import type { Business } from '#shared/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { isDanger } from '#shared/urgency.ts'
 import { findHazard } from './hazards.ts'
 import { listOwnPhotos } from './own-photos.ts'
 import { makePriceCard } from './price-card.ts'
@@ -39,8 +40,9 @@ export async function describePreparation(
   })
   return {
     appliance: appliance ?? 'other',
-    hazard: isClosedState(desk.state) ? null : hazard,
-    isTold: desk.urgency === hazard,
+    hazard: isClosedState(desk.state) && desk.dangerAt === null ? null : hazard,
+    // Gas or sparks can be reported again once the shop has talked to them.
+    isTold: desk.urgency === hazard && (!isDanger(hazard) || desk.dangerAt !== null || desk.isWaiting),
     isOpen: isOpenForMore(desk),
     isFixed: desk.state === 'cancelled' && isHelped,
     brand: details?.brand ?? null,

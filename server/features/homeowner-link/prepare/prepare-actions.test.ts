@@ -190,12 +190,44 @@ test('it’s too late once the technician is on the way, and nothing reopens wha
     ['other_time', { times: 'After 4 PM' }],
   ]
   for (const [intent, fields] of presses) expect(await press(id, intent, fields), intent).toEqual(closed)
-  // Nobody would see it there, so the page doesn't claim that someone does.
-  expect(await press(id, 'hazard', { hazard: 'gas' })).toEqual({
+  // Nobody would see water there, so the page doesn't claim that someone does.
+  expect(await press(id, 'hazard', { hazard: 'water' })).toEqual({
     mistakes: { form: expect.stringContaining('call 911 first') },
   })
   expect(await kindsOf(id)).toEqual(before)
   expect((await read(id)).state).toBe('cancelled')
+})
+
+test('gas and sparks reach the shop from a closed booking too, however they’re reported, and its page says what to do', async () => {
+  const ways: [string, Record<string, string>][] = [
+    ['hazard', { hazard: 'gas' }],
+    ['symptom', { symptom_text: 'It smells of gas' }],
+    ['other_time', { times: 'Any time! It smells of gas' }],
+  ]
+  for (const [intent, fields] of ways) {
+    const id = await book()
+    const { version } = await read(id)
+    await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', reason: 'shop', version })
+    expect(await look(id), intent).toMatchObject({ hazard: null, isOpen: false })
+    expect(await press(id, intent, fields), intent).toEqual({ said: 'hazard_told' })
+    expect(await read(id), intent).toMatchObject({ state: 'cancelled', urgency: 'gas', danger_at: expect.any(String) })
+    expect(await look(id), intent).toMatchObject({ hazard: 'gas', isTold: true, isOpen: false })
+    await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+    expect(await look(id), intent).toMatchObject({ hazard: null })
+  }
+})
+
+test('once the shop has talked to them, the page takes a new report, but saving the same words again isn’t one', async () => {
+  const id = await book()
+  const told = async () => (await read(id)).danger_at !== null
+  const reached = () => api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await press(id, 'symptom', { symptom_text: 'It smells of gas in here' })
+  expect([await told(), (await look(id)).isTold]).toEqual([true, true])
+  await reached()
+  await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'It smells of gas in here' })
+  expect([await told(), (await look(id)).isTold]).toEqual([false, false])
+  await press(id, 'hazard', { hazard: 'gas' })
+  expect([await told(), (await look(id)).isTold]).toEqual([true, true])
 })
 
 test('a reported danger raises the flag and never lowers it', async () => {

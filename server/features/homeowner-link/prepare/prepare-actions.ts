@@ -6,6 +6,7 @@ import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.t
 import { type LinkAction, type LinkAnswer, readText } from '#server/features/homeowner-link/link-context.ts'
 import { saveDetails } from '#server/features/homeowner-link/save-details.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { isDanger } from '#shared/urgency.ts'
 import { addPlatePhoto } from './add-plate-photo.ts'
 import { hazardInWords } from './hazards.ts'
 import { raiseUrgency } from './raise-urgency.ts'
@@ -30,16 +31,24 @@ const saveModel: LinkAction = async (ctx, { booking }, { form, language }) => {
   return { said: 'model_saved' }
 }
 
-const saveSymptom: LinkAction = async (ctx, { booking }, { form, language }) => {
+const saveSymptom: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
   const { symptom: texts, model } = homeownerTexts(language).prepare
   const symptomKey = chosenSymptom(booking.applianceType, readText(form, 'symptom'))?.symptom ?? null
   const symptomText = readText(form, 'symptom_text') || null
+  const hazard = symptomText && hazardInWords(booking.applianceType, symptomText)
+  const isOpen = isOpenForMore(desk)
+  // Gas and sparks reach the shop in any case.
+  if (!isOpen && !isDanger(hazard)) return closed(language)
   if (symptomKey === null && symptomText === null) return { mistakes: { symptom: texts.nothing } }
   if ((symptomText ?? '').length > longest.words) return { mistakes: { symptom_text: model.tooLong(longest.words) } }
-  await saveDetails(ctx, { bookingId: booking.id, details: { symptomKey, symptomText } })
-  const hazard = symptomText && hazardInWords(booking.applianceType, symptomText)
-  if (hazard) await raiseUrgency(ctx, { bookingId: booking.id, hazard })
-  return { said: 'symptom_saved' }
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { events } = await saveDetails(inside, { bookingId: booking.id, details: { symptomKey, symptomText } })
+    // Saving the same words again doesn't report the danger again.
+    const isSaid = events.some(({ data: { fields } }) => Array.isArray(fields) && fields.includes('symptomText'))
+    if (hazard && isSaid) await raiseUrgency(inside, { bookingId: booking.id, hazard })
+  })
+  return { said: isOpen ? 'symptom_saved' : 'hazard_told' }
 }
 
 const addPhoto: LinkAction = (ctx, { booking }, request) => addPlatePhoto(ctx, booking.id, request)
@@ -59,9 +68,10 @@ const answerCheck: LinkAction = async (ctx, { booking, desk }, { form, language 
 }
 
 const tellHazard: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
-  if (!isOpenForMore(desk)) return { mistakes: { form: homeownerTexts(language).prepare.hazards.closed } }
   const told = readText(form, 'hazard')
-  const hazard = hazards.find((known) => known === told)
+  const hazard = hazards.find((known) => known === told) ?? null
+  if (!isOpenForMore(desk) && !isDanger(hazard))
+    return { mistakes: { form: homeownerTexts(language).prepare.hazards.closed } }
   if (hazard) await raiseUrgency(ctx, { bookingId: booking.id, hazard })
   return { said: 'hazard_told' }
 }
@@ -74,7 +84,7 @@ const reopen: LinkAction = async (ctx, { booking }, { language }) => {
 export const prepareActions: Record<string, LinkAction> = {
   model: whileOpen(saveModel),
   photo: whileOpen(addPhoto),
-  symptom: whileOpen(saveSymptom),
+  symptom: saveSymptom,
   check: answerCheck,
   hazard: tellHazard,
   broken_again: reopen,

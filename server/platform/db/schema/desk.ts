@@ -38,6 +38,8 @@ export const deskBookings = pgTable('desk_bookings', {
   firstContactAt: moment('first_contact_at'),
   firstContactBy: uuid('first_contact_by'),
   promiseBrokenAt: moment('promise_broken_at'),
+  /** When the homeowner reported danger, until someone at the shop has talked to them. */
+  dangerAt: moment('danger_at'),
   windowStart: moment('window_start'),
   windowEnd: moment('window_end'),
   /** Who handles it in the office. */

@@ -7,9 +7,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const bookingTexts = pgTable('booking_texts', {
   id: uuid().primaryKey(),
   bookingId: uuid('booking_id').notNull(),
-  template: text().$type<TextTemplateKey>().notNull(),
+  /** `danger`: the automatic answer to a text about danger. */
+  template: text().$type<TextTemplateKey | 'danger'>().notNull(),
   text: text().notNull(),
-  requestedBy: uuid('requested_by').notNull(),
+  /** Null for an automatic answer. */
+  requestedBy: uuid('requested_by'),
+  /** Ten digits: the number that an automatic answer goes to, which is the one that texted. */
+  answersPhone: text('answers_phone'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
   failedAt: moment('failed_at'),

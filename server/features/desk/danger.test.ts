@@ -1,0 +1,361 @@
+/** Danger that a homeowner reports after booking: it stays at the top of the queue until someone at the shop has talked to them. */
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
+import { takeWords } from '#server/features/homeowner-link/take-words.ts'
+import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
+import { readMorningPlan } from '#server/features/notifications/morning-plan.ts'
+import { pushText } from '#server/features/notifications/push-text.ts'
+import { readLedger } from '#server/features/promise/ledger.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
+import type { ContactOutcome } from '#shared/booking-states.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
+import { homeowner } from './desk-context.ts'
+import { moveBooking } from './move-booking.ts'
+import { verifyChain } from './verify-chain.ts'
+
+const minuteMs = 60_000
+const deviceId = randomUUID()
+let api: AdminApi
+let now = new Date()
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+  const { rows } = await api.ctx.pool.query('SELECT user_id FROM user_roles')
+  await api.ctx.db.insert(pushSubscriptions).values({
+    id: deviceId,
+    userId: rows[0].user_id,
+    endpoint: 'https://push.example.com/phone',
+    p256dh: 'key',
+    auth: 'secret',
+    device: 'Phone',
+    createdAt: now,
+  })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date()
+  await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', danger_at = NULL`)
+})
+
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minuteMs)
+}
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const list = async (query = '') => (await api.ask('GET', `/api/admin/bookings${query}`)).json
+const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id)
+const book = (changes: object = {}) => bookAsVisitor(api, changes)
+const say = (bookingId: string, text = 'I smell gas', id = randomUUID()) =>
+  takeWords(api.ctx, { bookingId, id, text, news: 'line' })
+const contact = (id: string, outcome: ContactOutcome, channel = 'call') =>
+  api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel, outcome })
+const window = { start: '2035-01-08T18:00:00.000Z', end: '2035-01-08T20:00:00.000Z' }
+
+/** A booking that was answered and has a time. */
+async function bookVisit(changes: object = {}): Promise<string> {
+  const id = await book(changes)
+  await contact(id, 'reached')
+  await takeDeskStep(api, id, 'move', { to: 'scheduled', window })
+  return id
+}
+
+/** What the shop was told about it after it was booked, in order: the news in each email, and the reason for each push. */
+async function toldOf(id: string) {
+  const { rows } = await api.ctx.pool.query<{ name: string; why: string }>(
+    `SELECT name, coalesce(data->>'news', data->>'reason') AS why FROM pgboss.job
+     WHERE name IN ('homeowner-news-mail', 'desk-push') AND data->>'bookingId' = $1 ORDER BY created_on, id`,
+    [id],
+  )
+  const whyOf = (kind: string) => rows.filter(({ name }) => name === kind).map(({ why }) => why)
+  return { mails: whyOf('homeowner-news-mail'), pushes: whyOf('desk-push').filter((why) => why !== 'booked') }
+}
+const reportsOf = async (id: string) =>
+  (await read(id)).events
+    .filter(({ data }: { data: object }) => 'danger' in data)
+    .map(({ data }: { data: { danger: string } }) => data.danger)
+
+test('a visit goes to the top when its homeowner writes about gas, and only talking to them ends that', async () => {
+  const urgent = await book({ problem_description: 'I smell gas' })
+  const plain = await book()
+  const id = await bookVisit()
+  expect(ids(await list())).toEqual([urgent, plain, id])
+  await say(id)
+  const page = await list()
+  expect(ids(page)).toEqual([id, urgent, plain])
+  expect(page.bookings[0]).toMatchObject({ danger_at: now.toISOString(), urgency: 'gas', state: 'scheduled' })
+  expect(ids(await list('?show=waiting'))).toEqual([id, urgent, plain])
+  expect(ids(await list('?show=scheduled'))).toEqual([id])
+  expect(page.counts).toEqual({ waiting: 3, overdue: 0, open: 3 })
+  expect(await toldOf(id)).toEqual({ mails: ['urgent'], pushes: ['urgent'] })
+
+  // None of these says whether they're safe.
+  await contact(id, 'attempted')
+  await contact(id, 'no_answer')
+  await contact(id, 'voicemail')
+  await contact(id, 'sent', 'text')
+  await takeDeskStep(api, id, 'move', { to: 'scheduled', window })
+  await takeDeskStep(api, id, 'move', { to: 'on_the_way' })
+  await takeDeskStep(api, id, 'move', { to: 'no_show' })
+  expect(ids(await list())[0]).toBe(id)
+  await contact(id, 'reached')
+  expect(await read(id)).toMatchObject({ danger_at: null, urgency: 'gas' })
+  expect(ids(await list())).toEqual([urgent, plain, id])
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('the promise and its ledger stay as they were', async () => {
+  const id = await bookVisit()
+  // The database's own clock says when a booking came in.
+  pass(1)
+  const before = await read(id)
+  const ledger = await readLedger(api.ctx.db, { days: 30, now })
+  await say(id)
+  pass(9)
+  await contact(id, 'reached')
+  const promise = ['is_waiting', 'promised_at', 'first_contact_at', 'promise_broken_at', 'state']
+  const after = await read(id)
+  for (const field of promise) expect(after[field], field).toEqual(before[field])
+  expect((await readLedger(api.ctx.db, { days: 30, now })).total).toEqual(ledger.total)
+  // A late booking in danger is counted once, and only a first call can be late.
+  const late = await book()
+  pass(60)
+  await say(late)
+  await say(id)
+  expect((await list()).counts).toMatchObject({ waiting: 2, overdue: 1 })
+})
+
+test('undoing the contact brings the danger back, as of when it was reported', async () => {
+  const id = await bookVisit()
+  await say(id)
+  const since = now.toISOString()
+  pass(3)
+  await contact(id, 'reached')
+  await takeDeskStep(api, id, 'undo')
+  expect(await read(id)).toMatchObject({ danger_at: since, state: 'scheduled' })
+  expect(ids(await list())[0]).toBe(id)
+  await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })
+  await takeDeskStep(api, id, 'undo')
+  expect(await read(id)).toMatchObject({ danger_at: since, state: 'scheduled' })
+})
+
+test('a danger repeated while it waits is emailed but not pushed, unless ten minutes have passed or it got worse', async () => {
+  const id = await bookVisit()
+  await say(id, 'I see sparks')
+  const since = now.toISOString()
+  pass(9)
+  await say(id, 'Still sparks!')
+  expect(await toldOf(id)).toEqual({ mails: ['urgent', 'line'], pushes: ['urgent'] })
+  await say(id, 'And now I smell gas')
+  expect(await toldOf(id)).toEqual({ mails: ['urgent', 'line', 'urgent'], pushes: ['urgent', 'urgent'] })
+  pass(9)
+  await say(id, 'It smells of gas')
+  await say(id, 'Sparks again')
+  expect((await toldOf(id)).mails).toEqual(['urgent', 'line', 'urgent', 'line', 'line'])
+  pass(1)
+  await say(id, 'Sparks again')
+  expect(await toldOf(id)).toEqual({
+    mails: ['urgent', 'line', 'urgent', 'line', 'line', 'urgent'],
+    pushes: ['urgent', 'urgent', 'urgent'],
+  })
+  expect(await reportsOf(id)).toEqual(['sparks', 'gas', 'sparks'])
+  expect(await read(id)).toMatchObject({ danger_at: since, urgency: 'gas' })
+  expect((await read(id)).events.filter(({ kind }: { kind: string }) => kind === 'noted')).toHaveLength(6)
+})
+
+test('a danger reported again after the shop talked to them counts again right away', async () => {
+  const id = await bookVisit()
+  await say(id)
+  pass(1)
+  await contact(id, 'reached')
+  pass(1)
+  await say(id)
+  expect(await read(id)).toMatchObject({ danger_at: now.toISOString() })
+  expect(await toldOf(id)).toEqual({ mails: ['urgent', 'urgent'], pushes: ['urgent', 'urgent'] })
+  // So does the button on their page.
+  await contact(id, 'reached')
+  await raiseUrgency(api.ctx, { bookingId: id, hazard: 'gas' })
+  expect((await toldOf(id)).pushes).toHaveLength(3)
+  await raiseUrgency(api.ctx, { bookingId: id, hazard: 'gas' })
+  expect(await reportsOf(id)).toEqual(['gas', 'gas', 'gas'])
+  expect((await toldOf(id)).pushes).toHaveLength(3)
+})
+
+test('two messages at once are one report, and neither is lost', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await bookVisit()
+    await Promise.all([say(id), say(id, 'Gas! It smells of gas')])
+    expect(await reportsOf(id)).toEqual(['gas'])
+    const { mails, pushes } = await toldOf(id)
+    expect([mails.toSorted(), pushes]).toEqual([['line', 'urgent'], ['urgent']])
+    const notes = (await read(id)).events.flatMap(({ note }: { note: string | null }) => note ?? [])
+    expect(notes.toSorted()).toEqual(['Gas! It smells of gas', 'I smell gas'])
+  }
+})
+
+test('of a message and a contact at once, the later one counts', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await bookVisit()
+    await Promise.all([say(id), contact(id, 'reached')])
+    const { events, danger_at: dangerAt } = await read(id)
+    const last = (kind: string) => events.findLastIndex((event: { kind: string }) => event.kind === kind)
+    expect(dangerAt === null, `round ${round}`).toBe(last('contacted') > last('urgency_set'))
+  }
+})
+
+test('a contact doesn’t end a danger that wasn’t on the caller’s screen yet', async () => {
+  const id = await bookVisit()
+  const reached = (version: number) =>
+    api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached', version })
+  const { version: calm } = await read(id)
+  await say(id)
+  expect((await reached(calm)).json.danger_at).toEqual(expect.any(String))
+  // They were told how to get safe, then it got worse.
+  const { version: first } = await read(id)
+  pass(11)
+  await say(id)
+  expect((await reached(first)).json.danger_at).toEqual(expect.any(String))
+  // Other changes since then don’t matter.
+  const { version: seen } = await read(id)
+  await say(id, 'Please hurry')
+  expect((await reached(seen)).json.danger_at).toBeNull()
+})
+
+test.each(['cancelled', 'not_a_customer', 'done'] as const)(
+  'on a booking that is %s, danger still reaches the shop and reopens nothing',
+  async (state) => {
+    const id = await bookVisit()
+    const open = await book()
+    if (state === 'done') await takeDeskStep(api, id, 'move', { to: 'in_progress' })
+    await takeDeskStep(api, id, 'move', {
+      to: state,
+      ...(state !== 'done' && { reason: state === 'cancelled' ? 'shop' : 'spam' }),
+    })
+    expect(ids(await list())).toEqual([open])
+    await say(id)
+    const page = await list()
+    expect(ids(page)).toEqual([id, open])
+    expect(page.counts).toMatchObject({ waiting: 2, open: 2 })
+    expect(ids(await list('?show=waiting'))).toEqual([id, open])
+    expect(ids(await list('?q=Ada'))).toContain(id)
+    expect(page.bookings[0]).toMatchObject({ state, urgency: 'gas', danger_at: now.toISOString() })
+    expect(await toldOf(id)).toEqual({ mails: ['urgent'], pushes: ['urgent'] })
+    await contact(id, 'reached')
+    expect(ids(await list())).toEqual([open])
+    expect((await read(id)).state).toBe(state)
+  },
+)
+
+test('closing the booking, starting the job and marking it as not urgent end the danger; a homeowner who cancels doesn’t', async () => {
+  const ends: [name: string, end: (id: string) => Promise<unknown>][] = [
+    ['canceled', (id) => takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })],
+    ['not a customer', (id) => takeDeskStep(api, id, 'move', { to: 'not_a_customer', reason: 'spam' })],
+    ['started', (id) => takeDeskStep(api, id, 'move', { to: 'in_progress' })],
+    ['not urgent', (id) => setUrgency(id, null)],
+    ['only water', (id) => setUrgency(id, 'water')],
+    ['erased', (id) => eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })],
+  ]
+  for (const [name, end] of ends) {
+    const id = await bookVisit()
+    await say(id)
+    await end(id)
+    expect((await read(id)).danger_at, name).toBeNull()
+  }
+  const stays = await bookVisit()
+  await say(stays)
+  await setUrgency(stays, 'sparks')
+  const { version } = await read(stays)
+  await moveBooking(api.ctx, { bookingId: stays, version, to: 'cancelled', reason: 'other', by: homeowner })
+  expect(await read(stays)).toMatchObject({ state: 'cancelled', danger_at: now.toISOString() })
+  expect(ids(await list())[0]).toBe(stays)
+})
+
+async function setUrgency(id: string, urgency: string | null) {
+  const { version } = await read(id)
+  const { status } = await api.ask('PUT', `/api/admin/bookings/${id}/urgency`, { urgency, version })
+  expect(status).toBe(200)
+}
+
+test('an erased booking takes no report, not even one at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await bookVisit()
+    const erasing = eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+    await Promise.allSettled([say(id), erasing])
+    expect(await read(id)).toMatchObject({ danger_at: null, erased_at: expect.any(String) })
+  }
+  expect((await list()).counts).toMatchObject({ waiting: 0, open: 0 })
+})
+
+test('the queue’s pages continue through bookings in danger', async () => {
+  for (let n = 0; n < 33; n++) await book()
+  await api.ctx.pool.query(`UPDATE desk_bookings SET danger_at = created_at WHERE state = 'new'`)
+  const first = await list()
+  const second = await list(`?after=${encodeURIComponent(first.next)}`)
+  expect(first.next).toMatch(/^-1~/)
+  expect(new Set([...ids(first), ...ids(second)]).size).toBe(33)
+})
+
+test('every push about a booking in danger says so, and the repeated one goes out only while it waits', async () => {
+  const id = await bookVisit()
+  await say(id)
+  const [found] = await api.ctx.db
+    .select({ booking: bookings, desk: deskBookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(bookings.id, id))
+  if (!found) throw new Error('The booking is gone')
+  const area = api.ctx.business().serviceArea
+  const shown = (reason: Parameters<typeof pushText>[0]['reason']) => pushText({ ...found, reason }, { now, area })
+  expect(shown('line')).toMatchObject({
+    title: 'URGENT. New message: Washing Machine',
+    body: 'Portland. They reported danger. Call right now.',
+    is_urgent: true,
+  })
+  expect(shown('danger').title).toBe('URGENT. Danger at home, not reached yet: Washing Machine')
+
+  const sent: string[] = []
+  const pushSender = {
+    async send({ text }: { text: string }) {
+      sent.push(JSON.parse(text).title)
+      return 201
+    },
+  }
+  const push = deskPushJob({
+    ...api.ctx,
+    pushSender: { ...api.ctx.pushSender, ...pushSender },
+    pushKeys: async () => ({}) as never,
+  })
+  const job = { deviceId, bookingId: id, reason: 'danger' } as const
+  await push.handle(job, AbortSignal.timeout(300_000))
+  await contact(id, 'reached')
+  await push.handle(job, AbortSignal.timeout(300_000))
+  expect(sent).toHaveLength(1)
+})
+
+test('the morning email lists it once, first among those waiting for a call', async () => {
+  const waiting = await book()
+  const id = await bookVisit()
+  await say(id)
+  const plan = await readMorningPlan(api.ctx.db, now)
+  const idsOf = (entries: { booking: { id: string } }[]) => entries.map(({ booking }) => booking.id)
+  expect([idsOf(plan.waiting), idsOf(plan.unscheduled), plan.counts.waiting]).toEqual([[id, waiting], [], 2])
+  await takeDeskStep(api, id, 'move', { to: 'contacted' })
+  expect(idsOf((await readMorningPlan(api.ctx.db, now)).unscheduled)).toEqual([])
+})
+
+test('the ranks that an older version of the site knows keep their numbers', async () => {
+  const [plain, urgent, danger] = [await book(), await book({ problem_description: 'It floods' }), await bookVisit()]
+  await say(danger)
+  const { rows } = await api.ctx.db.execute<{ id: string; rank: number }>(
+    sql`SELECT booking_id AS id, rank FROM desk_bookings WHERE is_open ORDER BY rank`,
+  )
+  expect(rows).toEqual([
+    { id: danger, rank: -1 },
+    { id: urgent, rank: 0 },
+    { id: plain, rank: 1 },
+  ])
+})

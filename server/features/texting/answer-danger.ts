@@ -1,0 +1,61 @@
+/**
+ * The automatic answer to a text about danger: what to do, and our number. Their own text is what allows it, so it needs no other
+ * consent, and goes to the number that texted.
+ */
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { hasStopped } from '#server/features/consents/record-consent.ts'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { system } from '#server/features/desk/desk-context.ts'
+import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { Danger } from '#shared/urgency.ts'
+import { deskText, type TextingContext } from './send-text.ts'
+
+const onceInMs = 60 * 60 * 1000
+
+/**
+ * Enqueues the answer, in the transaction that stores the text: none without a gateway, after a STOP, or if this number got one
+ * within the hour.
+ * @param phoneDigits the ten digits that texted
+ */
+export async function answerDanger(
+  ctx: TextingContext,
+  { bookingId, phoneDigits, danger }: { bookingId: string; phoneDigits: string; danger: Danger },
+): Promise<void> {
+  const { db, textSender } = ctx
+  if (textSender === null || (await hasStopped(db, phoneDigits))) return
+  // Storing the text locked the booking, so texts that arrive together get one answer.
+  const since = new Date(ctx.clock.now().getTime() - onceInMs)
+  const { answersPhone, createdAt, failedAt } = bookingTexts
+  const [answered] = await db
+    .select({ id: bookingTexts.id })
+    .from(bookingTexts)
+    .where(and(eq(answersPhone, phoneDigits), gt(createdAt, since), isNull(failedAt)))
+  if (answered) return
+  const text = dangerText(danger, { language: await findLanguage(db, bookingId), phone: ctx.business().phone })
+  await changeBooking(ctx, { bookingId, by: system, evenIfErased: false }, (_row, _tx, now) => ({
+    events: [{ kind: 'text_requested', data: { template: 'danger' } }],
+    async alsoWrite(tx) {
+      const id = randomUUID()
+      await tx
+        .insert(bookingTexts)
+        .values({ id, bookingId, template: 'danger', text, answersPhone: phoneDigits, createdAt: now })
+      await ctx.queue.enqueue(tx, deskText, { bookingId, textId: id })
+    },
+  }))
+}
+
+/** The same steps as on the homeowner's page. */
+export function dangerText(
+  danger: Danger,
+  { language, phone }: { language: HomeownerLanguage; phone: string },
+): string {
+  const { texted, callUs, ...texts } = homeownerTexts(language).prepare.hazards
+  const { title, steps } = texts[danger]
+  const words = [`${title}:`, ...steps, texted, `${callUs} ${phone}`].join(' ')
+  // One curly apostrophe would more than double the number of messages a carrier makes of it.
+  return words.replaceAll('’', "'")
+}
