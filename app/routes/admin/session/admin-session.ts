@@ -114,11 +114,13 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   notePersonSignedIn()
   const before = state.read()
   const asked = currentPrompt()
-  if (isIn(before) && before.me.userId !== session.user.id) {
+  // Whoever answers the question on an open screen has seen that screen, and continues with it.
+  if (asked?.prompt === 'sign_in' && !asked.isCovering) asked.answer()
+  else if (isIn(before) && before.me.userId !== session.user.id) {
     // Someone else: they don't see the first person's screen, and nothing of it is sent in their name.
     state.write({ stage: 'deciding' })
     asked?.dismiss()
-  } else if (asked?.prompt === 'sign_in' && !asked.isCovering) asked.answer()
+  }
   decision = decide(session)
 }
 
