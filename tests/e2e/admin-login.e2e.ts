@@ -13,6 +13,7 @@ import {
   toast,
 } from '#tests/support/back-office.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
+import { settlePage } from '#tests/support/settled-page.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
@@ -353,8 +354,10 @@ test('public pages don’t ship the auth client', async ({ page }) => {
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text())
   })
-  await page.goto('/blog', { waitUntil: 'networkidle' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const path of ['/blog', '/']) {
+    await page.goto(path)
+    await settlePage(page)
+  }
   await comeAlive(page.locator('#booking form'))
   await expect.poll(() => scripts.length).toBeGreaterThan(2)
   expect(scripts.filter((text) => text.includes('grant_type='))).toEqual([])

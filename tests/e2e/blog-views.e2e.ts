@@ -1,4 +1,5 @@
 /** What counts as a view (spec.md §7). */
+import { settlePage } from '#tests/support/settled-page.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
 
@@ -84,7 +85,7 @@ test('a page opened in the background is counted once it’s looked at', async (
     })
   })
   await page.goto(`/blog/${newest.slug}`)
-  await page.waitForLoadState('networkidle')
+  await settlePage(page)
   expect(await viewsOf(site, newest.slug)).toBe(before)
   const answer = page.waitForResponse((response) => response.url().endsWith('/views'))
   await page.evaluate(() => dispatchEvent(new Event('look')))

@@ -1,5 +1,6 @@
 /** The connection drops before anyone has touched the ZIP checker, and before the browser has cached anything for offline use. */
 import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
+import { settlePage } from '#tests/support/settled-page.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
@@ -17,7 +18,7 @@ test('the ZIP checker says that the connection is lost and who to call, and work
   line,
 }) => {
   await page.goto(line.url)
-  await page.waitForLoadState('networkidle')
+  await settlePage(page)
   line.state = 'dead'
   const zip = page.getByLabel('Your ZIP code')
   await zip.fill('97201')

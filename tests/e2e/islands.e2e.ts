@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
+import { settlePage } from '#tests/support/settled-page.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 // One site for the whole file.
@@ -20,7 +21,8 @@ async function holdForm(page: Page): Promise<() => void> {
 test('an untouched page loads no React; touching a form loads it once', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settlePage(page)
   expect(scripts).toEqual([expect.stringContaining('/assets/starter-')])
   await comeAlive(bookingForm(page).section.locator('form'))
   expect(scripts.filter((url) => url.includes('booking.island'))).toHaveLength(1)

@@ -86,13 +86,19 @@ function fontOf(page: Page, part = 'body') {
   return page.locator(part).evaluate((element) => getComputedStyle(element).fontFamily)
 }
 
-/** Scripts and fonts requested before the first paint. Everything the text needs is in the page itself. */
+/**
+ * Scripts and fonts requested before the first paint, or before the head script stops waiting for a paint after 3 s, which a busy
+ * machine may need. Everything the text needs is in the page itself.
+ */
 function askedBeforeFirstPaint(page: Page) {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const waitedUntil = (navigation?.domContentLoadedEventStart ?? 0) + 3000
+    const start = Math.min(paint?.startTime ?? 0, waitedUntil)
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.(js|woff2)$/.test(name) && startTime < (paint?.startTime ?? 0))
+      .filter(({ name, startTime }) => /\.(js|woff2)$/.test(name) && startTime < start)
       .map(({ name }) => name)
   })
 }
