@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 
@@ -7,8 +8,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/built-site.ts',
   outputDir: 'test-results/e2e',
-  // Journeys spend more time waiting for pages, emails and timers than working, so this is one more than a small machine has cores.
-  workers: 3,
+  // Journeys spend more time waiting for pages, emails and timers than working, so there's one more than the machine has cores. Each has
+  // a site, a PostgreSQL and a browser, which take about 1 GB.
+  workers: Math.min(Math.max(3, availableParallelism() + 1), 8),
   // A file stays on one worker, so a file with its own site starts only one. Starting a site, its database and its browser costs as
   // much as a journey or two.
   fullyParallel: false,
