@@ -17,7 +17,7 @@ export function startMessage(facts: {
     '',
     `  ${application.businessName} is open at ${config.business.url}  (ready in ${seconds} s)`,
     '',
-    `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${application.migrated.length > 0 ? `; ${application.migrated.length} migrations applied` : ''}`,
+    `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${describeMigrations(application.migrated.length)}`,
     `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,
     `  Mail       ${config.mail.smtpUrl ? `by ${application.mailDestination}` : `written to ${data}/outbox (set SMTP_URL to send it)`}`,
     `  Webhook    ${config.bookingWebhook.url ? 'every booking is sent to BOOKING_WEBHOOK_URL' : 'none (set BOOKING_WEBHOOK_URL to get every booking)'}`,
@@ -25,4 +25,9 @@ export function startMessage(facts: {
     `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
     '',
   ].join('\n')
+}
+
+function describeMigrations(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '; 1 migration applied' : `; ${count} migrations applied`
 }
