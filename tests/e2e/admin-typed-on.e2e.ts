@@ -8,6 +8,7 @@ import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
+import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
 
 // Its own site, because its facts stay changed. It can send texts, but whether they arrive is another journey's job.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Typed On', SMS_URL: 'http://localhost:9/texts' } })
@@ -43,15 +44,6 @@ async function pressTwice(page: Page, press: Locator) {
   expect((await arrived).status()).toBe(200)
   await page.unroute(readings)
   await page.reload()
-}
-
-/** A browser without a phone would ask which app to open. */
-async function openNoPhone(page: Page) {
-  await page.addInitScript(() => {
-    document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-    })
-  })
 }
 
 /** Types while the next matching request is in flight. */
@@ -123,7 +115,7 @@ test('a technician’s notes are all saved, each once', async ({ page, site, exp
     [id, technicianId, businessDayOf(new Date())],
   )
   await openDashboardSignedIn(page, person)
-  await openNoPhone(page)
+  await ignorePhoneLinks(page)
   await page.goto('/admin/my-day')
   await writeNotes(page, page.getByRole('list', { name: 'Notes' }))
   expect(await readNotes(site, id)).toEqual(notesWritten)
@@ -177,7 +169,7 @@ test('the outcome of a call is recorded once', async ({ page, site, expectCompla
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
   await openDashboardSignedIn(page, await makeAdmin(site))
-  await openNoPhone(page)
+  await ignorePhoneLinks(page)
   await page.goto(`/admin/bookings/${id}`)
   const contact = page.getByRole('region', { name: 'Contact' })
   const call = contact.getByRole('link', { name: /^Call/ })

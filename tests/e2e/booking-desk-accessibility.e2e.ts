@@ -5,6 +5,7 @@ import { makeAdmin, openDashboardSignedIn, runAdminCommand } from '#tests/suppor
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
+import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
 
 // Its own site, so the desk starts out empty.
 test.use({ siteEnvironment: { HOLIDAYS: '2026-11-26' } })
@@ -28,12 +29,7 @@ async function bookLong(site: Site, changes = {}) {
 
 test('the desk and a booking are accessible and fit in every state', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 404/)
-  await page.addInitScript(() => {
-    // A browser without a phone would ask which app to open.
-    document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-    })
-  })
+  await ignorePhoneLinks(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDashboardSignedIn(page, await makeAdmin(site))
 

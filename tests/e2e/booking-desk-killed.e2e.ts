@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { logIn, makeAdmin, runAdminCommand } from '#tests/support/back-office.ts'
 import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
 
 // Its own site, because it gets killed.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
@@ -25,12 +26,7 @@ test('a booking is answered in time although the process is killed midway and a 
   const openDesk = async () => {
     const context = await browser.newContext({ baseURL: site.url })
     const page = await context.newPage()
-    // The test browser has no phone, and its prompt for which app to open would steal keyboard focus.
-    await page.addInitScript(() => {
-      document.addEventListener('click', (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-      })
-    })
+    await ignorePhoneLinks(page)
     await page.goto('/admin/login')
     await logIn(page, await makeAdmin(site))
     await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)

@@ -6,16 +6,10 @@ import { bookingBody } from '#tests/support/booking-body.ts'
 import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
-
-/** The test browser has no phone, and its prompt for which app to open would steal keyboard focus. */
-function stayInBrowser() {
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-  })
-}
+import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
 
 async function openDesk(page: Page, person: Person) {
-  await page.addInitScript(stayInBrowser)
+  await ignorePhoneLinks(page)
   await page.goto('/admin/login')
   await logIn(page, person)
   await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)

@@ -11,6 +11,7 @@ import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
 
 const token = 'a-token-of-the-gateway'
 // A site of its own: danger goes before the bookings of every other journey.
@@ -49,12 +50,7 @@ test('a text about gas is answered and goes to the top of every open desk until 
 
   const open = async () => {
     const page = await (await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })).newPage()
-    // A browser without a phone would ask which program to open.
-    await page.addInitScript(() => {
-      document.addEventListener('click', (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
-      })
-    })
+    await ignorePhoneLinks(page)
     await page.goto('/admin/login')
     await logIn(page, await makeAdmin(site))
     await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)

@@ -1,5 +1,4 @@
 /** A booking that turns out to be urgent is treated as if it had been from the start, no matter who finds out. */
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
@@ -8,10 +7,10 @@ import { pushText } from '#server/features/notifications/push-text.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { addPushDevice } from '#tests/support/push-device.ts'
 
 const minuteMs = 60_000
 let api: AdminApi
@@ -20,16 +19,7 @@ let now = new Date()
 beforeAll(async () => {
   api = await openAdminApi({ clock: { now: () => now } }, { environment: { BOOKING_MODE: 'instant' } })
   await addTechnician(api.ctx.db)
-  const { rows } = await api.ctx.db.execute<{ user_id: string }>(sql`SELECT user_id FROM user_roles`)
-  await api.ctx.db.insert(pushSubscriptions).values({
-    id: randomUUID(),
-    userId: rows[0]?.user_id ?? '',
-    endpoint: 'https://push.example.com/phone',
-    p256dh: 'key',
-    auth: 'secret',
-    device: 'Phone',
-    createdAt: now,
-  })
+  await addPushDevice(api.ctx.db)
 })
 afterAll(() => api.close())
 

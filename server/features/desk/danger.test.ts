@@ -11,31 +11,22 @@ import { pushText } from '#server/features/notifications/push-text.ts'
 import { readLedger } from '#server/features/promise/ledger.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import type { ContactOutcome } from '#shared/booking-states.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
+import { addPushDevice } from '#tests/support/push-device.ts'
 import { homeowner } from './desk-context.ts'
 import { moveBooking } from './move-booking.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const minuteMs = 60_000
-const deviceId = randomUUID()
 let api: AdminApi
+let deviceId: string
 let now = new Date()
 
 beforeAll(async () => {
   api = await openAdminApi({ clock: { now: () => now } })
-  const { rows } = await api.ctx.pool.query('SELECT user_id FROM user_roles')
-  await api.ctx.db.insert(pushSubscriptions).values({
-    id: deviceId,
-    userId: rows[0].user_id,
-    endpoint: 'https://push.example.com/phone',
-    p256dh: 'key',
-    auth: 'secret',
-    device: 'Phone',
-    createdAt: now,
-  })
+  deviceId = await addPushDevice(api.ctx.db)
 })
 afterAll(() => api.close())
 beforeEach(async () => {
