@@ -37,6 +37,23 @@ test('while the page is still loading, its starter waits, even after something i
   slowLine.close()
 })
 
+test('while only the background is painted, the starter waits for the text', async ({ page }) => {
+  // So it isn't the limit of three seconds that brings it.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.addInitScript(() => {
+    const noText = new CSSStyleSheet()
+    noText.replaceSync('html { background: #eee } body { visibility: hidden }')
+    document.adoptedStyleSheets.push(noText)
+    new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({ type: 'paint', buffered: true })
+  })
+  await page.goto('/privacy-policy')
+  await expect.poll(() => page.evaluate(() => 'isPainted' in window)).toBe(true)
+  await expect(page.locator('script[src*="starter"]')).toHaveCount(0)
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  await expect(page.locator('html[data-started]')).toBeAttached()
+})
+
 for (const [kind, change] of [
   ['does not tell of its first paint', () => Object.assign(PerformanceObserver.prototype, { observe() {} })],
   ['knows no such observer', () => Reflect.deleteProperty(window, 'PerformanceObserver')],
