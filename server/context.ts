@@ -91,6 +91,8 @@ export interface AppContext extends BookingDesk {
   limitHomeownerLinks(clientAddress: string): Promise<void>
   /** Counts a reply to a text against the IP address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
+  /** Counts an automatic answer to someone without a booking against their phone number. @throws AppError too_many */
+  limitStrangerAnswers(phoneDigits: string): Promise<void>
   /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -178,6 +180,11 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     limitCalendars: limitRequestsHere({ config }, { name: 'calendar', points: 600, perSeconds: 60 }),
     limitHomeownerLinks: limitRequestsHere({ config }, { name: 'homeowner-link', points: 120, perSeconds: 60 }),
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
+    // Without limits, two machines could answer each other forever.
+    limitStrangerAnswers: limitRequests(
+      { ...counted, config: { http: { limitsEnabled: true } } },
+      { name: 'stranger-answer', points: 1, perSeconds: 60 * 60 },
+    ),
     limitSearches: limitRequestsHere(
       { config },
       {

@@ -25,7 +25,7 @@ import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { reviewRequestJob } from '#server/features/review-requests/review-request.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
-import { strangerTextMailJob } from '#server/features/texting/stranger-text.job.ts'
+import { strangerAnswerJob, strangerTextMailJob } from '#server/features/texting/stranger-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
@@ -54,6 +54,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
     strangerTextMailJob(ctx),
+    strangerAnswerJob(ctx),
     visitNewsJob(ctx),
     messageDueJob(ctx),
     messageSweepJob(ctx),

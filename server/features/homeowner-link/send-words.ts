@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { findUrgency, isDanger } from '#shared/urgency.ts'
+import { findDanger } from '#shared/urgency.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import { isOpenForMore } from './allowed-changes.ts'
 import { type LinkAction, readText } from './link-context.ts'
@@ -14,7 +14,7 @@ export const askForOtherTime: LinkAction = async (ctx, link, { form, language })
   const { choices } = homeownerTexts(language)
   const text = readText(form, 'times')
   // No one sets a time for a closed booking, but danger has to be heard.
-  const isHeard = isOpenForMore(link.desk) || isDanger(findUrgency('', text))
+  const isHeard = isOpenForMore(link.desk) || findDanger(text) !== null
   if (!isHeard) return { mistakes: { form: choices.closed } }
   if (text === '') return { mistakes: { times: choices.otherTime.missing } }
   if (text.length > longestWords) return { mistakes: { times: choices.tooLong(longestWords) } }

@@ -1,7 +1,7 @@
 import { addNote } from '#server/features/desk/add-note.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
 import { enqueueHomeownerNews, type HomeownerNews } from '#server/features/notifications/homeowner-news.ts'
-import { type Danger, findUrgency, isDanger } from '#shared/urgency.ts'
+import { type Danger, findDanger } from '#shared/urgency.ts'
 import { markUrgent } from './prepare/raise-urgency.ts'
 
 /**
@@ -17,12 +17,11 @@ export async function takeWords(
   { news, ...note }: { bookingId: string; id: string; text: string; kind?: 'time_requested'; news: HomeownerNews },
 ): Promise<Danger | null> {
   const { bookingId } = note
-  const hazard = findUrgency('', note.text)
+  const danger = findDanger(note.text)?.danger ?? null
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const [noted] = (await addNote(inside, { ...note, by: homeowner })).events
     if (!noted) return null
-    const danger = isDanger(hazard) ? hazard : null
     const isRaised = danger !== null && (await markUrgent(inside, { bookingId, hazard: danger })).events.length > 0
     const told = { bookingId, seq: noted.seq, news: isRaised ? ('urgent' as const) : news }
     await enqueueHomeownerNews(ctx.queue, tx, { ...told, isPushed: isRaised || danger === null })

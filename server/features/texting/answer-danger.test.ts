@@ -102,7 +102,9 @@ test('the answer is in Spanish if their page is, and about the danger they named
 test('every answer fits in a text, in each language', () => {
   for (const language of homeownerLanguages) {
     for (const danger of hazards.filter((hazard) => isDanger(hazard)))
-      expect(dangerText(danger, { language, phone: 'x'.repeat(40) }).length).toBeLessThanOrEqual(longestText)
+      expect(dangerText(danger, { language, phone: 'x'.repeat(40), isTeamTold: true }).length).toBeLessThanOrEqual(
+        longestText,
+      )
   }
 })
 

@@ -35,7 +35,8 @@ export async function answerDanger(
     .from(bookingTexts)
     .where(and(eq(answersPhone, phoneDigits), gt(createdAt, since), isNull(failedAt)))
   if (answered) return
-  const text = dangerText(danger, { language: await findLanguage(db, bookingId), phone: ctx.business().phone })
+  const language = await findLanguage(db, bookingId)
+  const text = dangerText(danger, { language, phone: ctx.business().phone, isTeamTold: true })
   await changeBooking(ctx, { bookingId, by: system, evenIfErased: false }, (_row, _tx, now) => ({
     events: [{ kind: 'text_requested', data: { template: 'danger' } }],
     async alsoWrite(tx) {
@@ -48,14 +49,14 @@ export async function answerDanger(
   }))
 }
 
-/** The same steps as on the homeowner's page. */
+/** The same steps as on the homeowner's page. `isTeamTold` promises a call, for which there has to be a booking at the desk. */
 export function dangerText(
   danger: Danger,
-  { language, phone }: { language: HomeownerLanguage; phone: string },
+  { language, phone, isTeamTold }: { language: HomeownerLanguage; phone: string; isTeamTold: boolean },
 ): string {
   const { texted, callUs, ...texts } = homeownerTexts(language).prepare.hazards
   const { title, steps } = texts[danger]
-  const words = [`${title}:`, ...steps, texted, `${callUs} ${phone}`].join(' ')
+  const words = [`${title}:`, ...steps, ...(isTeamTold ? [texted] : []), `${callUs} ${phone}`].join(' ')
   // One curly apostrophe would more than double the number of messages a carrier makes of it.
   return words.replaceAll('’', "'")
 }

@@ -9,9 +9,9 @@ import { nationalDigits } from '#shared/phone.ts'
 import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
 import { isStop } from './is-stop.ts'
 import { passOnReply } from './pass-on-reply.ts'
-import type { TextingContext } from './send-text.ts'
+import type { StrangerTextContext } from './stranger-text.ts'
 
-export interface InboundTextContext extends TextingContext {
+export interface InboundTextContext extends StrangerTextContext {
   config: { sms: { inboundToken: string | undefined } }
   /** Counts a reply against the client address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>

@@ -6,8 +6,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { storable } from '#shared/storable.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { answerDanger } from './answer-danger.ts'
-import type { TextingContext } from './send-text.ts'
-import { strangerTextMail } from './stranger-text.ts'
+import { type StrangerTextContext, takeStrangerText } from './stranger-text.ts'
 
 /**
  * Adds a homeowner's text reply to the messages of their newest booking, preferring open ones, and notifies the shop. Texts from
@@ -17,7 +16,7 @@ import { strangerTextMail } from './stranger-text.ts'
  * @returns `ignored` when there is nothing to read or nobody to answer: short codes send advertising
  */
 export async function passOnReply(
-  ctx: TextingContext,
+  ctx: StrangerTextContext,
   { phoneDigits, text, gatewayId }: { phoneDigits: string; text: string; gatewayId?: string | undefined },
 ): Promise<'delivered' | 'emailed' | 'ignored'> {
   if (storable(text).trim() === '') return 'ignored'
@@ -31,7 +30,7 @@ export async function passOnReply(
   const id = gatewayId === undefined ? randomUUID() : hashOf(`${phoneDigits} ${gatewayId}`)
   if (!booking) {
     if (phoneDigits.length !== 10 || isKeyword(text)) return 'ignored'
-    await ctx.queue.enqueue(ctx.db, strangerTextMail, { phoneDigits, text: storable(text), id })
+    await takeStrangerText(ctx, { phoneDigits, text: storable(text), id })
     return 'emailed'
   }
   try {

@@ -1,5 +1,6 @@
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { urgencies } from '#shared/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { type StrangerText, strangerMailsOf } from './stranger-text.ts'
@@ -9,11 +10,15 @@ export function strangerTextMessage({
   phoneDigits,
   text,
   id,
+  danger,
   business,
   to,
 }: StrangerText & { business: Business; to: string }): Mail {
   const phone = formatPhone(phoneDigits)
-  const sentence = `${phone} texted you, and no booking has that number. Nobody was promised a call, so call or text them back.`
+  const about = urgencies.find(({ value }) => value === danger)?.label.toLowerCase()
+  const sentence = about
+    ? `${phone} texted you about danger (${about}), and no booking has that number. Please call right away.`
+    : `${phone} texted you, and no booking has that number. Nobody was promised a call, so call or text them back.`
   const facts = [
     { label: 'Phone', value: phone, href: telephoneLink(phone) },
     { label: 'They wrote', value: text },
@@ -22,7 +27,7 @@ export function strangerTextMessage({
   return {
     key: strangerMailsOf(phoneDigits) + id,
     to,
-    subject: `Text from ${phone}, a new number`,
+    subject: `${about ? 'URGENT, danger: text' : 'Text'} from ${phone}, a new number`,
     text: [sentence, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `Book them in: ${bookUrl}`].join(
       '\n\n',
     ),

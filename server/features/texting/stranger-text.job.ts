@@ -1,10 +1,13 @@
+import { hasStopped } from '#server/features/consents/record-consent.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import type { Business } from '#shared/business.ts'
+import { type Business, internationalNumber } from '#shared/business.ts'
+import { dangerText } from './answer-danger.ts'
+import type { TextingContext } from './send-text.ts'
 import { strangerTextMessage } from './stranger-text.email.tsx'
-import { type StrangerText, strangerTextMail } from './stranger-text.ts'
+import { type StrangerAnswer, type StrangerText, strangerAnswer, strangerTextMail } from './stranger-text.ts'
 
-export interface StrangerTextContext {
+export interface StrangerMailContext {
   mailer: Pick<Mailer, 'send'>
   business(): Business
   /** Where the owner's emails go. */
@@ -12,9 +15,25 @@ export interface StrangerTextContext {
 }
 
 /** Emails the owner what someone without a booking texted. A rerun sends the same Message-ID again. */
-export function strangerTextMailJob({ mailer, business, ownerAddress }: StrangerTextContext): JobHandler<StrangerText> {
+export function strangerTextMailJob({ mailer, business, ownerAddress }: StrangerMailContext): JobHandler<StrangerText> {
   return {
     kind: strangerTextMail,
     handle: (text) => mailer.send(strangerTextMessage({ ...text, business: business(), to: ownerAddress() })),
+  }
+}
+
+/**
+ * Texts someone without a booking what to do about the danger they mentioned, unless they booked and said STOP since. A rerun sends
+ * the same key, so the gateway recognizes the repeat.
+ */
+export function strangerAnswerJob({ db, textSender, business }: TextingContext): JobHandler<StrangerAnswer> {
+  return {
+    kind: strangerAnswer,
+    async handle({ phoneDigits, id, danger, language }) {
+      if (await hasStopped(db, phoneDigits)) return
+      if (textSender === null) throw new Error('SMS_URL is not set any more')
+      const text = dangerText(danger, { language, phone: business().phone, isTeamTold: false })
+      await textSender.send({ to: internationalNumber(phoneDigits), text, key: id })
+    },
   }
 }
