@@ -55,6 +55,16 @@ async function visitsOf(site: Site, { ids }: Crew) {
   )
 }
 
+/** Keeps these requests waiting. @returns what lets them go on, and those after them */
+async function hold(page: Page, url: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('ten bookings are scheduled by keyboard alone, around a day off added along the way', async ({
   site,
   browser,
@@ -222,6 +232,53 @@ test('a visit goes back to the list by drag and by keyboard, and each can be und
   await page.keyboard.press('m')
   await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Take off the schedule' })).toHaveCount(0)
+})
+
+test('in the dialog for a visit, nothing can be pressed before it knows the free windows and the latest change', async ({
+  site,
+  page,
+}) => {
+  const { names: technicians } = await hire(site)
+  const [name = ''] = await bookTen(site)
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await openPlan(page, { person: await makeAdmin(site), search: `?day=${dayAhead(13)}` })
+  const planned = inColumn(page, technicians[0] ?? '', name)
+  const dialog = page.getByRole('dialog', { name: 'Schedule the visit' })
+  const takeOff = dialog.getByRole('button', { name: 'Take off the schedule' })
+  const open = async () => {
+    await planned.getByRole('link').focus()
+    await page.keyboard.press('m')
+    await expect(dialog).toBeVisible()
+  }
+  await cardOf(page, name).dragTo(
+    columnOf(page, technicians[0] ?? '')
+      .getByRole('listitem')
+      .nth(1),
+  )
+  await expect(planned).toBeVisible()
+
+  // The best window takes the focus when it comes. An Enter meant for another button would press it.
+  const letWindowsCome = await hold(page, '**/api/admin/plan/suggestions/*')
+  await open()
+  await expect(takeOff).toHaveCount(0)
+  letWindowsCome()
+  await expect(dialog.getByRole('region', { name: 'Best windows' }).getByRole('button').first()).toBeFocused()
+  await takeOff.click()
+  const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
+  await expect(toTell).toContainText(`${name}: the visit is off the schedule`)
+  const undo = toTell.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+
+  // The booking in memory stays the one from before the undo.
+  const letBookingCome = await hold(page, /\/api\/admin\/bookings\/[\da-f-]+$/)
+  await undo.click()
+  await expect(planned).toBeVisible()
+  await open()
+  await expect(dialog.getByRole('button')).toHaveCount(0)
+  letBookingCome()
+  await takeOff.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })).toBeVisible()
 })
 
 test('a visit dragged into the past stays where it was, and the board says why', async ({

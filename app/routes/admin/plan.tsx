@@ -126,7 +126,7 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
           visit={changes.asked.visit}
           now={now}
           onDone={changes.moved}
-          onTakeOff={() => changes.asked && changes.takeOff(changes.asked.visit)}
+          onTakeOff={changes.takeOff}
           onClose={changes.closeAsked}
         />
       )}

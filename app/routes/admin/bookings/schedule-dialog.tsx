@@ -35,9 +35,12 @@ export function ScheduleDialog({
       {query.isPending ? (
         <Skeleton className="mt-4 h-64 w-full" />
       ) : (
-        <Choices booking={booking} query={query} now={now} onDone={onDone} onClose={onClose} />
+        <>
+          <Choices booking={booking} query={query} now={now} onDone={onDone} onClose={onClose} />
+          {/* Not earlier: the best window takes the focus when it comes, and with it an Enter meant for one of these. */}
+          {children}
+        </>
       )}
-      {children}
     </Dialog>
   )
 }

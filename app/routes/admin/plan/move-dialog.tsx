@@ -20,15 +20,21 @@ export function MoveDialog({
   visit: VisitOnTheWire
   now: number
   onDone(changed: ChangedBookingOnTheWire): void
-  onTakeOff(): void
+  onTakeOff(visit: VisitOnTheWire): void
   onClose(): void
 }) {
   const { data: booking, error, refetch } = useQuery(bookingQuery(visit.id))
-  if (booking) {
+  // One kept from before the latest change on the board, such as an undo, would make their own change look like someone else's.
+  if (booking && booking.version >= visit.version) {
     return (
       <ScheduleDialog booking={booking} now={now} onDone={onDone} onClose={onClose}>
-        {canTakeOff(visit) && (
-          <Button variant="quiet" size="sm" className="mt-4 -ml-3.5" onClick={onTakeOff}>
+        {canTakeOff(booking) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-4 -ml-3.5"
+            onClick={() => onTakeOff({ ...visit, version: booking.version })}
+          >
             Take off the schedule
           </Button>
         )}

@@ -19,7 +19,7 @@ export interface Drop {
 }
 
 /** Whether the visit can go back to the unscheduled ones. */
-export function canTakeOff({ state, window_start: start }: VisitOnTheWire): boolean {
+export function canTakeOff({ state, window_start: start }: Pick<VisitOnTheWire, 'state' | 'window_start'>): boolean {
   return start !== null && statesAfter(state).includes('contacted')
 }
 
