@@ -2,9 +2,9 @@ import { starterAddress } from 'virtual:starter-address'
 
 /**
  * The first script on every public page. The starter, and the font with it, would delay the text, so they load afterwards: once the
- * whole page is there (the starter relies on that) and something has been painted. In a background tab there is nothing to delay. A
- * browser that doesn't report its paints gets the starter a little later. Only on later pages of a visit is the font already at
- * hand, so nothing has to stand in for it.
+ * whole page is there (the starter relies on that) and its text has been painted. A busy browser may paint the bare background before
+ * that. In a background tab there is nothing to delay. A browser that doesn't report its paints gets the starter a little later. Only
+ * on later pages of a visit is the font already at hand, so nothing has to stand in for it.
  */
 export const headScript = `
 if (document.referrer.startsWith(location.origin + '/')) document.documentElement.dataset.font = ''

@@ -99,7 +99,8 @@ test('the answer is in the language of the danger', async () => {
 })
 
 test('other texts from strangers get no answer, and without a gateway none does', async () => {
-  for (const text of ['My fridge is warm', 'No smell of gas', 'STOP']) await post({ from: '5035550143', text })
+  for (const text of ['My fridge is warm', 'No smell of gas', 'STOP', 'Stop texting me. I smell gas'])
+    await post({ from: '5035550143', text })
   await post({ from: '5035550143', text: 'I smell gas' }, phoneOnly)
   expect(await jobsOf('stranger-answer', '5035550143')).toEqual([])
   expect(await jobsOf('stranger-answer', '5035550143', phoneOnly)).toEqual([])
