@@ -1,8 +1,23 @@
 import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 
 /** How long a test waits for something asynchronous, such as a job or a message: as long as it takes on a busy machine. */
 const waiting = { poll: { timeout: 60_000 } }
+
+/** What the browser's code, and the tests that run in the browser, import from packages. */
+const browserDependencies = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server', 'react-router'],
+  ...['@floating-ui/dom', '@supabase/auth-js', '@tanstack/react-query', 'culori/fn', 'diff', 'eventsource-parser'],
+  ...['core', 'extension-image', 'extension-table', 'extensions', 'react', 'starter-kit', 'suggestion'].map(
+    (name) => `@tiptap/${name}`,
+  ),
+  ...['history', 'model', 'state', 'view'].map((name) => `@tiptap/pm/${name}`),
+  ...['dom-serializer', 'domhandler', 'domutils', 'htmlparser2', 'marked', 'lucide-react', 'temporal-polyfill', 'zod'],
+  ...['axe-core', 'vitest-browser-react'],
+]
 
 /** `unit` holds everything that finishes in a second or two; `faults` really kills processes and takes minutes. */
 export default defineConfig({
@@ -12,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,shared,content,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/faults/**'],
+          exclude: ['tests/{faults,pages}/**', '**/*.browser.test.tsx'],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fail-on-console-error.ts',
           // Otherwise, half the work would be reloading the same modules for each file. A file that mocks a module resets them.
@@ -22,6 +37,43 @@ export default defineConfig({
           // Catches hangs. Generous, because a ten-second test can take minutes on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 600_000,
+          expect: waiting,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/support/built-site.ts', 'tests/support/database-server.ts'],
+          setupFiles: 'tests/support/fail-on-console-error.ts',
+          isolate: false,
+          // React's development build would render pages three times as slowly.
+          env: { NODE_ENV: 'production' },
+          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          expect: waiting,
+        },
+      },
+      {
+        plugins: [tailwindcss()],
+        resolve: {
+          alias: { '@react-router/dev/routes': `${import.meta.dirname}/tests/support/components/route-table.ts` },
+        },
+        // Named here, so that none is found only while a test runs, which would reload the page under it.
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'components',
+          include: ['app/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findHeadlessChromium(process.env), args: chromiumFlags },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
           expect: waiting,
         },
       },

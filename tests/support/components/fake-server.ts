@@ -1,0 +1,127 @@
+/**
+ * The server as a component test sees it: `fetch` is answered by the test, endpoint by endpoint. Its answers can't drift from the real
+ * ones, because each is checked against the endpoint's own schema, the one that its OpenAPI description is made of.
+ */
+import { afterEach, expect } from 'vitest'
+import * as z from 'zod'
+import { doors } from '#server/openapi/document.ts'
+
+export interface SentRequest {
+  url: URL
+  /** The parsed JSON, the form or the file. */
+  body: unknown
+  headers: Headers
+}
+
+/** JSON with status 200, nothing with 204, any other response, or no answer because the connection is dead. */
+type Reply = object | null | Response | 'dead line'
+type Responder = Reply | ((request: SentRequest) => Reply | Promise<Reply>)
+
+/** By operation id (`listPosts`). Whatever the document doesn't describe goes by method and path: `POST /auth/v1/token`. */
+export type Responders = Record<string, Responder>
+
+export interface FakeServer {
+  /** Adds responders, or replaces those of the same operations. */
+  answer(responders: Responders): void
+  /** What was sent to an operation, oldest first. */
+  sent(operation: string): SentRequest[]
+}
+
+const realFetch = globalThis.fetch
+const isEndpoint = /^\/((api|functions|storage|auth\/v1)\/|service-area\.json$)/
+let problems: string[] = []
+
+afterEach(() => {
+  globalThis.fetch = realFetch
+  const found = problems
+  problems = []
+  expect(found).toEqual([])
+})
+
+/** Answers every request to the site's endpoints until the test ends. A request without a responder fails the test. */
+export function startFakeServer(responders: Responders): FakeServer {
+  const known: Responders = {}
+  const sent: (SentRequest & { operation: string })[] = []
+  const answer = (more: Responders) => {
+    for (const operation of Object.keys(more))
+      if (!findOperation(operation)) throw new Error(`There is no ${operation}.`)
+    Object.assign(known, more)
+  }
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (!isEndpoint.test(url.pathname)) return realFetch(input, init)
+    const operation = nameOperation(request.method, url.pathname)
+    const responder = known[operation]
+    if (responder === undefined) {
+      problems.push(`Nothing answers ${operation}.`)
+      return new Response(null, { status: 501 })
+    }
+    const made = { operation, url, headers: request.headers, body: await readBody(request, init?.body) }
+    sent.push(made)
+    const reply = await unlessAborted(request.signal, typeof responder === 'function' ? responder(made) : responder)
+    if (reply === 'dead line') throw new TypeError('Failed to fetch')
+    const response = responseOf(reply)
+    await checkAnswer(operation, response.clone())
+    return response
+  }
+  answer(responders)
+  return { answer, sent: (operation) => sent.filter((each) => each.operation === operation) }
+}
+
+/** An error as the JSON endpoints answer it. */
+export function refusal(status: number, code: string, message: string, fields?: Record<string, string>): Response {
+  return Response.json({ error: { code, message, ...(fields && { fields }) }, request_id: 'test' }, { status })
+}
+
+/** A reply that waits until the test calls `send`. */
+export function heldReply(): { reply: Promise<Reply>; send(reply: Reply): void } {
+  const { promise, resolve } = Promise.withResolvers<Reply>()
+  return { reply: promise, send: resolve }
+}
+
+function findOperation(operation: string) {
+  return operation.includes(' /') || doors.some(({ operationId }) => operationId === operation)
+}
+
+function nameOperation(method: string, path: string): string {
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/\{path\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  const found = doors.filter((door) => door.method.toUpperCase() === method && fits(door.path))
+  // A fixed path wins over one with a parameter in its place.
+  return (
+    found.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0]?.operationId ?? `${method} ${path}`
+  )
+}
+
+async function readBody(request: Request, given: BodyInit | null | undefined): Promise<unknown> {
+  if (given === undefined || given === null) return null
+  if (typeof given !== 'string') return given
+  return request.headers.get('content-type')?.includes('json') ? JSON.parse(given) : given
+}
+
+function responseOf(reply: object | null | Response): Response {
+  if (reply instanceof Response) return reply
+  return reply === null ? new Response(null, { status: 204 }) : Response.json(reply)
+}
+
+/** As the browser does, so that a test can hold an answer back while its component gives up on it. */
+function unlessAborted<Result>(signal: AbortSignal, result: Result | Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (signal.aborted) reject(signal.reason)
+    Promise.resolve(result).then(resolve, reject)
+  })
+}
+
+async function checkAnswer(operation: string, response: Response) {
+  const door = doors.find(({ operationId }) => operationId === operation)
+  if (!door || !response.headers.get('content-type')?.includes('json')) return
+  const described = door.answers[response.status]
+  // Any endpoint may answer an error that has nothing to do with what was asked: 401, 403, 413, 429, 500 or 503.
+  if (!described && response.status >= 400) return
+  if (!described) return void problems.push(`${operation} never answers ${response.status}.`)
+  if (!(described.content instanceof z.ZodType)) return
+  const { error } = described.content.safeParse(await response.json())
+  if (error) problems.push(`${operation} never answers this: ${z.prettifyError(error)}`)
+}
