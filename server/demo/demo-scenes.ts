@@ -2,7 +2,7 @@
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import type { Window } from '#server/features/desk/take-seat.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
-import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
 import { fixIt, prepareVisit, shownHomeowners } from './demo-homeowners.ts'
@@ -10,7 +10,6 @@ import { demoReport } from './demo-reports.ts'
 import { demoTechnicianIds } from './demo-technicians.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const weeks = 4
 const bookingsPerDay = 2
 
@@ -232,7 +231,7 @@ function windowOn(day: string, number: number): Window {
 }
 
 function dayAway(now: Date, days: number): string {
-  return businessDayOf(new Date(now.getTime() + days * dayMs))
+  return addDays(businessDayOf(now), days)
 }
 
 function after(moment: Date, minutes: number): Date {

@@ -16,7 +16,8 @@ import { fillDemo, quietQueue } from './fill-demo.ts'
 /** In the middle of a workday, and at night: there is something to see at any hour of any day. */
 const moments = [
   '2026-11-20T18:20:00Z',
-  '2026-11-22T09:05:00Z',
+  // Half an hour around midnight, three weeks after the clocks changed: a day isn't always 24 hours.
+  '2026-11-26T07:24:00Z',
   '2026-03-09T00:30:00Z',
   // July 4, the night the clocks go back, and the end of the last day of the year, all in Portland.
   '2026-07-04T19:00:00Z',
