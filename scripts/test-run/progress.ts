@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './counts.ts'
+import type { FileTime } from './work.ts'
 
 /** Tells the reporters which file to write to. */
 export const progressVariable = 'TEST_PROGRESS'
@@ -39,6 +40,8 @@ export interface Progress {
   running: { name: string; seconds: number }[]
   /** Epoch milliseconds of the last line; `null` if there is none. */
   lastAt: number | null
+  /** How long each file took: its tests, and its loading and hooks if the runner tells. */
+  fileTimes: FileTime[]
 }
 
 /** Appends a line to the file named by `TEST_PROGRESS`. Does nothing if it isn't set. */
@@ -69,7 +72,23 @@ export function readProgress(file: string): Progress {
       .toSorted((a, b) => a.at - b.at)
       .map(({ name, at }) => ({ name, seconds: Math.round((Date.now() - at) / 1000) })),
     lastAt: all.length > 0 ? Math.max(...all.map(({ at }) => at)) : null,
+    fileTimes: timeFiles(lines.map((line) => JSON.parse(line))),
   }
+}
+
+function timeFiles(notes: Note[]): FileTime[] {
+  const startedAt = new Map<string, number>()
+  const files = new Map<string, { whole: number; tests: number }>()
+  for (const { id, name, state, at } of notes) {
+    if (state === 'running') startedAt.set(id, at)
+    const start = startedAt.get(id)
+    if (state === 'running' || start === undefined) continue
+    const [file = name, test] = name.split(' › ')
+    const time = files.get(file) ?? { whole: 0, tests: 0 }
+    time[test === undefined ? 'whole' : 'tests'] += (at - start) / 1000
+    files.set(file, time)
+  }
+  return [...files].map(([file, { whole, tests }]) => ({ file, seconds: Math.round(whole || tests) }))
 }
 
 function failureOf({ name, problem = '', file }: Note): Failure {

@@ -77,8 +77,9 @@ test('counts Vitest tests as they end, and a file that cannot be loaded as one f
       beforeAll(() => { throw new Error('no set-up') }); test('never run', () => {})`,
   }
   for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, name), code)
-  const { counts, failures, flaky } = await runSuite(suite(runVitest()))
+  const { counts, failures, flaky, fileTimes } = await runSuite(suite(runVitest()))
   expect(counts).toEqual({ passed: 1, failed: 3, skipped: 3 })
+  expect(fileTimes.map(({ file }) => file).toSorted()).toEqual(Object.keys(files).toSorted())
   expect(flaky).toEqual([])
   expect(failures.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
     [

@@ -2,6 +2,7 @@ import { type Counts, withExitCode } from './counts.ts'
 import { describeOutput } from './failures.ts'
 import { describeRunning, type Failure, progressVariable, readProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
+import type { FileTime } from './work.ts'
 
 const lookIntervalMs = 10_000
 /** If more files than this fail, there is a real reason, and it takes no second run to find it. */
@@ -12,13 +13,14 @@ export interface SuiteResult {
   failures: Failure[]
   /** Failed at first but passed on a second run. Counts as passed, and is reported. */
   flaky: Failure[]
+  fileTimes: FileTime[]
 }
 
 /**
  * Runs a test runner whose reporter writes its progress to `progressFile`, and counts its tests from there. If no test starts or
  * ends for `quietMs`, `tell` gets a sentence about what the run is waiting for. The same happens when `signal` stops the run, with
- * the results so far. `isShown: false` holds back the output until the end, so two runs don't mix their lines. `runAgain` is the
- * command that reruns files with a failure, for a runner that doesn't do so itself. Its results replace those of the first run.
+ * the results so far. `isShown: false` returns its output instead of showing it. `runAgain` is the command that reruns files with a
+ * failure, for a runner that doesn't do so itself. Its results replace those of the first run.
  */
 export async function runSuite(suite: {
   name: string
@@ -58,11 +60,11 @@ export async function runSuite(suite: {
     ;({ exitCode, output } = await run(suite.runAgain(files)))
   }
   clearInterval(look)
-  const { counts, running, failures, flaky } = readProgress(progressFile)
+  const { counts, running, failures, flaky, fileTimes } = readProgress(progressFile)
   if (suite.signal.aborted) tell(`${name}: stopped. Under way was ${describeRunning(running)}.`)
   const all = withExitCode(counts, exitCode)
   if (all.failed > failures.length) failures.push({ name, problem: describeOutput(output) || howItEnded(exitCode) })
-  return { counts: all, failures, flaky }
+  return { counts: all, failures, flaky, fileTimes }
 }
 
 /** Empty when something failed outside of any file, or too much did. */
