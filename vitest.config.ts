@@ -7,6 +7,14 @@ import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 /** How long a test waits for something asynchronous, such as a job or a message: as long as it takes on a busy machine. */
 const waiting = { poll: { timeout: 60_000 } }
 
+/** For tests that start whole sites. They mostly wait, but running one more at a time would only slow them down. */
+const withSites = {
+  globalSetup: 'tests/support/built-site.ts',
+  maxWorkers: 2,
+  hookTimeout: 600_000,
+  expect: waiting,
+}
+
 /** What the browser's code, and the tests that run in the browser, import from packages. */
 const browserDependencies = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server', 'react-router'],
@@ -19,7 +27,10 @@ const browserDependencies = [
   ...['axe-core', 'vitest-browser-react'],
 ]
 
-/** `unit` holds everything that finishes in a second or two; `faults` really kills processes and takes minutes. */
+/**
+ * `unit` holds what runs in Node, on a real PostgreSQL where it needs one; `pages` opens the built site's pages without a browser;
+ * `components` runs in one browser page; `faults` really kills processes, and `storm` does so for a long time.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -27,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,shared,content,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{faults,pages}/**', '**/*.browser.test.tsx'],
+          exclude: ['tests/{faults,pages,storm}/**', '**/*.browser.test.tsx'],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fail-on-console-error.ts',
           // Otherwise, half the work would be reloading the same modules for each file. A file that mocks a module resets them.
@@ -81,12 +92,17 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/support/built-site.ts',
-          // These mostly wait, but running one more at a time would only slow them down.
-          maxWorkers: 2,
+          ...withSites,
           testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: waiting,
+        },
+      },
+      {
+        test: {
+          name: 'storm',
+          include: ['tests/storm/**/*.test.ts', 'tests/faults/{crashes,npm-commands,restore}.test.ts'],
+          ...withSites,
+          testTimeout: 3_600_000,
+          env: { STORM_ROUNDS: process.env.STORM_ROUNDS ?? '20' },
         },
       },
     ],

@@ -36,13 +36,11 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-test('an edited page shows up without a restart', async () => {
+test('edited pages and server code take effect without a restart, and a syntax error leaves the last good code running', async () => {
   await answers('/services', 'Schedule Your Repair Today')
   edit('app/routes/public/services/warranty.tsx', 'Schedule Your Repair Today', 'Schedule a Repair This Minute')
   await answers('/services', 'Schedule a Repair This Minute')
-})
 
-test('edited server code takes effect without a restart, and a syntax error leaves the last good code running', async () => {
   const file = 'server/http/health.ts'
   edit(file, "status: 'ok'", "status: 'edited'")
   await answers('/healthz', 'edited')

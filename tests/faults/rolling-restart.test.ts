@@ -60,7 +60,7 @@ const visits: (() => Promise<Response>)[] = [
   },
 ]
 
-test('restarting one process after the other fails no request under load', async () => {
+test('restarting one process after the other fails no request, and each listens only once it can serve', async () => {
   const failures: string[] = []
   let answered = 0
   let isOver = false
@@ -86,9 +86,7 @@ test('restarting one process after the other fails no request under load', async
   const stored = await queryOnce<{ id: string }>(cluster.url, 'SELECT id FROM bookings')
   expect(booked.size).toBeGreaterThan(20)
   expect(new Set(stored.map(({ id }) => id))).toEqual(booked)
-})
 
-test('a process that runs alongside others listens only once it can serve', async () => {
   const [site] = sites as [SiteProcess]
   await site.stop()
   const statuses = new Set<number | 'refused'>()

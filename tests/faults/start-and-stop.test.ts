@@ -1,11 +1,10 @@
 /** How the real program starts and stops when something is in the way. */
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postmasterPid } from '#tests/support/end-with-me.ts'
@@ -14,7 +13,7 @@ import { makeDataDir, runSiteToEnd, type SiteProcess, startSite } from '#tests/s
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 let webhook: WebhookReceiver
-/** Running at the start of every test. */
+/** Running before and after each step. */
 let site: SiteProcess
 
 beforeAll(async () => {
@@ -22,228 +21,184 @@ beforeAll(async () => {
   site = await startSite({ environment: { BOOKING_WEBHOOK_URL: webhook.url } })
 })
 
-afterEach(() => {
-  webhook.answer = answers.noContent
-  webhook.received.length = 0
-})
-
 afterAll(async () => {
   expect(await site.stop(), 'a clean stop').toBe(0)
   await webhook.close()
 })
 
-test('both localhost addresses answer by default', async () => {
+test('both localhost addresses answer, and a start that can’t succeed leaves nothing running', async () => {
+  await answerOnBothAddresses()
+  await startOnTheSameData()
+  await startWithWeakPassword()
+  await startWithoutPrivileges()
+  await startWithChangedMigration()
+})
+
+test('a stop finishes what is in flight, and a second signal or a start under way doesn’t keep it', async () => {
+  await stopDuringRequest()
+  await stopWhileReceiverHangs()
+  await stopTwice()
+  await stopDuringStart()
+})
+
+test('after a crash the next start continues with the same database, and a PostgreSQL that died comes back', async () => {
+  await startAfterKill()
+  await startDespiteLockFile()
+  await killPostgresOnly()
+})
+
+/** Both localhost addresses answer by default. */
+async function answerOnBothAddresses() {
   const { port } = new URL(site.url)
   for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
     expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200)
   }
-})
+}
 
-describe('a start that can’t succeed prints a clear message and exits with code 1, leaving nothing running', () => {
-  test('a port in use', async () => {
-    const other = createServer().listen(0, '::1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const dataDir = makeDataDir()
-    expect(await runSiteToEnd({ PORT: String(port), DATA_DIR: dataDir })).toEqual({
-      code: 1,
-      output: `\nPort ${port} is already in use. Stop the other program, or set PORT to another number.\n\n`,
-    })
-    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
-    other.close()
+/** A second app on the same data directory leaves the first one running. */
+async function startOnTheSameData() {
+  expect(await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })).toEqual({
+    code: 1,
+    output: `\nAnother copy of this site (site app, process ${site.pid}) already runs on ${site.dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.\n\n`,
   })
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+}
 
-  test('a second app on the same data directory, which leaves the first one running', async () => {
-    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })).toEqual({
-      code: 1,
-      output: `\nAnother copy of this site (site app, process ${site.pid}) already runs on ${site.dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.\n\n`,
-    })
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+/** A first admin whose password is too common: the embedded server is stopped again. */
+async function startWithWeakPassword() {
+  const dataDir = makeDataDir()
+  const environment = { ADMIN_EMAIL: 'ada@owner.example', ADMIN_PASSWORD: 'password', STARTER_CONTENT: 'off' }
+  expect(await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir, ...environment })).toEqual({
+    code: 1,
+    output:
+      '\nADMIN_PASSWORD cannot be used: Password is known to be weak and easy to guess, please choose a different one.\n\n',
   })
+  expect(postmasterPid(dataDir)).toBeNull()
+}
 
-  test('invalid variables, each with its own message', async () => {
-    const { code, output } = await runSiteToEnd({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: makeDataDir() })
-    expect(output.trim().split('\n')).toEqual([
-      'PORT should be a whole number from 0 to 65535, but it is "eighty".',
-      'LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent, but it is "loud".',
-    ])
-    expect(code).toBe(1)
+/** A database user without privileges. */
+async function startWithoutPrivileges() {
+  await site.query('CREATE ROLE reader LOGIN')
+  const url = new URL(site.databaseUrl)
+  url.searchParams.set('user', 'reader')
+  expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })).toEqual({
+    code: 1,
+    output:
+      '\nThe user in DATABASE_URL isn’t allowed to create tables. Grant it CREATE on the database and on its schema "public".\n\n',
   })
+}
 
-  test('a host that isn’t this machine', async () => {
-    expect(await runSiteToEnd({ PORT: '0', HOST: '192.0.2.1', DATA_DIR: makeDataDir() })).toEqual({
-      code: 1,
-      output: '\nHOST should be an address of this machine, like localhost or 0.0.0.0, but it is "192.0.2.1".\n\n',
-    })
+/** A migration changed after it was applied: the embedded server is stopped again. */
+async function startWithChangedMigration() {
+  const reverse = `UPDATE schema_migrations SET checksum = reverse(checksum) WHERE name LIKE '0001%'`
+  await site.query(reverse)
+  await site.stop()
+  const { code, output } = await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })
+  expect(output).toMatch(/^\nMigration 0001-bookings\.sql was changed after it had been applied\. .*\n\n$/)
+  expect(code).toBe(1)
+  expect(postmasterPid(site.dataDir)).toBeNull()
+
+  const cluster = await openCluster(site.dataDir)
+  await site.query(reverse)
+  await cluster.stop()
+  await site.start()
+}
+
+/** It answers the request in flight, refuses new ones, and leaves no database running. */
+async function stopDuringRequest() {
+  const body = JSON.stringify(bookingBody())
+  const socket = await beginRequest(body.length)
+  const stopped = site.stop()
+  while (await isListening()) await sleep(10)
+  socket.write(body)
+  // A stop only waits three seconds, so the body has to arrive by then.
+  const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await stopped).toBe(0)
+  expect(postmasterPid(site.dataDir)).toBeNull()
+  await site.start()
+}
+
+/** It doesn’t wait for a receiver that hangs. The webhook arrives after the next start. */
+async function stopWhileReceiverHangs() {
+  webhook.answer = answers.never
+  const id = await book()
+  await expect.poll(() => webhook.received.length).toBeGreaterThan(0)
+  expect(await site.stop()).toBe(0)
+  expect(postmasterPid(site.dataDir)).toBeNull()
+  webhook.answer = answers.noContent
+  await site.start()
+  // Ends the retry delay, as far as the queue knows.
+  await site.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+  await deliveryOf(id)
+}
+
+/** A second signal ends it immediately. */
+async function stopTwice() {
+  // A request that never ends keeps the stop waiting.
+  const socket = await beginRequest(1)
+  const stopped = site.stop()
+  let hasStopped = false
+  void stopped.then(() => {
+    hasStopped = true
   })
+  while (!hasStopped) {
+    await sleep(100)
+    // The first few come too soon to count as a second signal.
+    if (!hasStopped) process.kill(site.pid, 'SIGINT')
+  }
+  expect(await stopped).toBe(1)
+  socket.destroy()
+  await site.start()
+}
 
-  test('a data directory that is a file', async () => {
-    const file = path.join(makeDataDir(), 'file')
-    writeFileSync(file, '')
-    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: file })).toEqual({
-      code: 1,
-      output: `\nDATA_DIR should be a folder that this user can write to, but ${file} is not (EEXIST).\n\n`,
-    })
-  })
+/** A stop during startup undoes what was done so far. */
+async function stopDuringStart() {
+  const dataDir = makeDataDir()
+  const isInitializing = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
+  const { code } = await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir }, { stopWhen: isInitializing })
+  expect(code).toBe(0)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual([])
+}
 
-  test.skipIf(!existsSync('/proc/self'))('a data directory that no folder can be created in', async () => {
-    for (const folder of ['/proc/x', '/proc']) {
-      expect(await runSiteToEnd({ PORT: '0', DATA_DIR: folder })).toEqual({
-        code: 1,
-        output: expect.stringMatching(
-          /^\nDATA_DIR should be a folder that this user can write to, but \/proc(\/x)? is not \((ENOENT|EACCES)\)\.\n\n$/,
-        ),
-      })
-    }
-  })
+/** The next start takes over the killed app’s database. */
+async function startAfterKill() {
+  const id = await book()
+  const postmaster = postmasterPid(site.dataDir)
+  await site.kill9()
+  await site.start()
+  expect(postmasterPid(site.dataDir)).toBe(postmaster)
+  expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
+}
 
-  test('a first admin whose password is too common; the embedded server is stopped again', async () => {
-    const dataDir = makeDataDir()
-    const environment = { ADMIN_EMAIL: 'ada@owner.example', ADMIN_PASSWORD: 'password', STARTER_CONTENT: 'off' }
-    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir, ...environment })).toEqual({
-      code: 1,
-      output:
-        '\nADMIN_PASSWORD cannot be used: Password is known to be weak and easy to guess, please choose a different one.\n\n',
-    })
-    expect(postmasterPid(dataDir)).toBeNull()
-  })
+/** A lock file whose pid now belongs to another program doesn’t prevent the start. */
+async function startDespiteLockFile() {
+  const id = await book()
+  const lockFile = path.join(site.dataDir, 'postgres/postmaster.pid')
+  const [, ...rest] = readFileSync(lockFile, 'utf8').split('\n')
+  await site.kill9()
+  site.killPostgres9()
+  while (serversIn(path.dirname(lockFile)).length > 0) await sleep(50)
+  writeFileSync(lockFile, [process.pid, ...rest].join('\n'))
+  await site.start()
+  expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
+}
 
-  test('a database server that doesn’t answer, without printing the password', async () => {
-    const url = 'postgres://ada:secret@127.0.0.1:1/site'
-    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url })).toEqual({
-      code: 1,
-      output:
-        '\nDATABASE_URL should name a PostgreSQL that can be used, but 127.0.0.1:1/site answers: connect ECONNREFUSED 127.0.0.1:1.\n\n',
-    })
-  })
-
-  test('a database that doesn’t exist', async () => {
-    const url = new URL(site.databaseUrl)
-    url.pathname = '/elsewhere'
-    const { code, output } = await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })
-    expect(output).toContain('/elsewhere answers: database "elsewhere" does not exist.\n')
-    expect(code).toBe(1)
-  })
-
-  test('a database user without privileges', async () => {
-    await site.query('CREATE ROLE reader LOGIN')
-    const url = new URL(site.databaseUrl)
-    url.searchParams.set('user', 'reader')
-    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })).toEqual({
-      code: 1,
-      output:
-        '\nThe user in DATABASE_URL isn’t allowed to create tables. Grant it CREATE on the database and on its schema "public".\n\n',
-    })
-  })
-
-  test('a migration changed after it was applied; the embedded server is stopped again', async () => {
-    const reverse = `UPDATE schema_migrations SET checksum = reverse(checksum) WHERE name LIKE '0001%'`
-    await site.query(reverse)
-    await site.stop()
-    const { code, output } = await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })
-    expect(output).toMatch(/^\nMigration 0001-bookings\.sql was changed after it had been applied\. .*\n\n$/)
-    expect(code).toBe(1)
-    expect(postmasterPid(site.dataDir)).toBeNull()
-
-    const cluster = await openCluster(site.dataDir)
-    await site.query(reverse)
-    await cluster.stop()
-    await site.start()
-  })
-})
-
-describe('a stop', () => {
-  test('answers the request in flight, refuses new ones, and leaves no database running', async () => {
-    const body = JSON.stringify(bookingBody())
-    const socket = await beginRequest(body.length)
-    const stopped = site.stop()
-    while (await isListening()) await sleep(10)
-    socket.write(body)
-    // A stop only waits three seconds, so the body has to arrive by then.
-    const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 201 /)
-    expect(await stopped).toBe(0)
-    expect(postmasterPid(site.dataDir)).toBeNull()
-    await site.start()
-  })
-
-  test('doesn’t wait for a receiver that hangs; the webhook arrives after the next start', async () => {
-    webhook.answer = answers.never
-    const id = await book()
-    while (webhook.received.length === 0) await sleep(50)
-    expect(await site.stop()).toBe(0)
-    expect(postmasterPid(site.dataDir)).toBeNull()
-    webhook.answer = answers.noContent
-    await site.start()
-    // Ends the retry delay, as far as the queue knows.
-    await site.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
-    await deliveryOf(id)
-  })
-
-  test('ends immediately on a second signal', async () => {
-    // A request that never ends keeps the stop waiting.
-    const socket = await beginRequest(1)
-    const stopped = site.stop()
-    let hasStopped = false
-    void stopped.then(() => {
-      hasStopped = true
-    })
-    while (!hasStopped) {
-      await sleep(100)
-      // The first few come too soon to count as a second signal.
-      if (!hasStopped) process.kill(site.pid, 'SIGINT')
-    }
-    expect(await stopped).toBe(1)
-    socket.destroy()
-    await site.start()
-  })
-
-  test('during startup undoes what was done so far', async () => {
-    const dataDir = makeDataDir()
-    const isInitializing = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
-    const { code } = await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir }, { stopWhen: isInitializing })
-    expect(code).toBe(0)
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual([])
-  })
-})
-
-describe('after a crash', () => {
-  test('the next start takes over the killed app’s database', async () => {
-    const id = await book()
-    const postmaster = postmasterPid(site.dataDir)
-    await site.kill9()
-    await site.start()
-    expect(postmasterPid(site.dataDir)).toBe(postmaster)
-    expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
-  })
-
-  test('a lock file whose pid now belongs to another program doesn’t prevent the start', async () => {
-    const id = await book()
-    const lockFile = path.join(site.dataDir, 'postgres/postmaster.pid')
-    const [, ...rest] = readFileSync(lockFile, 'utf8').split('\n')
-    await site.kill9()
-    site.killPostgres9()
-    while (serversIn(path.dirname(lockFile)).length > 0) await sleep(50)
-    writeFileSync(lockFile, [process.pid, ...rest].join('\n'))
-    await site.start()
-    expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
-  })
-
-  test('a PostgreSQL that died under the running app is restarted, and everything keeps working', async () => {
-    const appPid = site.pid
-    site.killPostgres9()
-    // Its last processes may still answer the site, though nobody new gets in.
-    while (!(await site.query('SELECT 1').catch(() => null))) await sleep(100)
-    while (!(await fetch(`${site.url}/readyz`)).ok) await sleep(100)
-    await deliveryOf(await book())
-    while ((await site.query("SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN page_cache'")).length === 0) {
-      await sleep(50)
-    }
-    expect(site.pid).toBe(appPid)
-    const second = await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })
-    expect(second.output).toContain('Another copy of this site')
-  })
-})
+/** A PostgreSQL that died under the running app is restarted, and everything keeps working. */
+async function killPostgresOnly() {
+  const appPid = site.pid
+  site.killPostgres9()
+  // Its last processes may still answer the site, though nobody new gets in.
+  while (!(await site.query('SELECT 1').catch(() => null))) await sleep(100)
+  while (!(await fetch(`${site.url}/readyz`)).ok) await sleep(100)
+  await deliveryOf(await book())
+  while ((await site.query("SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN page_cache'")).length === 0) {
+    await sleep(50)
+  }
+  expect(site.pid).toBe(appPid)
+  const second = await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })
+  expect(second.output).toContain('Another copy of this site')
+}
 
 /** Starts a booking request: the site has read its headers, but its body is still to come. */
 async function beginRequest(length: number) {

@@ -28,6 +28,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'https://www.example.com',
     AUTH_SECRET: authSecret,
+    AUTH_EMAIL_AUTOCONFIRM: 'on',
   }
   // Both at once, on an empty database: one migrates while the other waits.
   const sites = await Promise.all([startSite({ environment }), startSite({ environment })])
@@ -41,7 +42,18 @@ afterAll(async () => {
   await webhook.close()
 })
 
-test('every booking through either process is stored once, and each of its jobs runs once', async () => {
+test('two processes act as one site', async () => {
+  await bookThroughBoth()
+  await bookTheSameTwice()
+  await changeBothCaches()
+  await signInThroughEither()
+  await startAnother()
+  await killOneAtWork()
+  await limitBoth()
+})
+
+/** Every booking through either process is stored once, and each of its jobs runs once. */
+async function bookThroughBoth() {
   const ids = new Set<string>()
   for (let i = 0; i < 20; i++) {
     ids.add(await bookPatiently(one.url))
@@ -58,9 +70,10 @@ test('every booking through either process is stored once, and each of its jobs 
   expect(mailsOf(one) + mailsOf(other)).toBe(80)
   expect(mailsOf(one), 'the first process does its share').toBeGreaterThan(0)
   expect(mailsOf(other), 'the second process does its share').toBeGreaterThan(0)
-})
+}
 
-test('the same booking sent to both processes at once is one booking with one webhook', async () => {
+/** The same booking sent to both processes at once is one booking with one webhook. */
+async function bookTheSameTwice() {
   webhook.received.length = 0
   const body = bookingBody()
   const statuses = await Promise.all([postBooking(one.url, body), postBooking(other.url, body)])
@@ -68,9 +81,10 @@ test('the same booking sent to both processes at once is one booking with one we
   await deliverAll(one, new Set([body.id]))
   while ((await jobsUnderWay()) > 0) await sleep(100)
   expect(receivedBookings(webhook, secret)).toEqual([body.id])
-})
+}
 
-test('a change invalidates both processes’ cached pages', async () => {
+/** A change invalidates both processes’ cached pages. */
+async function changeBothCaches() {
   for (const { url } of [one, other]) {
     await (await fetch(`${url}/services`)).text()
     const rendered = await renderings(url)
@@ -82,25 +96,19 @@ test('a change invalidates both processes’ cached pages', async () => {
   for (const [i, { url }] of [one, other].entries()) {
     while ((await renderings(url)) === before[i]) await (await fetch(`${url}/services`)).text()
   }
-})
+}
 
-test('a rate limit counts what an address sends to both processes', async () => {
-  await Promise.all([one.stop(), other.stop()])
-  await Promise.all([one.start({ RATE_LIMITS: 'on' }), other.start({ RATE_LIMITS: 'on' })])
-  const statuses = new Map<number | null, number>()
-  for (let i = 0; i < 30; i++) {
-    const status = await postBooking(i % 2 === 0 ? one.url : other.url)
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
-  expect(statuses).toEqual(
-    new Map([
-      [201, 20],
-      [429, 10],
-    ]),
-  )
-})
+/** Someone who signs in through one process is known to the other. */
+async function signInThroughEither() {
+  const person = { email: 'both@example.com', password: 'a decent password' }
+  const signedUp = await fetch(`${one.url}/auth/v1/signup`, { method: 'POST', body: JSON.stringify(person) })
+  const { access_token: token } = (await signedUp.json()) as { access_token: string }
+  const asked = await fetch(`${other.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect([signedUp.status, asked.status]).toEqual([200, 200])
+}
 
-test('a process with a different URL or secret can’t start, because it would reject the others’ sign-ins', async () => {
+/** A process with a different URL or secret can’t start, because it would reject the others’ sign-ins. */
+async function startAnother() {
   const start = (environment: Record<string, string>) =>
     runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: cluster.url, ...environment })
   const [sameAddress, sameSecret] = [{ PUBLIC_URL: 'https://www.example.com' }, { AUTH_SECRET: authSecret }]
@@ -115,23 +123,10 @@ test('a process with a different URL or secret can’t start, because it would r
   const another = await start({ ...sameAddress, AUTH_SECRET: `${authSecret}, not` })
   expect(another.code).toBe(1)
   expect(another.output).toMatch(/^\nAUTH_SECRET is not the secret that this database was last used with\. .*\n\n$/)
-})
+}
 
-test('someone who signs in through one process is known to the other', async () => {
-  await one.query("DELETE FROM auth.users WHERE email = 'both@example.com'")
-  const person = { email: 'both@example.com', password: 'a decent password' }
-  await Promise.all([one.stop(), other.stop()])
-  await one.start({ AUTH_EMAIL_AUTOCONFIRM: 'on' })
-  await other.start()
-  const signedUp = await fetch(`${one.url}/auth/v1/signup`, { method: 'POST', body: JSON.stringify(person) })
-  const { access_token: token } = (await signedUp.json()) as { access_token: string }
-  const asked = await fetch(`${other.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })
-  expect([signedUp.status, asked.status]).toEqual([200, 200])
-})
-
-test('the other process finishes what a killed one was working on', async () => {
-  await Promise.all([one.stop(), other.stop()])
-  await Promise.all([one.start(), other.start()])
+/** The other process finishes what a killed one was working on. */
+async function killOneAtWork() {
   while ((await jobsUnderWay()) > 0) await sleep(100)
   webhook.received.length = 0
   webhook.answer = answers.never
@@ -142,7 +137,24 @@ test('the other process finishes what a killed one was working on', async () => 
   webhook.answer = answers.noContent
   await deliverAll(other, ids)
   expect(new Set(receivedBookings(webhook, secret))).toEqual(ids)
-})
+}
+
+/** A rate limit counts what an address sends to both processes. */
+async function limitBoth() {
+  await other.stop()
+  await Promise.all([one.start({ RATE_LIMITS: 'on' }), other.start({ RATE_LIMITS: 'on' })])
+  const statuses = new Map<number | null, number>()
+  for (let i = 0; i < 30; i++) {
+    const status = await postBooking(i % 2 === 0 ? one.url : other.url)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [201, 20],
+      [429, 10],
+    ]),
+  )
+}
 
 function mailsOf(site: SiteProcess): number {
   return readdirSync(path.join(site.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length

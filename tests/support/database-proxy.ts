@@ -5,6 +5,8 @@ export interface DatabaseProxy {
   url: string
   /** From now on nothing passes over the open connections, not even their close, and neither side is told. New ones work. */
   silenceOpenConnections(): void
+  /** How many silenced connections the site has sent something over since. */
+  countUnanswered(): number
   close(): void
 }
 
@@ -12,7 +14,10 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'))
   const sockets = new Set<Socket>()
+  const clients = new Set<Socket>()
+  const unanswered = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (client) => {
+    clients.add(client)
     const database = connect({ path: `${searchParams.get('host')}/.s.PGSQL.5432`, allowHalfOpen: true })
     for (const [from, to] of [
       [client, database],
@@ -33,8 +38,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: `postgres://postgres@127.0.0.1:${port}${pathname}`,
     silenceOpenConnections() {
-      for (const socket of sockets) socket.unpipe().resume()
+      unanswered.clear()
+      for (const socket of sockets) {
+        socket.unpipe().resume()
+        if (clients.has(socket)) socket.once('data', () => unanswered.add(socket))
+      }
     },
+    countUnanswered: () => unanswered.size,
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()
