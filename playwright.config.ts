@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 
-/** Browser journeys against the real, built site, with one site and one PostgreSQL per worker (tests/support/site.ts). */
+/**
+ * Browser journeys, and the sweep of every screen with axe, against the real, built site, with one site and one PostgreSQL per worker
+ * (tests/support/site.ts).
+ */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/built-site.ts',
   outputDir: 'test-results/e2e',

@@ -1,6 +1,6 @@
 /**
  * The public pages' service worker, run in a fake browser environment. Journeys over a dead connection are in
- * tests/e2e/dead-line.e2e.ts.
+ * tests/journeys/dead-line.e2e.ts.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -55,6 +55,36 @@ export async function expectNoSidewaysScroll(page: Page, name?: string) {
   await expect.poll(beyondTheWindow, { message: name }).toBeLessThanOrEqual(0)
 }
 
+/** Fails if the current page scrolls sideways on a phone zoomed to 200 %. */
+export async function expectFitsZoomed(page: Page, name: string) {
+  await page.setViewportSize(phoneAt200Percent)
+  await expectNoSidewaysScroll(page, `${name}, zoomed to 200 %`)
+}
+
+/** WCAG 1.4.12. */
+const wideText = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+/**
+ * Fails if the current page scrolls sideways on a phone zoomed to 200 %, in a 320 px window with wide text spacing, or on the smallest
+ * phone with text at double size. Doesn't reload it.
+ */
+export async function expectFitsEnlarged(page: Page, name: string) {
+  await expectFitsZoomed(page, name)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, wideText)
+  await expectNoSidewaysScroll(page, `${name}, with wide text spacing`)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    document.documentElement.style.setProperty('font-size', '200%', 'important')
+  })
+  await expectNoSidewaysScroll(page, `${name}, with text at double size`)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
 /** Checks the current page, with any open dialog, in each of these looks, without reloading it. */
 export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
   for (const look of wanted) {

@@ -33,7 +33,7 @@ export function CategoryRow({
         </div>
         {category.description && <p className="max-w-prose text-ink-muted wrap-anywhere">{category.description}</p>}
       </div>
-      <div className="flex gap-1 max-sm:-ml-3.5">
+      <div className="flex flex-wrap gap-1 max-sm:-ml-3.5">
         <Button variant="quiet" size="sm" aria-describedby={nameId} onClick={onEdit} autoFocus={takesFocus}>
           <Pencil aria-hidden="true" className="size-4" />
           Edit

@@ -1,0 +1,137 @@
+/** The screens of the back office that are neither the desk, the plan nor the blog, and its frame. */
+import { randomUUID } from 'node:crypto'
+import {
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectFitsZoomed,
+  looks,
+  showInLook,
+} from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { bookOver, finishRepair, sweepSite } from '#tests/support/sweep-site.ts'
+
+test.use(sweepSite)
+
+/** Each screen, and a text that shows once it's loaded. */
+const screens = {
+  dashboard: 'Total Posts',
+  'response-times': 'Last 7 days',
+  'desk-settings': 'Save settings',
+  business: 'Show how many repairs',
+  texts: 'Running late',
+  calendars: 'Everyone',
+  'asked-for': 'waiting',
+  notifications: 'On duty',
+  deliveries: 'Nothing is being sent',
+  'ai-settings': 'Save Settings',
+  'migrate-images': 'Start Migration',
+  posts: 'Draft',
+  'posts/new': 'Preview',
+  categories: 'New Category',
+  plan: 'To schedule',
+  account: 'Change password',
+  'personal-data': 'Look up',
+}
+
+test('every other screen of the back office is accessible and fits, on a dark phone and a light laptop, zoomed', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[04]|Failed to load/)
+  const { id } = await bookOver(site, bookingBody({ customer_name: 'W'.repeat(60) }))
+  await finishRepair(site, id)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  for (const [screen, text] of Object.entries(screens)) {
+    await test.step(screen, async () => {
+      await page.goto(`/admin/${screen}`)
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+      await expectAccessibleInBothLooks(page)
+      await expectFitsZoomed(page, screen)
+    })
+  }
+  await test.step('the first-day list with an item put away', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: 'Not for us: Put in your phone number' }).click()
+    await page.getByText('Not for us (1)').click()
+    await expectAccessibleInBothLooks(page)
+  })
+  await test.step('a message with mistakes', async () => {
+    await page.goto('/admin/texts')
+    const reminder = page.locator('details', { has: page.getByRole('heading', { name: 'Reminder', exact: true }) })
+    await reminder.locator('summary').click()
+    const mail = page.getByRole('region', { name: 'Reminder: email in English', exact: true })
+    await mail.getByLabel('Message').fill('Hi {nmae}, see you soon.')
+    await mail.getByRole('button', { name: 'Save' }).click()
+    await expect(mail.getByText(/^You can’t use \{nmae\} here/)).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+  })
+  await test.step('a setting that can’t be', async () => {
+    await page.goto('/admin/desk-settings')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Leave' })
+      .click({ timeout: 1 })
+      .catch(() => {})
+    await page.getByLabel('Reminder after').fill('30')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Please enter more minutes than the reminder has')).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+  })
+  await test.step('deliveries, also failed ones', async () => {
+    const delivery = {
+      message_id: 'x_1',
+      booking_id: id,
+      happened_at: '2026-11-21T18:00:00.000Z',
+      attempts: 16,
+      last_attempt_at: '2026-11-21T18:00:02.000Z',
+      last_status: 500,
+      last_error: 'answered 500',
+      delivered_at: null,
+    }
+    const deliveries = [
+      { ...delivery, id: 5, type: 'booking.promise_broken', failed_at: '2026-11-22T20:00:00.000Z' },
+      { ...delivery, id: 4, type: 'booking.scheduled', failed_at: null },
+    ]
+    await page.route('**/api/admin/webhook-deliveries?*', (route) =>
+      route.fulfill({ json: { deliveries, next: null, is_configured: true } }),
+    )
+    await page.goto('/admin/deliveries')
+    await expect(page.getByText('booking.promise_broken').first()).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+  })
+  await test.step('migration errors', async () => {
+    const errors = Array.from({ length: 30 }, (_, n) => `Post ${n}: the image ${'x'.repeat(60)} is broken`)
+    await page.route('**/functions/v1/migrate-blog-images', (route) =>
+      route.fulfill({ json: { results: { processed: 30, migrated: 0, errors } } }),
+    )
+    await page.goto('/admin/migrate-images')
+    await page.getByRole('button', { name: 'Start Migration' }).click()
+    await expect(page.getByText('Errors (30)')).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+  })
+  await test.step('the palette and the menu on a phone', async () => {
+    for (const look of looks) {
+      await showInLook(page, look)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expectAccessible(page, `${look.name}, nothing typed`)
+      await page.getByRole('combobox').fill('WWWW')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page, look.name)
+      await page.keyboard.press('Escape')
+    }
+    await showInLook(page, { width: 390, colorScheme: 'dark', name: 'dark phone' })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('a screen that crashes, and one that doesn’t exist', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/admin/bookings/${randomUUID()}`)
+    await expect(page.getByText('We can’t find that booking.')).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+  })
+})
