@@ -15,6 +15,21 @@ export function newJob<Data extends object>({ name }: JobKind<Data>, data: Data,
   return { name, data, ...(startAfter && { startAfter }) }
 }
 
+/** Takes jobs as JSON where its only parameter stands. */
+const [insertHead, insertTail] = [
+  `INSERT INTO pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter, policy)
+    SELECT name, j.data, start_after, start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
+      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.heartbeat_seconds, q.dead_letter, q.policy
+    FROM json_to_recordset(`,
+  `) AS j (name text, data jsonb, "startAfter" timestamptz)
+      JOIN pgboss.queue q USING (name),
+      COALESCE(j."startAfter", now()) AS start_after`,
+]
+
+/** For a connection of pg-boss's own. */
+export const insertJobsStatement = `${insertHead}$1${insertTail}`
+
 /**
  * Enqueues jobs of any kinds in one statement, each with its queue's settings. pg-boss documents inserting into its table
  * (docs/sql.md there). Its own functions take one queue at a time, and their statements cost ten times as much.
@@ -22,14 +37,7 @@ export function newJob<Data extends object>({ name }: JobKind<Data>, data: Data,
  */
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter, policy)
-    SELECT name, j.data, start_after, start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
-      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.heartbeat_seconds, q.dead_letter, q.policy
-    FROM json_to_recordset(${JSON.stringify(jobs)}) AS j (name text, data jsonb, "startAfter" timestamptz)
-      JOIN pgboss.queue q USING (name),
-      COALESCE(j."startAfter", now()) AS start_after`)
+  const { rowCount } = await db.execute(sql`${sql.raw(insertHead)}${JSON.stringify(jobs)}${sql.raw(insertTail)}`)
   if (rowCount === jobs.length) return
   // Aborts the caller's transaction, and the inserted jobs with it.
   throw new Error(`One of these kinds of jobs has no queue: ${jobs.map(({ name }) => name).join(', ')}`)

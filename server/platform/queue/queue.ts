@@ -4,8 +4,9 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
-import { insertJobs, type NewJob, newJob } from './new-jobs.ts'
-import { type WorkerIds, wakeWorkersWhenDue } from './wake-workers.ts'
+import { insertJobs, insertJobsStatement, type NewJob, newJob } from './new-jobs.ts'
+import { storeQueues, storeSchedules } from './queue-rows.ts'
+import { type QueueWorker, wakeWorkersWhenDue } from './wake-workers.ts'
 import { type Observers, workBatch } from './work-batch.ts'
 
 /**
@@ -62,7 +63,7 @@ const stopTimeoutMs = 4_000
 const heartbeatSeconds = 10
 /** How often to look for silent handlers. */
 const superviseIntervalSeconds = 10
-/** Workers are woken when a job is due (wake-workers.ts). This is how often they look on their own, should that fail. */
+/** Workers start, and are woken, when a job is due (wake-workers.ts). This is how often they look on their own, should that fail. */
 const pollingIntervalSeconds = 60
 const exhaustedRetries = { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 }
 
@@ -83,7 +84,6 @@ export function createQueue(options: {
     monitorIntervalSeconds: superviseIntervalSeconds,
     application_name: 'appliance-repair-site jobs',
   })
-  const workerIds: WorkerIds = new Map()
   let isRunning = false
   let stopWaking = () => {}
   const warn = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
@@ -96,9 +96,15 @@ export function createQueue(options: {
     enqueueAll: insertJobs,
     async start(handlers) {
       await boss.start()
-      for (const handler of handlers)
-        await startWorker(boss, workerIds, handler as unknown as JobHandler<object>, { log, countJob })
-      stopWaking = wakeWorkersWhenDue(boss, workerIds, tellFailure)
+      const workers = handlers.flatMap((handler) =>
+        workersOf(handler as unknown as JobHandler<object>, { log, countJob }),
+      )
+      await storeQueues(
+        boss,
+        workers.map(({ settings }) => settings),
+      )
+      await startSchedules(boss, handlers)
+      stopWaking = wakeWorkersWhenDue(boss, workers, tellFailure)
       isRunning = true
     },
     isRunning: () => isRunning,
@@ -110,20 +116,20 @@ export function createQueue(options: {
   }
 }
 
-async function startWorker(boss: PgBoss, workerIds: WorkerIds, handler: JobHandler<object>, observers: Observers) {
-  const { kind } = handler
-  const deadLetter = await startExhaustedWorker(boss, workerIds, handler)
+/** The workers of one kind. Jobs whose last attempt failed have a queue of their own, which comes first, because the other names it. */
+function workersOf(handler: JobHandler<object>, observers: Observers): QueueWorker[] {
+  const { kind, onExhausted } = handler
+  const exhausted = `${kind.name}.exhausted`
   const settings = {
+    name: kind.name,
     retryLimit: kind.retryLimit,
     retryDelay: kind.retryPauseSeconds,
     retryBackoff: true,
     retryDelayMax: kind.longestRetryPauseSeconds,
     expireInSeconds: kind.expireInSeconds,
     heartbeatSeconds,
-    ...(deadLetter !== undefined && { deadLetter }),
+    ...(onExhausted && { deadLetter: exhausted }),
   }
-  await boss.createQueue(kind.name, settings)
-  await boss.updateQueue(kind.name, settings)
   // A full batch is followed immediately by the next, so a backlog clears as fast as the handlers can work.
   const options = {
     batchSize: kind.concurrency,
@@ -132,35 +138,35 @@ async function startWorker(boss: PgBoss, workerIds: WorkerIds, handler: JobHandl
     pollingIntervalSeconds,
     includeMetadata: true,
   } as const
-  const work = (jobs: JobWithMetadata<object>[]) => workBatch(handler, jobs, observers)
-  workerIds.set(kind.name, await boss.work(kind.name, options, work))
-  await repeatJob(boss, handler)
+  const start = (boss: PgBoss) =>
+    boss.work(kind.name, options, (jobs: JobWithMetadata<object>[]) => workBatch(handler, jobs, observers))
+  const startExhausted = (boss: PgBoss) =>
+    boss.work(
+      exhausted,
+      { pollingIntervalSeconds, includeMetadata: true },
+      async ([job]: JobWithMetadata<object>[]) => {
+        if (job) await onExhausted?.(job.data, failureIn(job.sourceOutput))
+      },
+    )
+  return [
+    ...(onExhausted ? [{ settings: { name: exhausted, ...exhaustedRetries }, start: startExhausted }] : []),
+    { settings, start },
+  ]
 }
 
-/** A schedule is a row. One that is no longer in the code must go, or its jobs would pile up. */
-async function repeatJob(boss: PgBoss, { kind, schedule }: JobHandler<object>) {
-  if (!schedule) return boss.unschedule(kind.name)
-  const { cron, timeZone = 'UTC' } = schedule
-  await boss.schedule(kind.name, cron, {}, { tz: timeZone })
-  await boss.send(kind.name, {})
-}
-
-/** @returns the queue for jobs whose last attempt failed; undefined if there is no `onExhausted` */
-async function startExhaustedWorker(
-  boss: PgBoss,
-  workerIds: WorkerIds,
-  { kind, onExhausted }: JobHandler<object>,
-): Promise<string | undefined> {
-  if (!onExhausted) return undefined
-  const name = `${kind.name}.exhausted`
-  await boss.createQueue(name, exhaustedRetries)
-  await boss.updateQueue(name, exhaustedRetries)
-  const options = { pollingIntervalSeconds, includeMetadata: true } as const
-  const work = async ([job]: JobWithMetadata<object>[]) => {
-    if (job) await onExhausted(job.data, failureIn(job.sourceOutput))
-  }
-  workerIds.set(name, await boss.work(name, options, work))
-  return name
+/** A schedule is a row. One that is no longer in the code must go, or its jobs would pile up. Recurring work also runs right away. */
+async function startSchedules(boss: PgBoss, handlers: JobHandler<never>[]) {
+  const schedules = handlers.flatMap(({ kind: { name }, schedule }) =>
+    schedule ? [{ name, cron: schedule.cron, timezone: schedule.timeZone ?? 'UTC' }] : [],
+  )
+  await storeSchedules(
+    boss,
+    handlers.map(({ kind }) => kind.name),
+    schedules,
+  )
+  if (schedules.length === 0) return
+  const jobs = schedules.map(({ name }) => ({ name, data: {} }))
+  await boss.getDb().executeSql(insertJobsStatement, [JSON.stringify(jobs)])
 }
 
 /** pg-boss stores whatever a handler threw as an object with a `message`. */

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import type { QueueSettings } from './queue-rows.ts'
 
-/** The worker of each queue, by the queue's name. */
-export type WorkerIds = Map<string, string>
+/** What works on one queue. */
+export interface QueueWorker {
+  settings: QueueSettings
+  /** Starts it; it looks for jobs at once. @returns the worker's id */
+  start(boss: PgBoss): Promise<string>
+}
 
 /** How soon a due job gets noticed. */
 const pauseMs = 1_000
@@ -13,23 +18,32 @@ const dueQueues = `
   WHERE EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`
 
 /**
- * Asks once a second which queues have a job that is due, and wakes their workers. If the workers polled that often themselves, an
- * idle site would run dozens of statements a second that find nothing.
+ * Asks once a second which queues have a job that is due, and starts or wakes their workers. If all the workers started at once and
+ * polled that often themselves, a start and every idle second would run dozens of statements that find nothing.
  * @returns what stops it
  */
-export function wakeWorkersWhenDue(boss: PgBoss, workerIds: WorkerIds, onFailure: (error: Error) => void): () => void {
+export function wakeWorkersWhenDue(
+  boss: PgBoss,
+  workers: QueueWorker[],
+  onFailure: (error: Error) => void,
+): () => void {
   const stopped = new AbortController()
+  const known = new Map(workers.map((worker) => [worker.settings.name, worker]))
+  const started = new Map<string, string>()
+  async function wake() {
+    const { rows } = await boss.getDb().executeSql(dueQueues, [[...known.keys()]])
+    for (const { name } of rows as { name: string }[]) {
+      const id = started.get(name)
+      if (id !== undefined) boss.notifyWorker(id)
+      else if (!stopped.signal.aborted) started.set(name, (await known.get(name)?.start(boss)) ?? '')
+    }
+  }
   async function watch() {
     while (!stopped.signal.aborted) {
-      await wakeWorkers(boss, workerIds).catch(onFailure)
+      await wake().catch(onFailure)
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {})
     }
   }
   void watch()
   return () => stopped.abort()
-}
-
-async function wakeWorkers(boss: PgBoss, workerIds: WorkerIds) {
-  const { rows } = await boss.getDb().executeSql(dueQueues, [[...workerIds.keys()]])
-  for (const { name } of rows as { name: string }[]) boss.notifyWorker(workerIds.get(name) ?? '')
 }
