@@ -67,7 +67,7 @@ describe('pages', () => {
     await fc.assert(
       fc.asyncProperty(address, (where) => expectNoFailure(pages, where, { method: 'GET' })),
       {
-        numRuns: 300,
+        numRuns: 100,
       },
     )
   })
@@ -83,7 +83,7 @@ describe('pages', () => {
       fc.asyncProperty(path, query, method, (where, asked, method) =>
         expectNoFailure(pages, `${where}?${asked}`, { method }),
       ),
-      { numRuns: 400 },
+      { numRuns: 130 },
     )
   })
 
@@ -97,7 +97,7 @@ describe('pages', () => {
         const form = { ...(isComplete && { ...bookingBody(), smsConsent: 'on' }), ...values }
         return expectNoFailure(pages, '/?index', { method: 'POST', body: new URLSearchParams(form) })
       }),
-      { numRuns: 200 },
+      { numRuns: 70 },
     )
   })
 })
@@ -170,7 +170,7 @@ describe('doors for programs', () => {
             ...(body !== undefined && { body }),
           }),
         ),
-        { numRuns: 100 },
+        { numRuns: 30 },
       )
     },
   )
@@ -186,7 +186,7 @@ describe('doors for programs', () => {
           body: JSON.stringify({ topic }),
         }),
       ),
-      { numRuns: 40, examples: [['a\u0000b'], ['\ud800'], [`${'-'.repeat(33)}a`]] },
+      { numRuns: 20, examples: [['a\u0000b'], ['\ud800'], [`${'-'.repeat(33)}a`]] },
     )
   })
 

@@ -119,29 +119,29 @@ function listEndpoints(): { method: string; path: string }[] {
 }
 
 describe('bad input never gets a 5xx', () => {
-  test('500 bodies to every endpoint that takes one', { timeout: 600_000 }, async () => {
+  test('100 bodies to every endpoint that takes one', async () => {
     const endpoints = listEndpoints().filter(({ method, path }) => method !== 'GET' && path !== '/token')
     expect(endpoints.length).toBeGreaterThan(15)
     for (const { method, path } of endpoints) {
-      await bombard(method, path, { runs: 500, wanted: wantedBy[path] })
+      await bombard(method, path, { runs: 100, wanted: wantedBy[path] })
     }
   })
 
-  test.each(Object.entries(grants))('500 bodies to the %s grant', { timeout: 600_000 }, async (grant, wanted) => {
-    await bombard('POST', '/token', { runs: 500, query: `grant_type=${grant}`, wanted })
+  test.each(Object.entries(grants))('100 bodies to the %s grant', async (grant, wanted) => {
+    await bombard('POST', '/token', { runs: 100, query: `grant_type=${grant}`, wanted })
   })
 
-  test('300 query strings to every GET endpoint', { timeout: 600_000 }, async () => {
+  test('60 query strings to every GET endpoint', async () => {
     const endpoints = listEndpoints().filter(({ method }) => method === 'GET')
     expect(endpoints.length).toBeGreaterThan(8)
     for (const { method, path } of endpoints) {
-      await bombard(method, path, { runs: 300 })
+      await bombard(method, path, { runs: 60 })
     }
   })
 
   test('many of them were accepted', () => {
     // The generator is only useful if it reaches both sides of the rules.
-    expect(counts.accepted).toBeGreaterThan(500)
-    expect(counts.refused).toBeGreaterThan(2000)
+    expect(counts.accepted).toBeGreaterThan(100)
+    expect(counts.refused).toBeGreaterThan(400)
   })
 })

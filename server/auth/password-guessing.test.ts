@@ -62,9 +62,7 @@ async function createOwner() {
   return email
 }
 
-test('of 10,000 guesses across many IP addresses and accounts, few are compared with a hash, and the owner can still sign in', {
-  timeout: 900_000,
-}, async () => {
+test('of 1,000 guesses across many IP addresses and accounts, few are compared with a hash, and the owner can still sign in', async () => {
   const owners = await Promise.all([createOwner(), createOwner(), createOwner(), createOwner(), createOwner()])
   const accounts = [...owners, ...Array.from({ length: 5 }, newEmail)]
   work.comparisons = 0
@@ -72,7 +70,7 @@ test('of 10,000 guesses across many IP addresses and accounts, few are compared 
   const answers: Record<number, number> = {}
   let next = 0
   async function guess() {
-    while (next < 10_000) {
+    while (next < 1_000) {
       const turn = next++
       const address = `10.${turn % 16}.${Math.floor(turn / 16) % 250}.5`
       const { status } = await signIn(accounts[turn % accounts.length] ?? '', `guess number ${turn}`, address)
@@ -81,7 +79,7 @@ test('of 10,000 guesses across many IP addresses and accounts, few are compared 
   }
   await Promise.all(Array.from({ length: 16 }, guess))
 
-  expect(answers).toEqual({ 400: 100, 429: 9_900 })
+  expect(answers).toEqual({ 400: 100, 429: 900 })
   expect(work.comparisons).toBe(100)
   for (const owner of owners) expect((await signIn(owner, password, home)).status).toBe(200)
 })

@@ -19,8 +19,7 @@ const moments = [
   // Half an hour around midnight, three weeks after the clocks changed: a day isn't always 24 hours.
   '2026-11-26T07:24:00Z',
   '2026-03-09T00:30:00Z',
-  // July 4, the night the clocks go back, and the end of the last day of the year, all in Portland.
-  '2026-07-04T19:00:00Z',
+  // The night the clocks go back, and the end of the last day of the year, both in Portland.
   '2026-11-01T09:30:00Z',
   '2027-01-01T07:40:00Z',
 ]

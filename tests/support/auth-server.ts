@@ -90,7 +90,7 @@ export async function startAuthServer(
   const database = connectDatabase({ url: databaseUrl, poolSize: 10, onError: () => {} })
   const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
   const mailer = createMailer({ smtpUrl: undefined, from: () => 'Test Site <site@example.com>', outbox })
-  const queue = createQueue({ databaseUrl, log })
+  const queue = createQueue({ databaseUrl, log, pauseMs: 200 })
   const clock = { aheadMs: 0 }
   const settings: AuthSettings = { ...everythingOn, issuer: '', siteUrl: '', ...overrides }
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { type AppContext, createContext } from '#server/context.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { createQueue } from '#server/platform/queue/queue.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -23,8 +25,9 @@ export async function createTestContext(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  return createContext(config, databaseUrl ?? (await createTestDatabase()), {
-    log: createLog('silent'),
-    ...replacements,
-  })
+  const url = databaseUrl ?? (await createTestDatabase())
+  const { log = createLog('silent'), metrics = createMetrics() } = replacements
+  // Nobody waits a second for each job.
+  const queue = createQueue({ databaseUrl: url, log, countJob: metrics.countJob, pauseMs: 200 })
+  return createContext(config, url, { log, metrics, queue, ...replacements })
 }

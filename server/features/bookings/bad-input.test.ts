@@ -107,7 +107,7 @@ async function expectOnlyGoodRows() {
   return rows.length
 }
 
-test('600 generated bodies never break the JSON endpoint and never store a row that breaks the rules', async () => {
+test('150 generated bodies never break the JSON endpoint and never store a row that breaks the rules', async () => {
   const counts = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(json, async (body) => {
@@ -118,16 +118,16 @@ test('600 generated bodies never break the JSON endpoint and never store a row t
       const answer = await response.json()
       if (response.status >= 400) expect(answer.error.message).not.toBe('')
     }),
-    { numRuns: 600 },
+    { numRuns: 150 },
   )
   const rows = await expectOnlyGoodRows()
   // The generator is only useful if it lands on both sides of the rules.
   expect(counts.get(201) ?? 0).toBeGreaterThan(20)
-  expect(counts.get(400) ?? 0).toBeGreaterThan(200)
+  expect(counts.get(400) ?? 0).toBeGreaterThan(60)
   expect(rows).toBe(counts.get(201))
 })
 
-test('500 generated forms never throw and never store a row that breaks the rules', async () => {
+test('125 generated forms never throw and never store a row that breaks the rules', async () => {
   const form = fc.dictionary(fc.constantFrom(...fieldNames), nastyText, { maxKeys: 4 }).map((changes) => {
     const data = new FormData()
     for (const [name, value] of Object.entries({ ...bookingBody(), ...changes })) data.append(name, String(value))
@@ -144,7 +144,7 @@ test('500 generated forms never throw and never store a row that breaks the rule
       if (outcome.ok) stored++
       else expect(outcome.message).not.toBe('')
     }),
-    { numRuns: 500 },
+    { numRuns: 125 },
   )
   expect(stored).toBeGreaterThan(20)
   await expectOnlyGoodRows()

@@ -27,7 +27,7 @@ describe.each(imageFormats)('%s', (format) => {
           if (!isAppError(error)) throw error
         })
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 

@@ -22,7 +22,7 @@ export interface JobKind<Data extends object> {
   longestRetryPauseSeconds: number
   /** After this long, a handler is considered dead and the job is retried. */
   expireInSeconds: number
-  /** How many jobs of this kind each process runs at a time. With 1, it pauses for a second after each, so use that for rare ones. */
+  /** How many jobs of this kind each process runs at a time. With 1, it waits after each until due jobs are noticed, so use that for rare ones. */
   concurrency: number
   /** Only carries the type of the data; never called. */
   takes?: (data: Data) => void
@@ -72,8 +72,10 @@ export function createQueue(options: {
   databaseUrl: string
   log: Log
   countJob?: (job: string, result: JobResult) => void
+  /** How soon a due job gets noticed. */
+  pauseMs?: number
 }): Queue {
-  const { log, countJob = () => {} } = options
+  const { log, countJob = () => {}, pauseMs = 1_000 } = options
   // pg-boss passes options it doesn't know to the driver. Without this one, a worker would wait forever for a lost connection.
   const driverOptions = { query_timeout: silenceLimitMs }
   const boss = new PgBoss({
@@ -104,7 +106,7 @@ export function createQueue(options: {
         workers.map(({ settings }) => settings),
       )
       await startSchedules(boss, handlers)
-      stopWaking = wakeWorkersWhenDue(boss, workers, tellFailure)
+      stopWaking = wakeWorkersWhenDue(boss, workers, { pauseMs, onFailure: tellFailure })
       isRunning = true
     },
     isRunning: () => isRunning,

@@ -9,23 +9,20 @@ export interface QueueWorker {
   start(boss: PgBoss): Promise<string>
 }
 
-/** How soon a due job gets noticed. */
-const pauseMs = 1_000
-
 /** One look into pg-boss's index per queue, whatever else waits in it. */
 const dueQueues = `
   SELECT name FROM unnest($1::text[]) AS queue (name)
   WHERE EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`
 
 /**
- * Asks once a second which queues have a job that is due, and starts or wakes their workers. If all the workers started at once and
+ * Asks every `pauseMs` which queues have a job that is due, and starts or wakes their workers. If all the workers started at once and
  * polled that often themselves, a start and every idle second would run dozens of statements that find nothing.
  * @returns what stops it
  */
 export function wakeWorkersWhenDue(
   boss: PgBoss,
   workers: QueueWorker[],
-  onFailure: (error: Error) => void,
+  { pauseMs, onFailure }: { pauseMs: number; onFailure: (error: Error) => void },
 ): () => void {
   const stopped = new AbortController()
   const known = new Map(workers.map((worker) => [worker.settings.name, worker]))
