@@ -9,7 +9,7 @@ import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/support/built-site.ts',
+  globalSetup: './tests/support/journey-run.ts',
   outputDir: 'test-results/e2e',
   // Journeys spend more time waiting for pages, emails and timers than working, so there's one more than the machine has cores. Each has
   // a site, a PostgreSQL and a browser, which take about 1 GB.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWaitingBookings, makeAdmin, openDashboard, type Person } from '#tests/support/back-office.ts'
+import { answerWaitingBookings, makeAdmin, type Person, signIn } from '#tests/support/back-office.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
@@ -21,7 +21,7 @@ async function expectAccount(page: Page, { email }: Person) {
 
 test('a link that signs in someone else asks before replacing the signed-in admin', async ({ page, site }) => {
   const [owner, stranger] = [await makeAdmin(site), await makeAdmin(site)]
-  await openDashboard(page, owner)
+  await signIn(page, owner)
 
   await page.goto(`/admin/login${await signInFragment(site, stranger)}`)
   const question = page.getByRole('dialog', { name: 'Switch accounts?' })

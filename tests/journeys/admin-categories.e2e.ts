@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
@@ -104,7 +104,7 @@ test('text typed into one category’s form survives changes to another category
   await withSiteDatabase(site, async (db) => {
     for (const name of ['Alpha', 'Beta']) await insertCategory(db, `${name} ${word}`, 'Old.')
   })
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/categories')
   const rows = page.getByRole('main').getByRole('listitem')
   const alpha = rows.filter({ has: page.getByRole('heading', { name: `Alpha ${word}` }) })

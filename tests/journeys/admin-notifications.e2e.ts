@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { wholeBrowser } from '#tests/support/whole-browser.ts'
 
@@ -59,7 +57,7 @@ test('a user turns notifications on for a device, gets one from the /admin servi
 }) => {
   await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
   await giveAnAddress(page)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
   await expect(page.getByText('Notifications are off for this device.')).toBeVisible()
@@ -103,7 +101,7 @@ test('a browser that blocks notifications or can’t reach its push service says
 }) => {
   // Chromium itself logs this in the private windows the tests run in.
   expectComplaint(/does not support the Push API in incognito mode/)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('blocks notifications from this site')
@@ -113,7 +111,7 @@ test('a browser that blocks notifications or can’t reach its push service says
 })
 
 test('each switch saves for that user alone, and going off duty turns the others off', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('switch', { name: 'Morning email' }).click()
   await expect(toast(page, 'Saved')).toBeVisible()
@@ -138,44 +136,4 @@ test('the back office can be installed separately from the site', async ({ page,
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
   expect(workers.filter((scope) => scope.startsWith('/admin'))).toEqual([])
-})
-
-test('notifications and deliveries are accessible and fit, empty and full', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  await page.goto('/admin/notifications')
-  await expect(page.getByRole('switch', { name: 'On duty' })).toBeVisible()
-  await expectAccessibleInBothLooks(page)
-  await page.goto('/admin/deliveries')
-  await expect(page.getByText('Nothing is being sent: EVENTS_WEBHOOK_URL isn’t set.')).toBeVisible()
-  await expectAccessibleInBothLooks(page)
-  const delivery = {
-    id: 3,
-    message_id: 'x_1',
-    type: 'booking.created',
-    booking_id: bookingBody().id,
-    happened_at: '2026-11-21T18:00:00.000Z',
-    attempts: 1,
-    last_attempt_at: '2026-11-21T18:00:02.000Z',
-    last_status: 204,
-    last_error: null,
-    delivered_at: '2026-11-21T18:00:02.000Z',
-    failed_at: null,
-  }
-  const failed = { ...delivery, delivered_at: null, last_status: 500, last_error: 'answered 500' }
-  const deliveries = [
-    { ...failed, id: 5, type: 'booking.promise_broken', attempts: 16, failed_at: '2026-11-22T20:00:00.000Z' },
-    { ...failed, id: 4, type: 'booking.scheduled', attempts: 2 },
-    delivery,
-  ]
-  await page.route('**/api/admin/webhook-deliveries?*', (route) =>
-    route.fulfill({ json: { deliveries, next: null, is_configured: true } }),
-  )
-  await page.route('**/api/admin/webhook-deliveries/5/send-again', (route) => route.fulfill({ json: deliveries[0] }))
-  await page.reload()
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'booking.promise_broken' }),
-  ).toContainText('answered 500')
-  await expectAccessibleInBothLooks(page)
-  await page.getByRole('button', { name: /^Send again: booking.promise_broken/ }).click()
-  await expect(toast(page, 'We’ll send it again')).toBeVisible()
 })

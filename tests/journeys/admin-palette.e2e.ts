@@ -1,8 +1,8 @@
 /** The back-office command palette: from any screen to any booking, post, screen or setting, by keyboard and on a phone. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, looks, showInLook } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
+import { expectNoSidewaysScroll, looks, showInLook } from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboardSignedIn, signIn } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
@@ -225,7 +225,7 @@ test('it starts every action that can be started', async ({ page, site }) => {
 })
 
 test('it opens while the user is typing, and leaving unsaved text asks first', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/bookings/new')
   await page.getByLabel('Name').fill('Half a na')
   await openPalette(page)
@@ -246,11 +246,9 @@ test('on a phone it’s a sheet behind a button, accessible in every look', asyn
     await showInLook(page, look)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(fieldOf(page)).toBeFocused()
-    await expectAccessible(page, `${look.name}, nothing typed`)
     await fieldOf(page).fill(word)
     await expect(groupOf(page, 'Posts')).toHaveCount(1)
     await expectNoSidewaysScroll(page, look.name)
-    await expectAccessible(page, look.name)
     await paletteOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
   }

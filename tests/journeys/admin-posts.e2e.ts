@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { chooseForPost, makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -193,7 +193,7 @@ test('a slow deletion doesn’t close another confirmation', async ({ page, site
   await withSiteDatabase(site, async (db) => {
     for (const n of ['one', 'two']) await insertPost(db, { title: `Slow ${word} ${n}`, status: 'draft' })
   })
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   await page.route('**/api/admin/posts/*', async (route) => {
@@ -220,7 +220,7 @@ test('the preview shows a featured image hosted on another site', async ({ page,
     insertPost(db, { title: `Fan ${word}`, status: 'draft', featuredImageUrl: url }),
   )
   await page.route(url, async (route) => route.fulfill({ contentType: 'image/png', body: await makeImage('png') }))
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   await chooseForPost(page, `Fan ${word}`, 'View')
   const image = page.getByRole('dialog', { name: 'Post Preview' }).locator('img')
@@ -258,7 +258,7 @@ test('a long list is paged by 20, and the URL keeps the search and the page', as
   await withSiteDatabase(site, async (db) => {
     for (let n = 1; n <= 21; n++) await insertPost(db, { title: `Post ${n} ${word}`, createdAt: new Date(n * 1000) })
   })
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   const titles = rowsOf(page).getByRole('link')
   await expect(titles).toHaveCount(20)
@@ -289,7 +289,7 @@ test('tabs and column headers filter and sort all posts, and the URL keeps them 
   site,
 }) => {
   const { word } = await fillBlog(site)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   const titles = rowsOf(page).getByRole('link')
   const [fridge, dryer, oven] = [`Fridge is warm ${word}`, `Dryer is slow ${word}`, `Oven ${word}`]
@@ -330,7 +330,7 @@ test('tabs and column headers filter and sort all posts, and the URL keeps them 
 test('on a phone the posts are cards with a sort menu', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { word, published } = await fillBlog(site)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   const titles = page.getByRole('region', { name: 'Posts' }).getByRole('heading', { level: 2 })
   await expect(titles).toHaveText([`Fridge is warm ${word}`, `Dryer is slow ${word}`, `Oven ${word}`])

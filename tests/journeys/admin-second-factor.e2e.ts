@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TOTP } from 'otpauth'
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import {
   answerWaitingBookings,
   logIn,
@@ -28,7 +27,6 @@ test('with an authenticator app, the password alone isn’t enough', async ({ pa
   await logIn(page, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expectAccessibleInBothLooks(page)
   await page.goto('/admin/posts')
   await expect(page).toHaveURL('/admin/login')
   await giveCode(page, nextCode(app))
@@ -61,7 +59,6 @@ test('setup ends with recovery codes, each of which replaces a lost phone once',
   await expect(list).toBeVisible()
   const codes = await list.getByRole('listitem').allTextContents()
   expect(codes.length).toBeGreaterThanOrEqual(8)
-  await expectAccessibleInBothLooks(page)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy' }).click()
@@ -117,7 +114,6 @@ test('new recovery codes replace the old ones only after a confirmation, which s
   const question = page.getByRole('dialog', { name: 'Make new recovery codes?' })
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessibleInBothLooks(page)
   await page.keyboard.press('Escape')
   expect(asked).toEqual([])
 
@@ -127,7 +123,6 @@ test('new recovery codes replace the old ones only after a confirmation, which s
   )
   await question.getByRole('button', { name: 'Make new codes' }).click()
   await expect(question.getByRole('alert')).toBeVisible()
-  await expectAccessibleInBothLooks(page)
   await expect(toast(page, 'Error')).toHaveCount(0)
   await page.unroute('**/auth/v1/**')
   asked.length = 0
@@ -189,7 +184,6 @@ test('a new password that can’t be accepted is rejected before asking for the 
     await expect(field).toHaveValue(password)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await expectAccessibleInBothLooks(page)
   await field.fill(newPerson().password)
   await save.click()
   await expect(page.getByRole('dialog', { name: 'Second factor' })).toBeVisible()
@@ -220,12 +214,10 @@ test('a session that ends on a screen resumes there with password and code, and 
   const password = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(password.getByLabel('Email')).toHaveValue(admin.email)
   await expect(password.locator('input[name=password]')).toBeFocused()
-  await expectAccessibleInBothLooks(page)
   await password.locator('input[name=password]').fill(admin.password)
   await password.getByRole('button', { name: 'Login', exact: true }).click()
   const code = page.getByRole('dialog', { name: 'Second factor' })
   await expect(code.getByLabel('Code')).toBeFocused()
-  await expectAccessibleInBothLooks(page)
   await giveCode(page, nextCode(app))
 
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,4 +1,3 @@
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { answerWaitingBookings, logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
@@ -20,7 +19,6 @@ test('a security key can be added, is requested after the password, and can be r
   await page.getByRole('link', { name: 'Account' }).click()
   const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByRole('button', { name: 'Add a security key' }).click()
-  await expectAccessibleInBothLooks(page)
   await section.getByLabel('Name of the key').fill('Key on the ring')
   await section.getByRole('button', { name: 'Add the key' }).click()
   await expect(toast(page, 'Security key added')).toBeVisible()
@@ -36,7 +34,6 @@ test('a security key can be added, is requested after the password, and can be r
   await logIn(page, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
   await expect(page.getByLabel('Code')).toHaveCount(0)
-  await expectAccessibleInBothLooks(page)
   const session = page.waitForResponse(/\/auth\/v1\/factors\/[^/]+\/verify$/)
   await page.getByRole('button', { name: 'Use a security key' }).click()
   await expect(page).toHaveURL('/admin/dashboard')

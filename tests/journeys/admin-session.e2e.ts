@@ -1,4 +1,3 @@
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import {
   answerWaitingBookings,
   logIn,
@@ -75,7 +74,6 @@ test('a rejected sign-in in the dialog says why in the dialog', async ({ page, s
   await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials')
   await expect(dialog.locator('input[name=password]')).toBeFocused()
   await expect(toast(page, 'Login Failed')).toHaveCount(0)
-  await expectAccessibleInBothLooks(page)
 })
 
 test('a session the server has ended leads to the login on the next page load', async ({

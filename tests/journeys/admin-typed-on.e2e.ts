@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
@@ -96,7 +96,7 @@ const notesWritten = ['Bring a ladder', 'Bring a tall ladder', 'Beware of the do
 test('a booking’s notes are all saved, each once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/bookings/${id}`)
   await writeNotes(page, page.getByRole('region', { name: 'What happened' }))
   expect(await readNotes(site, id)).toEqual(notesWritten)
@@ -126,7 +126,7 @@ test('a technician’s notes are all saved, each once', async ({ page, site, exp
 test('a text to a homeowner goes out once per wording', async ({ page, site, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const id = await book(site)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/bookings/${id}`)
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -149,7 +149,7 @@ test('a text to a homeowner goes out once per wording', async ({ page, site, exp
 
 test('a correction to a booking keeps what is typed while it saves', async ({ page, site }) => {
   const id = await book(site)
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(`/admin/bookings/${id}`)
   await page.getByRole('button', { name: 'Correct the booking' }).click()
   const name = page.getByLabel('Name')
@@ -185,7 +185,7 @@ test('the outcome of a call is recorded once', async ({ page, site, expectCompla
 })
 
 test('a category form keeps what is typed while it saves', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'New Category', exact: true }).click()
   const [name, slug, description] = ['Name', 'Slug', 'Description'].map((label) => page.getByLabel(label)) as [
@@ -215,7 +215,7 @@ test('a category form keeps what is typed while it saves', async ({ page, site }
 })
 
 test('facts and settings keep what is typed while they save', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/business')
   const identity = page.locator('form', { has: page.getByLabel('Tagline') })
   const tagline = identity.getByLabel('Tagline')

@@ -1,5 +1,3 @@
-/** The whole flow in a browser on a site without any API key, and its settings (spec.md §2). */
-import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -137,21 +135,4 @@ test('a post gets written while the owner has coffee: settings, dialog, list, bl
   await expect(past.getByText('Scheduled')).toBeVisible()
   await past.getByRole('link', { name: post.title }).click()
   await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`)
-})
-
-test('the settings are accessible and fit in every look', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  for (const look of contrastingLooks) {
-    await openInLook(page, settings, look)
-    await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
-    await page.getByText(/Configure an AI provider/).click()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    if (process.env.SCREENSHOTS) {
-      await page.screenshot({
-        path: `${process.env.SCREENSHOTS}/ai-${look.width}-${look.colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-  }
 })

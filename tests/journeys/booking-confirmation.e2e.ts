@@ -1,5 +1,3 @@
-/** What surrounds the form, and what changes there once a booking is stored. */
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -131,22 +129,3 @@ test('on a laptop, price, promise, next steps and a number to call appear next t
   const beside = await call.boundingBox()
   expect(beside?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Number.POSITIVE_INFINITY))
 })
-
-for (const look of looks) {
-  test(`the confirmation and the form that fixes it are accessible, ${look.name}`, async ({ page }) => {
-    await page.clock.install()
-    await openInLook(page, '/', look)
-    const { section, submitButton, successHeading } = bookingForm(page)
-    await comeAlive(section.locator('form'))
-    await fillBookingForm(page, { Name: `Seen ${look.name}` })
-    await page.clock.fastForward(60_000)
-    await submitButton.click()
-    await expect(successHeading).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await section.getByRole('button', { name: 'Wrong number? Fix it' }).click()
-    await expect(section.getByText('It stays the same booking')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}

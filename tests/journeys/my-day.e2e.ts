@@ -9,6 +9,7 @@ import {
   openDashboardSignedIn,
   type Person,
   readLinkFromMail,
+  signIn,
 } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
@@ -191,7 +192,7 @@ test('an invited technician chooses a first password and lands on the list for t
   const { email, password } = newPerson()
   const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { name: 'Ivy' }))
   const office = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await openDashboardSignedIn(office, await makeAdmin(site))
+  await signIn(office, await makeAdmin(site))
   await office.goto(`/admin/technicians/${technicianId}`)
   await office.getByLabel('Their email address').fill(email)
   await office.getByRole('button', { name: 'Invite' }).click()

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
-import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
+import { makeAdmin, type Person, signIn } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
@@ -26,7 +26,7 @@ async function hire(site: Site): Promise<Crew> {
 }
 
 async function openPlan(page: Page, { person, search }: { person: Person; search: string }) {
-  await openDashboardSignedIn(page, person)
+  await signIn(page, person)
   await page.goto(`/admin/plan${search}`)
   await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
 }

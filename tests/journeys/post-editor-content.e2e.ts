@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -74,7 +74,7 @@ test('both tabs show the same content, and switching loses nothing a save keeps 
 })
 
 test('a whole post can be written in the visual editor with the keyboard alone', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').focus()
   await page.keyboard.type('By keyboard')
@@ -206,7 +206,7 @@ test('a slow image upload splits no sentence, and arrives even after its editor 
 })
 
 test('text pasted from Word keeps its headings and lists', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await tab(page, 'Visual').click()
   const item = (text: string) =>

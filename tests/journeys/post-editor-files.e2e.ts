@@ -1,6 +1,6 @@
 /** Files that enter the editor several at a time, or next to the places meant for them. */
 import type { Page } from '@playwright/test'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -39,7 +39,7 @@ function give(field: HTMLElement, { as, files }: { as: 'paste' | 'drop'; files: 
 }
 
 test('of four pictures pasted at once, three get in, each with its own number', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await text(page).click()
   await page.keyboard.type('Look at these')

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, changePost, readPost, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, runAdminCommand, signIn, toast } from '#tests/support/back-office.ts'
 import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('leaving unsaved work asks first, and the work can be restored', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, type Person, signIn } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -15,7 +15,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 async function openProof(page: Page): Promise<Locator> {
-  await openDashboardSignedIn(page, owner)
+  await signIn(page, owner)
   await page.goto('/admin/business')
   return page.getByRole('region', { name: 'Quotes and rating' })
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { answerWaitingBookings, logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { answerWaitingBookings, logIn, makeAdmin, openDashboard, signIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -116,7 +116,7 @@ test('the owner sees how fast bookings were answered, downloads the table, and p
 
 test('settings someone else saved in the meantime aren’t overwritten', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 409/)
-  await openDashboard(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/desk-settings')
   await page.getByLabel('Urgent bookings within').fill('12')
   await site.query(`UPDATE desk_settings SET settings = settings || '{"urgent_minutes": 8}', version = version + 1`)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, showInLook } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn, readLinkFromMail, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, readLinkFromMail, signIn, toast } from '#tests/support/back-office.ts'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async ({ site }) => {
 const area = (page: Page) => page.getByRole('region', { name: 'Service area' })
 
 async function openServiceArea(page: Page, site: Site) {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/business')
   await expect(area(page).getByText('106 ZIP codes in 25 cities.')).toBeVisible()
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { pressSave } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -62,7 +62,7 @@ async function dropOn(page: Page, block: string, ...files: { name: string; mimeT
 }
 
 test('a slash on an empty line offers blocks, all by keyboard', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await expect(page.getByRole('tab', { name: 'Visual' })).toHaveAttribute('aria-selected', 'true')
   await text(page).click()
@@ -188,7 +188,7 @@ test('text pasted from Google Docs and Word keeps headings, lists and bold, and 
   page,
   site,
 }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await text(page).click()
   const style = 'font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight'
@@ -221,7 +221,7 @@ test('Markdown pasted from a chat is formatted, even in the middle of a text; pa
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await text(page).click()
   await page.keyboard.type('First.')
@@ -328,7 +328,7 @@ test('a new picture asks for a description right away, and no post goes live wit
 for (const width of [390, 1440])
   test(`the picture description form covers no text, ${width} pixels wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openDashboardSignedIn(page, await makeAdmin(site))
+    await signIn(page, await makeAdmin(site))
     await page.goto('/admin/posts')
     const src = await storePicture(page)
     const post = await openPost(page, `<p>Above</p><img src="${src}" alt=""><p>Below the picture</p><p>The end</p>`)

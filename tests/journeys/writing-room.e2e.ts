@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { readPost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
 import { chooseFile } from '#tests/support/choose-file.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -286,7 +286,7 @@ test('the page’s shortcuts lead to the settings and back, open the list of sho
   page,
   site,
 }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  await signIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect(title).toBeFocused()

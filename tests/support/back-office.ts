@@ -21,7 +21,7 @@ export interface Person {
 export async function runAdminCommand(site: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ENV_FILE: '/dev/null', PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
+    env: { ...process.env, ENV_FILE: '/dev/null', PORT: new URL(site.url).port, ...site.place },
   })
   return stdout
 }
@@ -77,14 +77,19 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Opens the dashboard with a ready-made session, for journeys that aren't about signing in. */
-export async function openDashboardSignedIn(page: Page, { email, password }: Person) {
+/** Puts a ready-made session into the browser, for journeys that aren't about signing in. Opens no screen. */
+export async function signIn(page: Page, { email, password }: Person) {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
   expect(answer.status()).toBe(200)
   const session = await answer.text()
   // Any small response from the site will do. It only provides the origin whose storage holds the session.
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('supabase.auth.token', value), session)
+}
+
+/** Opens the dashboard with a ready-made session. */
+export async function openDashboardSignedIn(page: Page, person: Person) {
+  await signIn(page, person)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 }

@@ -28,6 +28,8 @@ export interface SiteProcess {
   url: string
   dataDir: string
   databaseUrl: string
+  /** The variables that lead another command to the same data: DATA_DIR and, unless the database is its own, DATABASE_URL. */
+  place: Record<string, string>
   /** The pid of the current process, or of the last one. */
   readonly pid: number
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
@@ -78,6 +80,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
     url,
     dataDir,
     databaseUrl,
+    place: { DATA_DIR: dataDir, ...(environment.DATABASE_URL && { DATABASE_URL: environment.DATABASE_URL }) },
     get pid() {
       return child.pid ?? 0
     },

@@ -3,6 +3,7 @@
  * fails it, unless it declares the complaint with `expectComplaint`.
  */
 import { type BrowserContext, test as base } from '@playwright/test'
+import { createSiteDatabase } from './journey-run.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
 
@@ -36,6 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const webhook = await startWebhookReceiver()
       const process = await startSite({
         environment: {
+          DATABASE_URL: siteEnvironment.DATABASE_URL ?? (await createSiteDatabase()),
           BOOKING_WEBHOOK_URL: webhook.url,
           BOOKING_WEBHOOK_SECRET: webhookSecret,
           ...siteEnvironment,

@@ -189,7 +189,13 @@ function serverOptions(place: Place): string {
     log_rotation_age: '1d',
     // Statements can contain customer data.
     log_min_error_statement: 'panic',
-    ...(!place.isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Several sites under test share one.
+    ...(!place.isDurable && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '400',
+    }),
   }
   const quote = (value: string) => `'${value.replaceAll("'", "'\\''")}'`
   return [
