@@ -177,3 +177,13 @@ test('a page that failed because the database was down asks for a retry, and one
   const broken = await siteWith(failed(new Error('a defect'))).app.request('/blog')
   expect([broken.status, broken.headers.get('retry-after')]).toEqual([500, null])
 })
+
+test('logs the path of a page that doesn’t exist (spec §2)', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const missing = async () => new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
+  await siteWith(missing, log).app.request('/attic/old-page?from=mail')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ path: '/attic/old-page', msg: 'page not found' }),
+  )
+})

@@ -1,4 +1,4 @@
-import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
+import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.use({ siteEnvironment: { SMS_CONSENT: 'optional' } })
@@ -10,11 +10,6 @@ async function consentsOf(site: Site, name: string) {
     [name],
   )
 }
-
-test('the checkbox says it’s optional, and the page is accessible', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('This is optional: your repair does not depend on it.')).toBeVisible()
-})
 
 test('an unchecked box is no consent, and a checked one stores the exact wording on screen', async ({ page, site }) => {
   const { section, consent, submitButton, successHeading } = await openBookingForm(page)
@@ -35,24 +30,4 @@ test('an unchecked box is no consent, and a checked one stores the exact wording
   expect(await consentsOf(site, 'Ticked Box')).toEqual([
     { wording: words, page_address: `${site.url}/`, network: expect.stringMatching(/\/(24|48)$/) },
   ])
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const [name, isTicked] of [
-    ['Plain Empty', false],
-    ['Plain Ticked', true],
-  ] as const) {
-    test(`the form is accepted as it is: ${name}`, async ({ page, site }) => {
-      await page.goto('/')
-      const { submitButton, successHeading } = bookingForm(page)
-      await fillBookingForm(page, { Name: name, consent: isTicked })
-      await submitButton.click()
-      await expect(successHeading).toBeVisible()
-      const [row] = await consentsOf(site, name)
-      expect(row?.wording ?? null).toEqual(isTicked ? expect.stringContaining('This is optional') : null)
-      expect(row?.page_address ?? null).toBe(isTicked ? `${site.url}/` : null)
-    })
-  }
 })

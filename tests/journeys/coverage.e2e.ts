@@ -17,114 +17,62 @@ function coverage(page: Page) {
   }
 }
 
-/** Opens the home page and, where scripts run, waits for the checker to hydrate. */
-async function openHome(page: Page, javaScriptEnabled = true) {
+/** Opens the home page and waits for the checker to hydrate. */
+async function openHome(page: Page) {
   await page.goto('/')
-  if (javaScriptEnabled) await comeAlive(coverage(page).section.locator('form'))
+  await comeAlive(coverage(page).section.locator('form'))
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    for (const input of ['', '   ']) {
-      test(`the checker asks for a ZIP code when given "${input}"`, async ({ page }) => {
-        await openHome(page, javaScriptEnabled)
-        const { input: field, checkButton, bad, highlight } = coverage(page)
-        await field.fill(input)
-        await checkButton.click()
-        await expect(bad).toHaveText('Please enter a ZIP code.')
-        await expect(field).toHaveAccessibleDescription('Please enter a ZIP code.')
-        await expect(highlight).toHaveCount(0)
-      })
-    }
-
-    test('the Check button reports a served ZIP code and marks it on the map', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      const { input, checkButton, good, highlight } = coverage(page)
-      await input.fill(' 98660 ')
-      await checkButton.click()
-      await expect(good).toHaveText(
-        'Great news! We serve Vancouver, WA (98660). We offer same-day service in your area!',
-      )
-      await expect(highlight).toHaveText('98660')
-    })
-
-    for (const zip of ['10001', '9720', '97201-1234', 'Portland']) {
-      test(`the Enter key reports that ${zip} isn’t served, with a number to tap`, async ({ page }) => {
-        await openHome(page, javaScriptEnabled)
-        const { input, bad } = coverage(page)
-        await input.fill(zip)
-        await input.press('Enter')
-        await expect(bad).toHaveText(notServed(zip))
-        await expect(bad.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
-      })
-    }
-
-    test('a new check replaces the last answer', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      const { input, good, bad } = coverage(page)
-      await input.fill('10001')
-      await input.press('Enter')
-      await expect(bad).toHaveText(notServed('10001'))
-      await input.fill('97201')
-      await input.press('Enter')
-      await expect(good).toHaveText(
-        'Great news! We serve Portland, OR (97201). We offer same-day service in your area!',
-      )
-      await expect(bad).toHaveCount(0)
-    })
-
-    test('a positive answer has a button to the form with the ZIP code filled in', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      const { section, input, bad } = coverage(page)
-      const goOn = section.getByRole('link', { name: /^Book a repair in/ })
-      await input.fill('10001')
-      await input.press('Enter')
-      await expect(bad).toBeVisible()
-      await expect(goOn).toHaveCount(0)
-      await input.fill('97030')
-      await input.press('Enter')
-      const zip = page.locator('#booking').getByLabel('ZIP Code')
-      await expect(zip).toHaveValue('97030')
-      // The button means this ZIP code, whatever is in the form. Without JavaScript, what was typed stays.
-      if (javaScriptEnabled) await zip.fill('97201')
-      await goOn.click()
-      await expect(page).toHaveURL(/#booking$/)
-      await expect(zip).toHaveValue('97030')
-      await expect(page.locator('#booking').getByRole('heading', { level: 2 })).toBeInViewport()
-    })
-
-    test('a served ZIP code is filled into the booking form', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      await coverage(page).input.fill('97030')
-      await coverage(page).checkButton.click()
-      await expect(page.locator('#booking').getByLabel('ZIP Code')).toHaveValue('97030')
-    })
+for (const input of ['', '   ']) {
+  test(`the checker asks for a ZIP code when given "${input}"`, async ({ page }) => {
+    await openHome(page)
+    const { input: field, checkButton, bad, highlight } = coverage(page)
+    await field.fill(input)
+    await checkButton.click()
+    await expect(bad).toHaveText('Please enter a ZIP code.')
+    await expect(field).toHaveAccessibleDescription('Please enter a ZIP code.')
+    await expect(highlight).toHaveCount(0)
   })
 }
 
-test('the section lists the primary areas', async ({ page }) => {
+test('the Check button reports a served ZIP code and marks it on the map', async ({ page }) => {
   await openHome(page)
-  const { section } = coverage(page)
-  await expect(section.getByRole('heading', { name: 'Service Coverage Area' })).toBeVisible()
-  await expect(section.getByRole('listitem')).toHaveText([
-    'Portland OR (all ZIP codes)',
-    'Vancouver WA',
-    'Beaverton OR',
-    'Hillsboro OR',
-    'Gresham OR',
-    'Lake Oswego OR',
-  ])
-  await expect(section.getByText('And many more cities in the Portland metro area', { exact: true })).toBeVisible()
+  const { input, checkButton, good, highlight } = coverage(page)
+  await input.fill(' 98660 ')
+  await checkButton.click()
+  await expect(good).toHaveText('Great news! We serve Vancouver, WA (98660). We offer same-day service in your area!')
+  await expect(highlight).toHaveText('98660')
 })
 
-test('the field makes typing a ZIP code easy', async ({ page }) => {
+for (const zip of ['10001', '9720', '97201-1234', 'Portland']) {
+  test(`the Enter key reports that ${zip} isn’t served, with a number to tap`, async ({ page }) => {
+    await openHome(page)
+    const { input, bad } = coverage(page)
+    await input.fill(zip)
+    await input.press('Enter')
+    await expect(bad).toHaveText(notServed(zip))
+    await expect(bad.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
+  })
+}
+
+test('a positive answer has a button to the form with the ZIP code filled in', async ({ page }) => {
   await openHome(page)
-  const { input } = coverage(page)
-  await expect(input).toHaveAttribute('placeholder', '97201')
-  await expect(input).toHaveAttribute('inputmode', 'numeric')
-  await expect(input).toHaveAttribute('autocomplete', 'postal-code')
+  const { section, input, bad } = coverage(page)
+  const goOn = section.getByRole('link', { name: /^Book a repair in/ })
+  await input.fill('10001')
+  await input.press('Enter')
+  await expect(bad).toBeVisible()
+  await expect(goOn).toHaveCount(0)
+  await input.fill('97030')
+  await input.press('Enter')
+  const zip = page.locator('#booking').getByLabel('ZIP Code')
+  await expect(zip).toHaveValue('97030')
+  // The button means this ZIP code, whatever is in the form.
+  await zip.fill('97201')
+  await goOn.click()
+  await expect(page).toHaveURL(/#booking$/)
+  await expect(zip).toHaveValue('97030')
+  await expect(page.locator('#booking').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
 test('a check never leaves the browser', async ({ page }) => {

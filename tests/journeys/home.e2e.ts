@@ -1,30 +1,5 @@
 import { expect, test } from '#tests/support/site.ts'
 
-test('the home page says what the business does, for whom and how to reach it', async ({ page }) => {
-  await page.goto('/')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Fast & Reliable Appliance Repair')
-  await expect(main).toContainText('Professional home appliance repair services in Portland, OR & Vancouver, WA')
-  await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+15035550142')
-  await expect(main.getByRole('link', { name: 'Book Online' })).toHaveAttribute('href', '/#booking')
-  await expect(page.locator('#services').getByRole('listitem')).toHaveText([
-    'Refrigerator Repairnot cooling, leaking, noisy',
-    'Washer & Dryernot spinning, not heating',
-    'Dishwasher Repairnot cleaning, not draining, leaking',
-    'Oven & Stovegas or electric, ovens, stoves, cooktops',
-  ])
-  await expect(page.getByRole('region', { name: 'Why Choose Us?' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Same Day Service',
-    'Licensed & Insured',
-    '5-Star Service',
-  ])
-  await expect(page.locator('#contact').getByRole('heading', { level: 3 })).toHaveText([
-    '24/7 emergency service',
-    'Email answered within 2 hours',
-    '93+ ZIP codes served',
-  ])
-})
-
 test('keyboard users can skip the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -73,24 +48,4 @@ test.describe('on a phone', () => {
     const barBox = await bar.boundingBox()
     expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(barBox?.y ?? 0)
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('the menu opens, and questions expand', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByText('Call Now for Same Day Service')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.getByText('What will the repair cost?').click()
-      await expect(page.getByText('The service call is $89')).toBeVisible()
-    })
-  })
-})
-
-test('the page loads one script, and loads it only once', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  expect(html).not.toContain('<link rel="modulepreload"')
-  expect(html).not.toContain('__reactRouter')
-  expect(html.match(/\/assets\/[^"']+\.js/g)).toEqual([expect.stringContaining('/assets/starter-')])
 })

@@ -1,13 +1,16 @@
 import { openInstallationKeys } from '#server/auth/index.ts'
 import { findLinkPath } from '#server/features/homeowner-link/open-link.ts'
-import type { Site } from './site.ts'
 import { withSiteDatabase } from './site-database.ts'
+import type { SiteProcess } from './site-process.ts'
 
 /** A site under test keeps its secret in its data folder. */
 const secrets = { secret: undefined, previousSecret: undefined }
 
 /** The path of a booking's page on a running site, as in its emails. */
-export async function linkOfBooking(site: Site, bookingId: string): Promise<string> {
+export async function linkOfBooking(
+  site: Pick<SiteProcess, 'databaseUrl' | 'dataDir'>,
+  bookingId: string,
+): Promise<string> {
   const path = await withSiteDatabase(site, (db) =>
     findLinkPath(
       { db, installationKeys: () => openInstallationKeys({ db, dataDir: site.dataDir, ...secrets }) },

@@ -2,10 +2,12 @@
  * The blog with the starter content, for journeys. Journey files may end up sharing a site, in any order, so every test leaves the
  * published posts and the categories as it found them.
  */
-import { expect } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { defaultFacts } from '#shared/business-form.ts'
-import type { Site } from './site.ts'
+import type { SiteProcess } from './site-process.ts'
+
+type Site = Pick<SiteProcess, 'url' | 'query'>
 
 /** For `test.use`. */
 export const starterBlog = { siteEnvironment: { STARTER_CONTENT: 'on' } }
@@ -20,7 +22,7 @@ export const oven = articles.find(({ slug }) => slug === 'oven-not-heating') ?? 
 export async function changeBlog(site: Site, sql: string, values: unknown[] = []) {
   const rows = await site.query<{ id: string }>(sql, values)
   await site.query(`SELECT pg_notify('page_cache', '')`)
-  await expect.poll(async () => (await fetch(`${site.url}/metrics`)).text()).toMatch(/^page_cache_pages 0$/m)
+  while (!/^page_cache_pages 0$/m.test(await (await fetch(`${site.url}/metrics`)).text())) await sleep(20)
   return rows
 }
 

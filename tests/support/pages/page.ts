@@ -6,7 +6,11 @@ import { configure, type queries, within } from '@testing-library/dom'
 import { type DOMWindow, JSDOM } from 'jsdom'
 
 // Nothing is laid out or painted here, so asking whether something is hidden by a style would only cost time.
-configure({ defaultHidden: true, computedStyleSupportsPseudoElements: false })
+configure({
+  defaultHidden: true,
+  computedStyleSupportsPseudoElements: false,
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+})
 
 /** Field values by label: text, an option's text, or whether a box is checked. */
 export type Values = Record<string, string | boolean>
@@ -24,6 +28,10 @@ export interface Page extends Queries {
   /** The only element that matches. @throws Error when none or several do */
   element(selector: string): HTMLElement
   elements(selector: string): HTMLElement[]
+  /** The texts of all elements that match, in order, with single spaces. */
+  texts(selector: string): string[]
+  /** What a meta element says, by its name or property; null if there is none. */
+  meta(name: string): string | null
   /** The part of the page inside this element, with the same ways to find things. */
   within(selector: string): Queries
   /** Fills the fields whose labels start with these words. */
@@ -59,10 +67,18 @@ export async function openPage(address: URL, init: RequestInit = {}): Promise<Pa
     title: document.title,
     element,
     elements: (selector) => [...document.querySelectorAll<HTMLElement>(selector)],
+    texts: (selector) => [...document.querySelectorAll(selector)].map(textOf),
+    meta: (name) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null,
     within: (selector) => within(element(selector)),
     fill: (values, around = document.body) => fillFields(values, around),
     press: (control) => pressControl(control, window),
   }
+}
+
+/** An element's text with single spaces. */
+export function textOf(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 function fillFields(values: Values, around: HTMLElement) {
@@ -82,7 +98,7 @@ function choose(field: HTMLSelectElement, text: string) {
 
 async function pressControl(control: HTMLElement, window: DOMWindow): Promise<Page> {
   if (control instanceof window.HTMLAnchorElement) return openPage(new URL(control.href))
-  const form = control.closest('form')
+  const form = (control as HTMLButtonElement).form ?? control.closest('form')
   if (!form) throw new Error('Only links and buttons of forms can be pressed without JavaScript.')
   if (!form.noValidate && !form.checkValidity()) throw new Error('The browser would keep this form back.')
   const fields = new window.FormData(form, control as HTMLButtonElement)

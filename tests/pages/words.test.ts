@@ -1,15 +1,18 @@
 /** The text of every public page, as readers get it: docs/voice.md, the facts of the business, and how hard it is to read. */
-
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultFacts } from '#shared/business-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { factNames, readFacts } from '#tests/support/business-facts.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { countWordsOf, gradeOf, readBlocks, readDescriptions, readSentences } from '#tests/support/page-text.ts'
+import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
 import { findRefusedWords } from '#tests/support/refused-words.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
-import { starterBlog } from '#tests/support/starter-blog.ts'
 
-test.use(starterBlog)
+let site: PagesSite
+beforeAll(async () => {
+  site = await startPages({ STARTER_CONTENT: 'on' })
+})
+afterAll(() => site.close())
 
 /** Easy reading at age 11 to 14. Any lower sounds like a telegram, any higher like a contract. */
 const [easiestGrade, hardestGrade] = [6, 8]
@@ -22,19 +25,19 @@ interface Read {
   html: string
 }
 
-async function readPages(site: Site): Promise<Read[]> {
+async function readPages(): Promise<Read[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const others = ['/?zip=97201', '/?zip=97301', '/tell-me', '/offline', '/no-such-page', '/blog/no-such-post']
-  return Promise.all([...listed, ...others].map(async (path) => ({ path, html: await readPage(site, path) })))
+  return Promise.all([...listed, ...others].map(async (path) => ({ path, html: await readPage(path) })))
 }
 
-async function readPage(site: Site, path: string): Promise<string> {
+async function readPage(path: string): Promise<string> {
   return (await fetch(site.url + path)).text()
 }
 
-test('no public page contains a word we don’t use', async ({ site }) => {
-  const pages = await readPages(site)
+test('no public page contains a word we don’t use', async () => {
+  const pages = await readPages()
   expect(pages.length).toBeGreaterThan(15)
   const found = pages.flatMap(({ path, html }) =>
     [...readBlocks(html), ...readDescriptions(html)].flatMap((text) =>
@@ -44,7 +47,7 @@ test('no public page contains a word we don’t use', async ({ site }) => {
   expect(found).toEqual([])
 })
 
-test('no two pages disagree on a price, an hour or a promise, and each one is stated somewhere', async ({ site }) => {
+test('no two pages disagree on a price, an hour or a promise, and each one is stated somewhere', async () => {
   const body = bookingBody()
   const booked = await fetch(`${site.url}/api/bookings`, {
     method: 'POST',
@@ -56,10 +59,10 @@ test('no two pages disagree on a price, an hour or a promise, and each one is st
   const own = await Promise.all(
     [link, `${link}?lang=es`].map(async (path, index) => ({
       path: `their page ${index}`,
-      html: await readPage(site, path),
+      html: await readPage(path),
     })),
   )
-  const pages = await readPages(site)
+  const pages = await readPages()
   const stated = [...pages, ...own].flatMap(({ path, html }) =>
     readFacts([...readBlocks(html), ...readDescriptions(html), ...dataOf(html)].join(' | ')).map((fact) => ({
       path,
@@ -86,13 +89,12 @@ test('no two pages disagree on a price, an hour or a promise, and each one is st
   expect(amounts.filter(({ amount }) => !known.has(Number(amount.replace(',', ''))))).toEqual([])
 })
 
-test('the prose on every public page reads at grade 6 to 8', async ({ site }) => {
-  const pages = (await readPages(site)).filter(({ path }) => !path.startsWith('/?'))
+test('the prose on every public page reads at grade 6 to 8', async () => {
+  const pages = (await readPages()).filter(({ path }) => !path.startsWith('/?'))
   const grades = pages.map(({ path, html }) => {
     const sentences = readSentences(html)
     return { path, words: countWordsOf(sentences), grade: Math.round(10 * gradeOf(sentences)) / 10 }
   })
-  await test.info().attach('grades', { body: JSON.stringify(grades, null, 2), contentType: 'application/json' })
   expect(grades.filter(({ words, grade }) => words >= 40 && grade > hardestGrade)).toEqual([])
   const long = grades.filter(({ words }) => words >= enoughWords)
   expect(long.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/services', '/blog', '/privacy-policy']))
