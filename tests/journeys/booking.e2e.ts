@@ -114,48 +114,6 @@ test('a repair can be booked with the keyboard alone', async ({ page }) => {
   await expect(section.getByRole('button', { name: 'Book another repair' })).toBeFocused()
 })
 
-test.describe('the phone number', () => {
-  test('is formatted as (XXX) XXX-XXXX from digits only, at most ten', async ({ page }) => {
-    const { field } = await openBookingForm(page)
-    const seen: string[] = []
-    for (const key of '503x5550199 77') {
-      await field('Phone').press(key === ' ' ? 'Space' : key)
-      seen.push(await field('Phone').inputValue())
-    }
-    expect(seen).toContain('(503')
-    expect(seen).toContain('(503) 555')
-    expect(seen.at(-1)).toBe('(503) 555-0199')
-  })
-
-  test('drops the country code, typed or pasted with other text', async ({ page }) => {
-    const { field } = await openBookingForm(page)
-    await field('Phone').pressSequentially('+1 503 555 0199')
-    await expect(field('Phone')).toHaveValue('(503) 555-0199')
-    await field('Phone').fill('Jane +1 (503) 555-0142 ext')
-    await expect(field('Phone')).toHaveValue('(503) 555-0142')
-  })
-
-  test('says where an extension goes, since there’s no room for it', async ({ page }) => {
-    const { field } = await openBookingForm(page)
-    await field('Phone').pressSequentially('+1 503-555-0142')
-    await expect(field('Phone')).toHaveAccessibleDescription('')
-    await field('Phone').pressSequentially(' ext. 12')
-    await expect(field('Phone')).toHaveValue('(503) 555-0142')
-    await expect(field('Phone')).toHaveAccessibleDescription(/extension in the problem description/)
-  })
-
-  test('keeps the caret in place when edited in the middle', async ({ page }) => {
-    const { field } = await openBookingForm(page)
-    await field('Phone').pressSequentially('503555199')
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('0')
-    await expect(field('Phone')).toHaveValue('(503) 555-0199')
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Backspace')
-    await page.keyboard.type('67')
-    await expect(field('Phone')).toHaveValue('(503) 567-199')
-  })
-})
-
 test.describe('patience', () => {
   test('a form filled in before the page hydrated doesn’t count as too fast', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()

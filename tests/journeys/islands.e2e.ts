@@ -46,17 +46,6 @@ test('text typed before the form hydrates stays, and is kept for the tab', async
   }
 })
 
-test('an extension typed before the form hydrates isn’t dropped silently', async ({ page }) => {
-  const letGo = await holdForm(page)
-  await page.goto('/')
-  const { section, field } = bookingForm(page)
-  await field('Phone').fill('503-555-0142 ext. 12')
-  letGo()
-  await comeAlive(section.locator('form'))
-  await expect(field('Phone')).toHaveValue('(503) 555-0142')
-  await expect(section.getByText('Put an extension in the problem description')).toBeVisible()
-})
-
 test('a form submitted before it hydrates waits until it has', async ({ page }) => {
   await page.clock.install()
   const letGo = await holdForm(page)

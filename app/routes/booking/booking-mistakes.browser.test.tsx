@@ -1,30 +1,33 @@
 /** How the booking form reports mistakes: all at once, at each field and in a summary, with the toasts from the spec. */
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { builtInArea } from '#shared/built-in-area.ts'
-import { packArea } from '#shared/packed-area.ts'
-import { openIsland } from '#tests/support/components/island.tsx'
-import { Booking } from './booking.island.tsx'
+import { fillForm, openForm } from '#tests/support/components/booking-form.tsx'
+import { type FakeServer, refusal } from '#tests/support/components/fake-server.ts'
 
-const filled = {
-  Name: 'Ada Park',
-  Phone: '5035550199',
-  'ZIP Code': '97201',
-  'Problem Description': 'It does not spin.',
-}
-
-async function openForm() {
-  const { server, wake } = openIsland(
-    Booking,
-    { booked: null, rejected: null, given: {}, consent: { wording: 'I agree to get texts.', isRequired: true } },
-    { responders: { 'GET /service-area.json': packArea(builtInArea) } },
-  )
-  await wake()
-  return server
-}
+const zipNotServed =
+  "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options."
 
 const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`))
+const consent = page.getByRole('checkbox')
+const submit = page.getByRole('button', { name: 'Book Repair' })
 const toast = (text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text)
+const sentIds = (server: FakeServer) =>
+  server.sent('bookRepair').map(({ body }): { id?: string } => ({ id: Object(body).id }))
+/** The form's summary. Toasts are outside of its section. */
+const panel = () => page.elementLocator(document.querySelector('#booking') ?? document.body).getByRole('alert')
+
+// First, because the list is loaded once per page.
+test('the server reports an unserved ZIP code when the list of ZIP codes can’t be loaded', async () => {
+  const server = await openForm({
+    'GET /service-area.json': 'dead line',
+    bookRepair: refusal(400, 'invalid', "Sorry, we don't serve ZIP code 10001", { customer_zip: zipNotServed }),
+  })
+  await fillForm({ 'ZIP Code': '10001' })
+  await submit.click()
+  await expect.element(toast("Sorry, we don't serve ZIP code 10001")).toBeVisible()
+  await expect.element(field('ZIP Code')).toHaveAccessibleDescription(zipNotServed)
+  expect(server.sent('bookRepair')[0]?.body).toMatchObject({ customer_zip: '10001', customer_name: 'Ada Park' })
+})
 
 const missing = [
   { label: 'Name', sentence: 'Please enter your name' },
@@ -34,14 +37,179 @@ const missing = [
 ]
 test.for(missing)('a missing $label is reported at its field', async ({ label, sentence }) => {
   const server = await openForm()
-  for (const [name, text] of Object.entries({ ...filled, [label]: '  ' })) await field(name).fill(text)
-  await field('Appliance Type').selectOptions('Washing Machine')
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Book Repair' }).click()
+  await fillForm({ [label]: '  ' })
+  await submit.click()
   await expect.element(toast('Please fill in all required fields')).toBeVisible()
   await expect.element(field(label)).toHaveFocus()
   await expect.element(field(label)).toHaveAccessibleDescription(sentence)
   expect(server.sent('bookRepair')).toEqual([])
   await userEvent.keyboard('1')
   await expect.element(field(label)).toHaveAccessibleDescription('')
+})
+
+test('a missing appliance is reported at its field', async () => {
+  await openForm()
+  await fillForm({ 'Appliance Type': 'Choose your appliance' })
+  await submit.click()
+  await expect.element(toast('Please fill in all required fields')).toBeVisible()
+  await expect.element(field('Appliance Type')).toHaveFocus()
+  await expect.element(field('Appliance Type')).toHaveAccessibleDescription('Please choose your appliance')
+})
+
+test('on a phone the toast doesn’t cover the field to fix', async () => {
+  await page.viewport(390, 844)
+  await openForm()
+  await fillForm({ 'ZIP Code': '10001' })
+  await submit.click()
+  await expect.element(toast("Sorry, we don't serve ZIP code 10001")).toBeVisible()
+  await expect.element(field('ZIP Code')).toHaveFocus()
+  const bottom = toast("Sorry, we don't serve ZIP code 10001").element().getBoundingClientRect().bottom
+  expect(field('ZIP Code').element().getBoundingClientRect().top).toBeGreaterThan(bottom)
+  await page.viewport(1280, 900)
+})
+
+test('all errors show at once, and the toast names missing fields first, then consent, then ZIP', async () => {
+  await openForm()
+  const agree = 'You must agree to receive SMS notifications to continue'
+  const items = () => [...panel().element().querySelectorAll('li')].map(({ textContent }) => textContent)
+  await fillForm({ Name: '', 'ZIP Code': '10001', consent: false })
+  await submit.click()
+  await expect.element(toast('Please fill in all required fields')).toBeVisible()
+  await expect.element(panel()).toHaveFocus()
+  await expect.element(panel().getByText('Please fill in all required fields')).toBeVisible()
+  expect(items()).toEqual(['Please enter your name', zipNotServed, agree])
+  await expect.element(field('Name')).toHaveAccessibleDescription('Please enter your name')
+  await expect.element(field('ZIP Code')).toHaveAccessibleDescription(zipNotServed)
+  await expect.element(consent).toHaveAccessibleDescription(agree)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(field('Name')).toHaveFocus()
+  await userEvent.keyboard('Ada Park')
+  await expect.element(field('Name')).toHaveAccessibleDescription('')
+  const mended = panel().getByRole('link', { name: 'Please enter your name' })
+  await expect.element(mended).toHaveStyle({ textDecorationLine: 'line-through' })
+  await submit.click()
+  await expect.element(toast(agree)).toBeVisible()
+  await expect.element(toast('Please fill in all required fields')).not.toBeInTheDocument()
+  await expect.element(panel()).toHaveFocus()
+  expect(items()).toEqual([zipNotServed, agree])
+
+  await consent.click()
+  await submit.click()
+  await expect.element(toast("Sorry, we don't serve ZIP code 10001")).toBeVisible()
+  await expect.element(panel()).not.toBeInTheDocument()
+  await expect.element(field('ZIP Code')).toHaveFocus()
+  await expect.element(field('ZIP Code')).toHaveAccessibleDescription(zipNotServed)
+})
+
+test('a ZIP code outside the service area shows an error on leaving the field, with the number to call', async () => {
+  const server = await openForm()
+  await field('ZIP Code').fill(' ')
+  await field('Email').click()
+  await field('ZIP Code').fill('10001')
+  await field('Appliance Type').click()
+  await expect.element(field('ZIP Code')).toHaveAccessibleDescription(zipNotServed)
+  await expect.element(page.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
+  await expect.element(field('Appliance Type')).toHaveFocus()
+  await expect.element(toast('Sorry')).not.toBeInTheDocument()
+  await expect.element(panel()).not.toBeInTheDocument()
+  await field('ZIP Code').fill('97201')
+  await expect.element(field('ZIP Code')).toHaveAccessibleDescription('')
+  await field('Name').click()
+  await expect.element(field('ZIP Code')).not.toHaveAttribute('aria-invalid', 'true')
+  expect(server.sent('bookRepair')).toEqual([])
+})
+
+test('an impossible email address or phone number shows an error at its field', async () => {
+  await openForm()
+  await fillForm({ Phone: '503555', Email: 'ada@' })
+  await submit.click()
+  await expect.element(toast('Please enter a 10-digit phone number')).toBeVisible()
+  await expect.element(panel()).toHaveFocus()
+  await expect.element(panel().getByText('Please fix these:')).toBeVisible()
+  await panel().getByRole('link', { name: 'Please enter a 10-digit phone number' }).click()
+  await expect.element(field('Phone')).toHaveFocus()
+  await expect
+    .element(field('Email'))
+    .toHaveAccessibleDescription('Please enter a valid email address, like name@example.com')
+})
+
+describe('the phone number', () => {
+  test('is formatted as (XXX) XXX-XXXX from digits only, at most ten', async () => {
+    await openForm()
+    await field('Phone').click()
+    const seen: string[] = []
+    for (const key of '503x5550199 77') {
+      await userEvent.keyboard(key)
+      seen.push((field('Phone').element() as HTMLInputElement).value)
+    }
+    expect(seen).toContain('(503')
+    expect(seen).toContain('(503) 555')
+    expect(seen.at(-1)).toBe('(503) 555-0199')
+  })
+
+  test('drops the country code, typed or pasted with other text', async () => {
+    await openForm()
+    await field('Phone').click()
+    await userEvent.keyboard('+1 503 555 0199')
+    await expect.element(field('Phone')).toHaveValue('(503) 555-0199')
+    await field('Phone').fill('Jane +1 (503) 555-0142 ext')
+    await expect.element(field('Phone')).toHaveValue('(503) 555-0142')
+  })
+
+  test('says where an extension goes, since there’s no room for it', async () => {
+    await openForm()
+    await field('Phone').click()
+    await userEvent.keyboard('+1 503-555-0142')
+    await expect.element(field('Phone')).toHaveAccessibleDescription('')
+    await userEvent.keyboard(' ext. 12')
+    await expect.element(field('Phone')).toHaveValue('(503) 555-0142')
+    await expect.element(field('Phone')).toHaveAccessibleDescription(/extension in the problem description/)
+  })
+
+  test('keeps the caret in place when edited in the middle', async () => {
+    await openForm()
+    await field('Phone').click()
+    await userEvent.keyboard('503555199{ArrowLeft>4/}0')
+    await expect.element(field('Phone')).toHaveValue('(503) 555-0199')
+    await userEvent.keyboard('{Backspace>3/}67')
+    await expect.element(field('Phone')).toHaveValue('(503) 567-199')
+  })
+})
+
+describe('before React takes over', () => {
+  test('what is typed, chosen and checked stays, an extension is pointed out, and the tab keeps it all', async () => {
+    await openForm({}, async () => {
+      await fillForm({ Phone: '503-555-0142 ext. 12' })
+    })
+    await expect.element(field('Name')).toHaveValue('Ada Park')
+    await expect.element(field('Phone')).toHaveValue('(503) 555-0142')
+    await expect.element(page.getByText(/Put an extension in the problem description/)).toBeVisible()
+    await expect.element(field('Appliance Type')).toHaveValue('washer')
+    await expect.element(field('Problem Description')).toHaveValue('It does not spin.')
+    await expect.element(consent).toBeChecked()
+  })
+})
+
+describe('sending', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('a form that fills itself in is asked to wait, and goes through the second time', async () => {
+    const server = await openForm({
+      bookRepair: refusal(400, 'invalid', 'That was very fast. Please check your details and press the button again.'),
+    })
+    await fillForm()
+    await submit.click()
+    await expect
+      .element(panel().getByText('That was very fast. Please check your details and press the button again.'))
+      .toBeVisible()
+    vi.setSystemTime(Date.now() + 60_000)
+    const [{ id = '' } = {}] = sentIds(server)
+    const confirmation = `/?booked=${id}#booking`
+    server.answer({ bookRepair: Response.json({ id, status: 'new', confirmation }, { status: 201 }) })
+    await submit.click()
+    await expect.element(page.getByRole('heading', { name: 'Booking Submitted Successfully!' })).toHaveFocus()
+    expect(sentIds(server)).toEqual([{ id }, { id }])
+  })
 })
