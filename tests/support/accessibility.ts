@@ -21,12 +21,6 @@ export async function showInLook(page: Page, { width, colorScheme }: Look) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Opens `path` in a look, with animations off. */
-export async function openInLook(page: Page, path: string, look: Look) {
-  await showInLook(page, look)
-  await page.goto(path)
-}
-
 /**
  * Fails with one line per violation axe finds on the current page (WCAG 2.2 A and AA, and best practices). To save most of axe's
  * time, passing rules aren't listed, and pages with frames, which need a second page, are rejected. axe is injected once per
@@ -92,13 +86,6 @@ export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
     await expectNoSidewaysScroll(page, look.name)
     await expectAccessible(page, look.name)
   }
-}
-
-/** Opens `path` once and checks it in every look. */
-export async function expectAccessibleAt(page: Page, path: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
-  await expectAccessibleIn(page, looks)
 }
 
 /** Checks the current page, with any open dialog, in the contrasting looks. */

@@ -12,6 +12,7 @@ import {
   useParams,
 } from 'react-router'
 import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
 import routes from '#app/routes.ts'
@@ -54,6 +55,9 @@ const framework: ContextType<typeof FrameworkContext> = {
   isSpaMode: false,
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 }
+
+/** A toast with this text. */
+export const toast = (text: string) => page.getByRole('region', { name: /^Notification/ }).getByText(text)
 
 /** Opens a screen. Screens that every admin's frame asks for are answered as in a quiet shop, unless the test says otherwise. */
 export async function openBackOffice(path: string, responders: Responders = {}): Promise<BackOffice> {
