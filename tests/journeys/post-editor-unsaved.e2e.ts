@@ -1,65 +1,10 @@
 /** Text typed into the editor isn't lost to a closed tab, a lost answer, another editor or an ended session. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askAsAdmin, changePost, readPost, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, runAdminCommand, signIn, toast } from '#tests/support/back-office.ts'
+import { savePost } from '#tests/support/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests/support/back-office.ts'
 import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
-
-test('leaving unsaved work asks first, and the work can be restored', async ({ page, site }) => {
-  await signIn(page, await makeAdmin(site))
-  await page.goto('/admin/posts/new')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await warning.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/admin/posts/new')
-  await page.getByRole('link', { name: 'Categories' }).first().click()
-  await warning.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/categories')
-
-  await page.goto('/admin/posts/new')
-  const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought and more')
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought and more')
-  await page.reload()
-  await offer.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await expect(offer).toHaveCount(0)
-})
-
-test('a slow save finishes after its author leaves, without pulling them back', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  const { id } = await savePost(page)
-  await page.goto(`/admin/posts/${id}/edit`)
-  await page.getByRole('textbox', { name: 'Title' }).fill('Saved on the way')
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
-  await page.route(`**/api/admin/posts/${id}`, async (route) => {
-    if (route.request().method() === 'PUT') await mayEnd
-    await route.continue()
-  })
-  await pressSave(page)
-  await page.getByRole('link', { name: 'Categories' }).first().click()
-  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(warning).toContainText('The post is still being saved.')
-  await warning.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('button', { name: 'New Category' }).click()
-  await page.getByLabel('Name').fill('Half typed')
-  end()
-  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
-  await expect(page).toHaveURL('/admin/categories')
-  await expect(page.getByLabel('Name')).toHaveValue('Half typed')
-  await page.goto(`/admin/posts/${id}/edit`)
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved on the way')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
 test('a new post whose answer was lost can be sent again and stays one post', async ({
   page,
@@ -190,89 +135,6 @@ test('a tab’s unsaved work is still offered after another tab has saved the po
   await page.reload()
   await expect(page.getByLabel('Excerpt')).toHaveValue('Saved by the other tab')
   await expect(offer).toHaveCount(0)
-})
-
-test('a post deleted by someone else is kept as a new one by the person still writing it', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 404/)
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  const { id } = await savePost(page)
-  await page.goto(`/admin/posts/${id}/edit`)
-  await page.getByRole('textbox', { name: 'Title' }).fill('Still written')
-  await askAsAdmin(page, 'DELETE', `/posts/${id}`)
-  await pressSave(page)
-  await expect(toast(page, 'Error', 'This post no longer exists. Save again to keep')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Post')
-  await pressSave(page)
-  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
-  await expect(page.getByText('Still written').first()).toBeVisible()
-  expect(await readPost(page, id)).toMatchObject({ title: 'Still written', version: 1 })
-})
-
-test('an edit conflict is explained before it’s shown, however long the text', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  await rememberHtmlTab(page)
-  const post = await savePost(page, { content: '<p>A line of the old text.</p>'.repeat(60) })
-  await page.goto(`/admin/posts/${post.id}/edit`)
-  await contentField(page).fill('<p>Mine</p>')
-  await changePost(page, post, { title: 'Theirs' })
-  await pressSave(page)
-  const conflict = page.getByRole('dialog', { name: 'Two people changed this post' })
-  await expect(conflict.getByRole('heading', { name: 'Two people changed this post' })).toBeInViewport()
-  await expect(conflict.getByRole('button', { name: 'Keep mine' })).toBeInViewport()
-  await expect(conflict.getByRole('region', { name: 'What differs' })).toBeFocused()
-
-  // As in a browser without a clipboard API.
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await conflict.getByRole('button', { name: 'Copy my content' }).click()
-  await expect(conflict.getByRole('alert')).toContainText('Your browser won’t let this page copy.')
-})
-
-test('two people edit a post: the second sees both versions, and nothing is lost', async ({
-  page,
-  site,
-  context,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const admin = await makeAdmin(site)
-  await openDashboardSignedIn(page, admin)
-  const post = await savePost(page, { title: 'First title' })
-  const changeElsewhere = async (version: number, title: string) =>
-    changePost(page, { ...(await readPost(page, post.id)), version }, { title })
-  await page.goto(`/admin/posts/${post.id}/edit`)
-  await page.getByRole('textbox', { name: 'Title' }).fill('My title')
-  await changeElsewhere(1, 'Their title')
-  await pressSave(page)
-  const conflict = page.getByRole('dialog', { name: 'Two people changed this post' })
-  await expect(conflict).toContainText(`This post was changed by ${admin.email} at `)
-  await expect(conflict.getByRole('deletion').nth(1)).toHaveText('Their')
-  await expect(conflict.getByRole('insertion').nth(1)).toHaveText('My')
-  await conflict.getByRole('button', { name: 'Copy my content' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(post.content)
-
-  // Taking theirs sets mine aside, where it can be restored.
-  await conflict.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Their title')
-  await page.getByRole('button', { name: 'Restore mine' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('My title')
-  await changeElsewhere(2, 'Theirs again')
-  await page.keyboard.press('Control+s')
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page).toHaveURL('/admin/posts')
-  expect(await readPost(page, post.id)).toMatchObject({ title: 'My title', version: 4 })
-  const { revisions } = await askAsAdmin<{ revisions: { title: string }[] }>(page, 'GET', `/posts/${post.id}/revisions`)
-  expect(revisions.map(({ title }) => title)).toEqual(['My title', 'Theirs again', 'Their title', 'First title'])
 })
 
 test('a session that ends while someone is writing loses no text', async ({ page, site, expectComplaint }) => {

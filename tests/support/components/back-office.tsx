@@ -57,7 +57,7 @@ const framework: ContextType<typeof FrameworkContext> = {
 }
 
 /** A toast with this text. */
-export const toast = (text: string) => page.getByRole('region', { name: /^Notification/ }).getByText(text)
+export const toast = (text: string | RegExp) => page.getByRole('region', { name: /^Notification/ }).getByText(text)
 
 /** Opens a screen. Screens that every admin's frame asks for are answered as in a quiet shop, unless the test says otherwise. */
 export async function openBackOffice(path: string, responders: Responders = {}): Promise<BackOffice> {

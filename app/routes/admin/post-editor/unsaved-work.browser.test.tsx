@@ -1,0 +1,138 @@
+/** Text typed into the editor isn't lost to another screen, a slow save or another editor. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { type BackOffice, openBackOffice, toast } from '#tests/support/components/back-office.tsx'
+import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
+import { heldReply } from '#tests/support/components/fake-server.ts'
+
+const title = page.getByRole('textbox', { name: 'Title' })
+const content = page.getByRole('textbox', { name: 'Content' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const leaving = dialog('Leave without saving?')
+const restoring = dialog('Restore unsaved changes?')
+const conflict = dialog('Two people changed this post')
+const atAddress = (office: BackOffice, address: string) => expect.poll(office.address).toBe(address)
+
+// As if the author had picked the HTML tab last.
+beforeEach(() => localStorage.setItem('post-content-tab', 'HTML'))
+afterEach(() => void vi.restoreAllMocks())
+
+test('leaving unsaved work asks first, and the work can be restored or discarded', async () => {
+  const { responders } = createFakeBlog()
+  const office = await openBackOffice('/admin/posts/new', responders)
+  await title.fill('Half a thought')
+  await button('Cancel').click()
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await atAddress(office, '/admin/posts/new')
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await atAddress(office, '/admin/categories')
+
+  await office.go('/admin/posts/new')
+  await restoring.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(title).toHaveValue('Half a thought')
+  await title.fill('Half a thought and more')
+  await expect.element(page.getByText('Unsaved changes, kept in this browser')).toBeVisible()
+  await cleanup()
+  await openBackOffice('/admin/posts/new', responders)
+  await restoring.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(title).toHaveValue('Half a thought and more')
+  await cleanup()
+  await openBackOffice('/admin/posts/new', responders)
+  await restoring.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(title).toHaveValue('')
+  await cleanup()
+  await openBackOffice('/admin/posts/new', responders)
+  await expect.element(title).toHaveValue('')
+  await expect.element(restoring).not.toBeInTheDocument()
+})
+
+test('a slow save finishes after its author leaves, without pulling them back', async () => {
+  const post = makePost()
+  const { responders, posts } = createFakeBlog(post)
+  const held = heldReply()
+  const office = await openBackOffice(`/admin/posts/${post.id}/edit`, { ...responders, updatePost: () => held.reply })
+  await title.fill('Saved on the way')
+  await button('Save').click()
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await expect.element(leaving.getByText(/The post is still being saved\./)).toBeVisible()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await button('New Category').click()
+  await page.getByLabelText(/^Name/).fill('Half typed')
+  const saved = { ...post, title: 'Saved on the way', version: 2 }
+  posts.set(post.id, saved)
+  held.send({ ...saved, notices: [] })
+  await expect.element(toast('Post updated successfully')).toBeVisible()
+  expect(office.address()).toBe('/admin/categories')
+  await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Half typed')
+  await cleanup()
+  await openBackOffice(`/admin/posts/${post.id}/edit`, responders)
+  await expect.element(title).toHaveValue('Saved on the way')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a post deleted by someone else is kept as a new one by the person still writing it', async () => {
+  const post = makePost()
+  const { responders, posts } = createFakeBlog(post)
+  const office = await openBackOffice(`/admin/posts/${post.id}/edit`, responders)
+  await title.fill('Still written')
+  posts.clear()
+  await button('Save').click()
+  await expect.element(toast(/This post no longer exists\. Save again to keep/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('New Post')
+  await button('Save').click()
+  await expect.element(toast('Post created successfully')).toBeVisible()
+  await atAddress(office, '/admin/posts')
+  expect(posts.get(post.id)).toMatchObject({ title: 'Still written', version: 1 })
+})
+
+test('an edit conflict is explained before it’s shown, however long the text', async () => {
+  await page.viewport(390, 844)
+  const post = makePost({ content: '<p>A line of the old text.</p>'.repeat(60) })
+  const { responders, change } = createFakeBlog(post)
+  await openBackOffice(`/admin/posts/${post.id}/edit`, responders)
+  await content.fill('<p>Mine</p>')
+  change(post.id, { title: 'Theirs' })
+  await button('Save').click()
+  await expect.element(conflict.getByRole('heading', { name: 'Two people changed this post' })).toBeInViewport()
+  await expect.element(conflict.getByRole('button', { name: 'Keep mine' })).toBeInViewport()
+  await expect.element(conflict.getByRole('region', { name: 'What differs' })).toHaveFocus()
+  // As in a browser without a clipboard API.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  await conflict.getByRole('button', { name: 'Copy my content' }).click()
+  await expect.element(conflict.getByText(/Your browser won’t let this page copy\./)).toBeVisible()
+  await page.viewport(1280, 900)
+})
+
+test('two people edit a post: the second sees both versions, and nothing is lost', async () => {
+  const post = makePost({ title: 'First title' })
+  const { responders, change, posts } = createFakeBlog(post)
+  const office = await openBackOffice(`/admin/posts/${post.id}/edit`, responders)
+  await title.fill('My title')
+  change(post.id, { title: 'Their title', updated_by: 'colleague@example.com' })
+  await button('Save').click()
+  await expect.element(conflict.getByText(/This post was changed by colleague@example\.com at /)).toBeVisible()
+  const words = (role: 'deletion' | 'insertion') =>
+    conflict
+      .getByRole(role)
+      .elements()
+      .map((each) => each.textContent)
+  expect(words('deletion')).toContain('Their')
+  expect(words('insertion')).toContain('My')
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await conflict.getByRole('button', { name: 'Copy my content' }).click()
+  await expect.poll(() => copy.mock.calls).toEqual([[post.content]])
+
+  // Taking theirs sets mine aside, where it can be restored.
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(title).toHaveValue('Their title')
+  await page.getByRole('button', { name: 'Restore mine' }).click()
+  await expect.element(title).toHaveValue('My title')
+  change(post.id, { title: 'Theirs again' })
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await atAddress(office, '/admin/posts')
+  expect(posts.get(post.id)).toMatchObject({ title: 'My title', version: 4 })
+})
