@@ -63,6 +63,7 @@ test('the homeowner’s page is accessible in both languages, from the first day
     await page.goto((await bookOver(site, bookingBody(disposal))).path)
     await save(page, 'What’s wrong', () => page.getByLabel('Does nothing at all').check())
     await save(page, 'Brand and model', () => page.getByLabel('About how old is it').fill('15'))
+    await expect(page.getByText('Don’t repair this one')).toBeVisible()
     await expectAccessibleInBothLanguages(page, { en: 'Don’t repair this one', es: 'No lo repare' })
   })
   await test.step('a check that fixed it', async () => {
