@@ -11,21 +11,6 @@ test('toasts disappear on their own after five seconds', async ({ page }) => {
   await expect(toast(sentence)).toHaveCount(0)
 })
 
-test('F8 reaches the toasts, the keyboard dismisses them, and the focus goes back where it was', async ({ page }) => {
-  const { problemPanel, submitButton, toast } = await openBookingForm(page)
-  await submitButton.press('Enter')
-  await expect(toast(sentence)).toBeVisible()
-  await expect(problemPanel).toBeFocused()
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(toast(sentence).getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toast(sentence)).toHaveCount(0)
-  await expect(problemPanel).toBeFocused()
-})
-
 test('toasts still disappear on their own after one was dismissed by hand', async ({ page }) => {
   const { submitButton, toast } = await openBookingForm(page)
   await submitButton.press('Enter')

@@ -1,0 +1,86 @@
+/** The ZIP checker where scripts run (spec.md §2, §5, §8). Without JavaScript: tests/pages/coverage.test.ts. */
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { builtInArea } from '#shared/built-in-area.ts'
+import { packArea } from '#shared/packed-area.ts'
+import { openIsland } from '#tests/support/components/island.tsx'
+import { Coverage } from './coverage.island.tsx'
+import { describeArea } from './describe-area.ts'
+
+const field = page.getByRole('textbox', { name: 'Your ZIP code' })
+const highlight = () => document.querySelector('svg [data-zip]')?.textContent ?? null
+const served = (place: string) => `Great news! We serve ${place}. We offer same-day service in your area!`
+
+async function open(area: object | 'dead line' = packArea(builtInArea)) {
+  const island = openIsland(
+    Coverage,
+    { coverage: null, map: describeArea(builtInArea).map },
+    { section: 'coverage', responders: { 'GET /service-area.json': area } },
+  )
+  await island.wake()
+  return island.server
+}
+
+beforeEach(() => {
+  const form = document.createElement('section')
+  form.id = 'booking'
+  form.className = 'island-under-test'
+  form.innerHTML = '<input name="customer_zip" aria-label="ZIP Code">'
+  document.body.append(form)
+})
+
+// First, because the list is loaded once per page.
+test('a check sends nothing once the list is here, and a new answer replaces the last', async () => {
+  const server = await open()
+  await field.click()
+  await expect.poll(() => server.sent('GET /service-area.json')).toHaveLength(1)
+  await field.fill('10001')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(highlight()).toBeNull()
+  await field.fill('97201')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent(served('Portland, OR (97201)'))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  expect(highlight()).toBe('97201')
+  expect(server.sent('GET /service-area.json')).toHaveLength(1)
+})
+
+test.for(['', '   '])('the checker asks for a ZIP code when given "%s"', async (zip) => {
+  await open()
+  await field.fill(zip)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter a ZIP code.')
+  await expect.element(field).toHaveAccessibleDescription('Please enter a ZIP code.')
+})
+
+test('a served ZIP code is marked on the map and filled into the booking form, unless another one was typed there', async () => {
+  await open()
+  await field.fill(' 98660 ')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent(served('Vancouver, WA (98660)'))
+  expect(highlight()).toBe('98660')
+  await expect.element(page.getByLabelText('ZIP Code', { exact: true })).toHaveValue('98660')
+  await expect.element(page.getByRole('link', { name: /^Book a repair in/ })).toBeVisible()
+  await page.getByLabelText('ZIP Code', { exact: true }).fill('97030')
+  await field.fill('97201')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent(served('Portland, OR (97201)'))
+  await expect.element(page.getByLabelText('ZIP Code', { exact: true })).toHaveValue('97030')
+})
+
+test.for(['10001', '9720', '97201-1234', 'Portland'])('%s isn’t served, with a number to tap', async (zip) => {
+  await open()
+  await field.fill(zip)
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      `Sorry, we don't currently serve ZIP code ${zip}. Please call us at (503) 555-0142 to discuss service options.`,
+    )
+  await expect
+    .element(page.getByRole('alert').getByRole('link', { name: '(503) 555-0142' }))
+    .toHaveAttribute('href', 'tel:+15035550142')
+  await expect.element(page.getByRole('link', { name: /^Book a repair in/ })).not.toBeInTheDocument()
+})
