@@ -6,8 +6,6 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 // Its own site, because the migration touches every post.
 test.use({ siteEnvironment: { LOG_LEVEL: 'warn' } })
 
-const _broken = `data:image/png;base64,${Buffer.from('no image').toString('base64')}`
-
 async function insertPost(site: Site, title: string, content: string): Promise<string> {
   const [post] = await site.query<{ id: string }>(
     'INSERT INTO blog_posts (title, slug, content) VALUES ($1, $2, $3) RETURNING id',

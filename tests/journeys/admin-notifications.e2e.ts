@@ -72,6 +72,9 @@ test('a user turns notifications on for a device, gets one from the /admin servi
   expect(scopes).toEqual(['/admin/'])
 
   const message = { title: 'New booking: Dryer', body: 'Portland.', url: '/admin/bookings/1', tag: 'booking-1' }
+  // A push to a worker that isn't active yet would be lost.
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(state).toBe('activated')
   await deliverPush(context, page, message)
   const shown = () =>
     page.evaluate(async () => {

@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-const _notServed = (zip: string) =>
-  `Sorry, we don't currently serve ZIP code ${zip}. Please call us at (503) 555-0142 to discuss service options.`
-
 function coverage(page: Page) {
   const section = page.locator('#coverage')
   return {
     section,
     input: section.getByRole('textbox', { name: 'Your ZIP code' }),
-    checkButton: section.getByRole('button', { name: 'Check', exact: true }),
     good: section.getByRole('status'),
     bad: section.getByRole('alert'),
     highlight: section.locator('svg [data-zip]'),
