@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
 import routes from '#app/routes.ts'
 import { clearToasts, Toaster } from '#app/ui/toast.tsx'
@@ -79,7 +79,9 @@ export async function openBackOffice(path: string, responders: Responders = {}):
   }
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // While it shows, a back office without a session would ask to sign in, also in the next test.
+  await cleanup()
   clearToasts()
   localStorage.clear()
   sessionStorage.clear()

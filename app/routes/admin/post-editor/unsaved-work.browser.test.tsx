@@ -15,6 +15,12 @@ const restoring = dialog('Restore unsaved changes?')
 const conflict = dialog('Two people changed this post')
 const atAddress = (office: BackOffice, address: string) => expect.poll(office.address).toBe(address)
 
+/** Waits until no screen holds a new post anymore: its text is offered to the next one only then. */
+async function untilReleased() {
+  const held = async () => (await navigator.locks.query()).held?.filter(({ name }) => name?.startsWith('new-post:'))
+  await expect.poll(held).toEqual([])
+}
+
 // As if the author had picked the HTML tab last.
 beforeEach(() => localStorage.setItem('post-content-tab', 'HTML'))
 afterEach(() => void vi.restoreAllMocks())
@@ -30,20 +36,24 @@ test('leaving unsaved work asks first, and the work can be restored or discarded
   await leaving.getByRole('button', { name: 'Leave' }).click()
   await atAddress(office, '/admin/categories')
 
+  await untilReleased()
   await office.go('/admin/posts/new')
   await restoring.getByRole('button', { name: 'Restore' }).click()
   await expect.element(title).toHaveValue('Half a thought')
   await title.fill('Half a thought and more')
   await expect.element(page.getByText('Unsaved changes, kept in this browser')).toBeVisible()
   await cleanup()
+  await untilReleased()
   await openBackOffice('/admin/posts/new', responders)
   await restoring.getByRole('button', { name: 'Restore' }).click()
   await expect.element(title).toHaveValue('Half a thought and more')
   await cleanup()
+  await untilReleased()
   await openBackOffice('/admin/posts/new', responders)
   await restoring.getByRole('button', { name: 'Discard' }).click()
   await expect.element(title).toHaveValue('')
   await cleanup()
+  await untilReleased()
   await openBackOffice('/admin/posts/new', responders)
   await expect.element(title).toHaveValue('')
   await expect.element(restoring).not.toBeInTheDocument()
