@@ -1,6 +1,6 @@
 /**
  * Everything that leaves the site other than pages: emails, texts, push messages, calendars and files. Once the owner has changed
- * the business's facts, none of it may show an old one. tests/journeys/business-facts.e2e.ts reads the pages.
+ * the business's facts, none of it may show an old one. tests/pages/business-facts.test.ts reads the pages.
  */
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
