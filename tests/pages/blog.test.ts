@@ -163,6 +163,20 @@ describe('a post', () => {
     expect(breadcrumbs['@type']).toBe('BreadcrumbList')
   })
 
+  test('may show an external featured image on its page and its cards, which no other page allows', async () => {
+    await changeBlog(
+      site,
+      `INSERT INTO blog_posts (title, slug, content, status, published_at, featured_image_url)
+       VALUES ('Foreign', 'foreign', '<p>x</p>', 'published', now(), 'https://cdn.example/a.png')`,
+    )
+    const policyOf = async (path: string) => (await site.request(path)).headers.get('content-security-policy')
+    expect((await site.open('/blog/foreign')).elements('img[src="https://cdn.example/a.png"]')).toHaveLength(1)
+    for (const path of ['/blog/foreign', '/blog'])
+      expect(await policyOf(path), path).toContain("img-src 'self' data: blob: https://cdn.example;")
+    expect(await policyOf('/')).toContain("img-src 'self' data: blob:;")
+    await changeBlog(site, `DELETE FROM blog_posts WHERE slug = 'foreign'`)
+  })
+
   test('that isn’t published, or doesn’t exist, answers 404 with a way back', async () => {
     await changeBlog(
       site,

@@ -28,7 +28,7 @@ export interface PagesSite {
 /** Starts the built site with these environment variables. Rate limits and starter content are off unless set here. */
 export async function startPages(environment: Record<string, string> = {}): Promise<PagesSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pages-'))
-  const databaseUrl = await createTestDatabase()
+  const databaseUrl = environment.DATABASE_URL ?? (await createTestDatabase())
   const wanted = readConfig(projectRoot, {
     ENV_FILE: '/dev/null',
     NODE_ENV: 'production',

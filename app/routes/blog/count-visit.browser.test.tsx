@@ -1,0 +1,53 @@
+/** What a page of a post reports to the server (spec.md §7). Going back and forth: tests/journeys/blog-views.e2e.ts. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFakeServer } from '#tests/support/components/fake-server.ts'
+import { countVisit } from './count-visit.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const shown = () => document.querySelector('[data-views]')?.textContent
+
+beforeEach(() => {
+  document.body.innerHTML = `<article data-counted-post="${id}"><span data-views>7 views</span></article>`
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+})
+
+test.for([
+  { browser: 'any browser', prepare: () => {} },
+  {
+    browser: 'a browser that blocks site data',
+    prepare: () =>
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }),
+  },
+])('$browser reports the view once, and shows it in the count', async ({ prepare }) => {
+  const server = startFakeServer({ countView: { views_count: 8 } })
+  prepare()
+  countVisit()
+  await expect.poll(shown).toBe('8 views')
+  expect(server.sent('countView').map(({ url }) => url.pathname)).toEqual([`/api/posts/${id}/views`])
+})
+
+test('a page opened in the background is counted once it’s looked at', async () => {
+  const server = startFakeServer({ countView: { views_count: 8 } })
+  const request = vi.spyOn(globalThis, 'fetch')
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  countVisit()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(request).not.toHaveBeenCalled()
+  state.mockReturnValue('visible')
+  for (const _ of [1, 2]) document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(shown).toBe('8 views')
+  expect(server.sent('countView')).toHaveLength(1)
+})
+
+test('a page without a post reports nothing', () => {
+  const request = vi.spyOn(globalThis, 'fetch')
+  document.body.innerHTML = ''
+  countVisit()
+  expect(request).not.toHaveBeenCalled()
+})
