@@ -1,5 +1,4 @@
 /** What a visitor sees when a page doesn't arrive (spec.md §9). */
-import type { Page } from '@playwright/test'
 import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
@@ -13,72 +12,67 @@ const test = base.extend<{ line: BadLine }>({
   },
 })
 
-test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Opens the home page and waits until its service worker handles the site's requests. */
-async function visit(page: Page, line: BadLine) {
-  await page.goto(line.url)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
-
-for (const state of ['dead', 'restarting'] as const) {
-  test(`a page that loads on the fourth try (the line is ${state}) is shown`, async ({ page, line }) => {
-    await visit(page, line)
-    Object.assign(line, { state, failures: 3, pages: 0 })
-    await page.goto(`${line.url}/services`)
-    await expect(heading(page)).toHaveText('Know the price before we start')
-    expect(line.pages).toBe(4)
-    await expect(page.getByRole('status')).toHaveCount(0)
-  })
-}
-
-test('without a connection, a page visited before shows as it was and says so', async ({ page, line }) => {
-  await visit(page, line)
-  await page.goto(`${line.url}/services`)
-  await page.goto(line.url)
-  line.state = 'dead'
-  await page.goto(`${line.url}/services`)
-  await expect(page.getByRole('status')).toContainText('This is the page as it was on')
-  await expect(heading(page)).toHaveText('Know the price before we start')
-  // Once the connection is back, so is the page.
-  line.state = 'works'
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-  await expect(page.getByRole('status')).toHaveCount(0)
-})
-
-test('without a connection, a page never visited is replaced by a number to call and the ZIP codes', async ({
+test('without a connection a visitor sees pages again, or a number to call, and none of what only they may see is kept', async ({
   page,
   line,
 }) => {
-  await visit(page, line)
-  line.state = 'dead'
-  await page.goto(`${line.url}/privacy-policy`)
-  await expect(heading(page)).toHaveText('You’re offline')
-  await expect(page.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
-  await expect(page.getByText('97201')).toBeVisible()
-  line.state = 'works'
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(heading(page)).toHaveText('Privacy Policy')
+  const heading = page.getByRole('heading', { level: 1 })
+  const note = page.getByRole('status')
+  const open = (path: string) => page.goto(`${line.url}${path}`)
+  await open('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-  line.state = 'dead'
-  await page.goto(`${line.url}/services`)
-  await expect(heading(page)).toHaveText('You’re offline')
-  line.state = 'works'
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(heading(page)).toHaveText('Know the price before we start')
-})
-
-test('the service worker caches no booking, search or back-office page', async ({ page, line }) => {
-  await visit(page, line)
-  for (const path of ['/?booked=00000000-0000-4000-8000-000000000000', '/blog?q=oven', '/admin/login', '/services']) {
-    await page.goto(`${line.url}${path}`)
+  for (const state of ['dead', 'restarting'] as const) {
+    await test.step(`a page that loads on the fourth try (the line is ${state}) is shown`, async () => {
+      Object.assign(line, { state, failures: 3, pages: 0 })
+      await open('/services')
+      await expect(heading).toHaveText('Know the price before we start')
+      expect(line.pages).toBe(4)
+      await expect(note).toHaveCount(0)
+    })
   }
-  const kept = await page.evaluate(async () =>
-    (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url)),
-  )
-  expect(kept.map(({ pathname, search }) => pathname + search).toSorted()).toEqual(['/offline', '/services'])
+  Object.assign(line, { state: 'works', failures: Number.POSITIVE_INFINITY })
+
+  await test.step('a page visited before shows as it was and says so, until the connection is back', async () => {
+    await open('/')
+    line.state = 'dead'
+    await open('/services')
+    await expect(note).toContainText('This is the page as it was on')
+    await expect(heading).toHaveText('Know the price before we start')
+    line.state = 'works'
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await expect(note).toHaveCount(0)
+  })
+
+  await test.step('a page never visited is replaced by a number to call and the ZIP codes', async () => {
+    line.state = 'dead'
+    await open('/privacy-policy')
+    await expect(heading).toHaveText('You’re offline')
+    await expect(page.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
+    await expect(page.getByText('97201')).toBeVisible()
+    line.state = 'works'
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(heading).toHaveText('Privacy Policy')
+
+    line.state = 'dead'
+    await open('/blog')
+    await expect(heading).toHaveText('You’re offline')
+    line.state = 'works'
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(heading).toHaveText('Appliance Repair Blog')
+  })
+
+  await test.step('no booking, search or back-office page is kept', async () => {
+    for (const path of ['/?booked=00000000-0000-4000-8000-000000000000', '/blog?q=oven', '/admin/login', '/services'])
+      await open(path)
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('pages')).keys())
+        .map(({ url }) => new URL(url))
+        .map((url) => url.pathname + url.search),
+    )
+    expect(kept.toSorted()).toEqual(['/', '/blog', '/offline', '/privacy-policy', '/services'])
+  })
 })

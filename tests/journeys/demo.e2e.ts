@@ -6,14 +6,15 @@ import { logIn } from '#tests/support/back-office.ts'
 import { type DemoSite, startDemo } from '#tests/support/demo-site.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 
-let data: string
-test.beforeEach(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'demo-'))
-  writeFileSync(path.join(data, 'auth-secret'), 'of the real site')
-})
-
 test('the demo opens a desk full of made-up bookings and writes only to its own folder', async ({ page }) => {
+  const data = mkdtempSync(path.join(tmpdir(), 'demo-'))
+  writeFileSync(path.join(data, 'auth-secret'), 'of the real site')
   const before = readdirSync(projectRoot)
+  await test.step('not into a database set in the environment', async () => {
+    const environment = { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' }
+    await expect(startDemo(data, environment)).rejects.toThrow('DATABASE_URL is set')
+    expect(readdirSync(data)).toEqual(['auth-secret'])
+  })
   // A real site's settings, which must not reach the demo.
   const demo: DemoSite = await startDemo(data, {
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -35,11 +36,4 @@ test('the demo opens a desk full of made-up bookings and writes only to its own 
   } finally {
     await demo.stop()
   }
-})
-
-test('the demo refuses to use a database set in the environment', async () => {
-  await expect(startDemo(data, { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' })).rejects.toThrow(
-    'DATABASE_URL is set',
-  )
-  expect(readdirSync(data)).toEqual(['auth-secret'])
 })

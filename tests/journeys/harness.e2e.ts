@@ -1,11 +1,6 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('the home page opens without errors', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test('a console error fails the test', async ({ page, expectComplaint }) => {
   test.fail()
   expectComplaint(/something else/)

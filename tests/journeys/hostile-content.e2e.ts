@@ -24,6 +24,7 @@ test('hundreds of hostile HTML fragments neither run nor load anything, and the 
   site,
   browser,
 }) => {
+  await expectContained(page, site.url)
   const token = await signInOverHttp(site.url, await makeAdmin(site))
   const posts = await saveHostilePosts(site, token)
   const unprotected = await browser.newContext({ baseURL: site.url, bypassCSP: true })
@@ -45,7 +46,8 @@ test('hundreds of hostile HTML fragments neither run nor load anything, and the 
   }
 })
 
-test('no mix of hostile fragments escapes the element that holds the article', async ({ page, site }) => {
+/** No mix of hostile fragments escapes the element that holds the article, by the rules of a real browser's parser. */
+async function expectContained(page: Page, siteUrl: string) {
   const piece = fc.constantFrom(
     ...hostileHtml,
     ...unendedHtml,
@@ -57,7 +59,7 @@ test('no mix of hostile fragments escapes the element that holds the article', a
     'x',
   )
   const mixtures = fc.sample(fc.array(piece, { minLength: 2, maxLength: 10 }), { numRuns: 1500, seed: 4 })
-  const contents = mixtures.map((parts) => sanitizeContent(parts.join(''), site.url))
+  const contents = mixtures.map((parts) => sanitizeContent(parts.join(''), siteUrl))
   const escaped = await page.evaluate(
     (all) =>
       all.filter((content) => {
@@ -70,7 +72,7 @@ test('no mix of hostile fragments escapes the element that holds the article', a
     contents,
   )
   expect(escaped).toEqual([])
-})
+}
 
 /**
  * Puts a paragraph after each fragment. Fragments that swallow what follows them by the rules of HTML come last in a post of their
