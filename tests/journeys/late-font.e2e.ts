@@ -54,6 +54,7 @@ test('on a phone nothing moves when the font arrives after the text, and later p
     const letTheFontGo = await askedFor.promise
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     expect(await hasFigtree(page), 'the words are there before the font').toBe(false)
+    await expect(page.locator('[data-font]')).toHaveCount(0)
     expect(await askedBeforeFirstPaint(page)).toEqual([])
     letTheFontGo()
     await hasFontNow(page)
