@@ -68,11 +68,11 @@ test('without a connection a visitor sees pages again, or a number to call, and 
   await test.step('no booking, search or back-office page is kept', async () => {
     for (const path of ['/?booked=00000000-0000-4000-8000-000000000000', '/blog?q=oven', '/admin/login', '/services'])
       await open(path)
-    const kept = await page.evaluate(async () =>
-      (await (await caches.open('pages')).keys())
-        .map(({ url }) => new URL(url))
-        .map((url) => url.pathname + url.search),
-    )
-    expect(kept.toSorted()).toEqual(['/', '/blog', '/offline', '/privacy-policy', '/services'])
+    const listKept = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('pages')).keys()
+        return kept.map(({ url }) => new URL(url).pathname + new URL(url).search).toSorted()
+      })
+    await expect.poll(listKept).toEqual(['/', '/blog', '/offline', '/privacy-policy', '/services'])
   })
 })
