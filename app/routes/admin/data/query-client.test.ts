@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
@@ -53,4 +53,23 @@ test('queries and mutations fail without a network instead of waiting for one', 
   expect(await countQuestions(noNetwork)).toBe(4)
   const change = new MutationObserver(createQueryClient(), { mutationFn: () => Promise.reject(noNetwork) })
   await expect(change.mutate()).rejects.toBe(noNetwork)
+})
+
+test('a change during the first load is not lost: what was loading is loaded again', async () => {
+  const client = createQueryClient()
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['bookings', 'list'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  const stop = observer.subscribe(() => undefined)
+  // The server had read its rows when a booking came in.
+  const refreshed = client.invalidateQueries({ queryKey: ['bookings'] })
+  answers[0]?.('before')
+  await vi.runAllTimersAsync()
+  answers[1]?.('after')
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('after')
+  expect(answers).toHaveLength(2)
+  stop()
 })

@@ -1,5 +1,5 @@
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
 
@@ -14,7 +14,7 @@ const keptUnusedMs = 5 * 60_000
  * still answers.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new BackOfficeQueryClient({
     defaultOptions: {
       queries: {
         gcTime: keptUnusedMs,
@@ -28,6 +28,22 @@ export function createQueryClient(): QueryClient {
       mutations: { gcTime: keptUnusedMs, networkMode: 'always', retry: false },
     },
   })
+}
+
+class BackOfficeQueryClient extends QueryClient {
+  /**
+   * Also refetches what is loading for the first time, once it has loaded. The library takes that answer for a new one, although the
+   * server may have given it before the change.
+   */
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const loading = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+    await super.invalidateQueries(filters, options)
+    if (loading.length === 0) return
+    await Promise.allSettled(loading.map(({ promise }) => promise))
+    await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options)
+  }
 }
 
 /** Starts at one second and doubles with each failure. */
