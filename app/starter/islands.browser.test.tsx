@@ -41,6 +41,8 @@ function openChecker() {
 }
 
 test('an untouched island sleeps, and wakes when the focus reaches it', async () => {
+  // The pointer may still be where the last test left it, and so be over the form the moment that shows.
+  await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } })
   const { element } = openChecker()
   await page.elementLocator(element).getByRole('img').hover()
   expect('awake' in element.dataset).toBe(false)
