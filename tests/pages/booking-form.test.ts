@@ -44,6 +44,27 @@ test('a booking is stored and confirmed on a page that survives a reload', async
   expect(field(empty, 'Name')).toHaveProperty('value', '')
 })
 
+test('someone who only knows a booking’s number sees nothing that was sent with it', async () => {
+  const booked = await book(await site.open('/'), { Name: 'Nobody Else' })
+  booked.within('#booking').getByRole('button', { name: 'Wrong number? Fix it' })
+  expect(textOf(booked.element('#booking'))).toContain('Nobody Else')
+  const seen = await site.open(`/?booked=${bookedOn(booked)}`)
+  seen.within('#booking').getByRole('heading', { name: success })
+  expect(textOf(seen.element('#booking'))).not.toContain('Nobody Else')
+  expect(seen.within('#booking').queryByRole('button', { name: 'Wrong number? Fix it' })).toBeNull()
+
+  const madeUp = await site.open('/?index', { method: 'POST', body: new URLSearchParams({ mend: 'nonsense' }) })
+  expect(madeUp.url.href).toMatch(/\/#booking$/)
+  expect(field(madeUp, 'Name')).toHaveProperty('value', '')
+})
+
+test('price, promise and a number to call stand next to the form', async () => {
+  const section = (await site.open('/')).element('#booking')
+  for (const words of ['$89', 'waived when we do the repair', '90-day labor warranty', 'call within 30 minutes'])
+    expect(textOf(section)).toContain(words)
+  expect(section.querySelector('a[href="tel:+15035550142"]')?.textContent).toBe('Call (503) 555-0142')
+})
+
 test('sending the same form twice makes one booking', async () => {
   const ids = [1, 2].map(async () => bookedOn(await book(await site.open('/'), { Name: 'Barbara Liskov' })))
   const [first, second] = await Promise.all(ids)

@@ -1,18 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { comeAlive } from './come-alive.ts'
+import { filledForm } from './filled-form.ts'
 import type { Site } from './site.ts'
-
-/** A filled-in booking form, by its visible labels. */
-const filledForm = {
-  Name: 'Ada Park',
-  Phone: '5035550199',
-  Email: 'ada@customer.example',
-  'ZIP Code': '97201',
-  'Appliance Type': 'Washing Machine',
-  'Problem Description': 'It does not spin.',
-  'Preferred Time': 'Morning (8AM-12PM)',
-  consent: true,
-}
 
 export type FilledForm = typeof filledForm
 

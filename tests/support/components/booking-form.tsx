@@ -1,27 +1,25 @@
 /** The booking form of the home page as an island, filled in by its visible labels. */
+import type { ComponentProps } from 'react'
 import { page } from 'vitest/browser'
 import { Booking } from '#app/routes/booking/booking.island.tsx'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { packArea } from '#shared/packed-area.ts'
+import { filledForm } from '#tests/support/filled-form.ts'
 import type { FakeServer, Responders } from './fake-server.ts'
 import { openIsland } from './island.tsx'
 
-const filledForm = {
-  Name: 'Ada Park',
-  Phone: '5035550199',
-  Email: 'ada@customer.example',
-  'ZIP Code': '97201',
-  'Appliance Type': 'Washing Machine',
-  'Problem Description': 'It does not spin.',
-  'Preferred Time': 'Morning (8AM-12PM)',
-  consent: true,
-}
+type BookingProps = ComponentProps<typeof Booking.Component>
 
 /** Shows the form and lets React take over. `before` runs while the form is still the server's HTML. */
-export async function openForm(responders: Responders = {}, before = async () => {}): Promise<FakeServer> {
+export async function openForm(
+  responders: Responders = {},
+  before = async () => {},
+  props: Partial<BookingProps> = {},
+): Promise<FakeServer> {
+  const consent = { wording: 'I agree to get texts.', isRequired: true }
   const { server, wake } = openIsland(
     Booking,
-    { booked: null, rejected: null, given: {}, consent: { wording: 'I agree to get texts.', isRequired: true } },
+    { booked: null, rejected: null, given: {}, consent, ...props },
     { responders: { 'GET /service-area.json': packArea(builtInArea), ...responders } },
   )
   await before()
