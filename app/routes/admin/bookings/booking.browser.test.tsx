@@ -1,0 +1,196 @@
+/** The desk beside its queue: what a booking's own screen keeps, asks and says. */
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
+import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
+import { makeBooking, makeTechnician, pageOf } from '#tests/support/components/fake-desk.ts'
+import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
+import { openDesk, step } from '#tests/support/components/open-desk.ts'
+
+afterEach(() => page.viewport(1280, 900))
+
+const queue = page.getByRole('region', { name: 'Queue' })
+const rowOf = (name: string) => queue.getByRole('link', { name: new RegExp(name) })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name: new RegExp(name) })
+const history = page.getByRole('region', { name: 'What happened' })
+const dialog = page.getByRole('dialog')
+
+describe('the dialog for a visit', () => {
+  const day = dialog.getByLabelText(/^Day/)
+  const window = dialog.getByLabelText(/^Arrival window/)
+  const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true })
+  const nextYear = Number(businessDayOf(new Date()).slice(0, 4)) + 1
+  const farDay = `${nextYear}-11-20`
+
+  test('asks again for a visit far ahead, but not when only its window changes, and shows its year', async () => {
+    const booking = makeBooking()
+    const { server } = await openDesk(`/admin/bookings/${booking.id}`, [booking])
+    await step('Schedule').click()
+    await day.fill(farDay)
+    await schedule.click()
+    await expect.element(dialog).toMatchTextContent(/That’s \d+ days from now/)
+    await expect.element(day).toHaveFocus()
+    expect(server.sent('moveBooking')).toEqual([])
+    await schedule.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^Visit: /)).toMatchTextContent(`Nov 20, ${nextYear}`)
+
+    await step('Change the time').click()
+    await expect.element(day).toHaveValue(farDay)
+    await window.selectOptions('2 PM – 4 PM')
+    await schedule.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^Visit: /)).toMatchTextContent('2 PM – 4 PM')
+  })
+
+  test('neither suggests nor accepts a time in the past', async () => {
+    // 3 PM. The homeowner asked for a morning.
+    const booking = makeBooking({ preferred_time: 'morning', now: `${farDay}T23:00:00.000Z` })
+    const { server } = await openDesk(`/admin/bookings/${booking.id}`, [booking])
+    await step('Schedule').click()
+    await expect.element(day).toHaveValue(addDays(farDay, 1))
+    await expect.element(window).toHaveDisplayValue('8 AM – 10 AM')
+    await day.fill(farDay)
+    await schedule.click()
+    await expect.element(window).toHaveAccessibleDescription(/That window has passed/)
+    expect(server.sent('moveBooking')).toEqual([])
+  })
+
+  test('says at the field why a technician can’t come, and sends who was chosen', async () => {
+    const [booking, ben] = [makeBooking(), makeTechnician({ name: 'Ben Ortiz' })]
+    const { server } = await openDesk(`/admin/bookings/${booking.id}`, [booking], {
+      listTechnicians: { technicians: [{ ...ben, in_the_way: 0 }] },
+      moveBooking: refusal(400, 'invalid', 'Please check the window.', {
+        window: 'Ben Ortiz has this day off. Please choose another.',
+      }),
+    })
+    await step('Schedule').click()
+    await dialog.getByLabelText('Technician').selectOptions('Ben Ortiz')
+    await schedule.click()
+    await expect.element(window).toHaveAccessibleDescription(/Ben Ortiz has this day off/)
+    await expect.element(window).toHaveFocus()
+    expect(server.sent('moveBooking')[0]?.body).toMatchObject({ to: 'scheduled', technician_id: ben.id, version: 1 })
+  })
+})
+
+test('saving the job report or a fact resets no form: the text, the cursor and the focus stay', async () => {
+  const booking = makeBooking({ state: 'in_progress', is_waiting: false })
+  const office = await openDesk(`/admin/bookings/${booking.id}`, [booking])
+  const report = page.getByRole('region', { name: 'Finish the job' })
+  const work = report.getByLabelText('What we did')
+  await work.fill('A new belt')
+  const typedIn = work.element()
+  const save = report.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect.element(history).toMatchTextContent('Recorded the work')
+  await expect.element(save).toHaveFocus()
+
+  // Text typed while the save is in flight stays, and isn't saved yet.
+  const held = heldReply()
+  office.server.answer({ saveVisitReport: () => held.reply })
+  await work.fill('A new belt, tightened')
+  await save.click()
+  await work.fill('A new belt and pulley')
+  const sent = office.server.sent('saveVisitReport').at(-1)?.body as VisitReportOnTheWire & { version: number }
+  expect(sent).toMatchObject({ work: 'A new belt, tightened', version: 2 })
+  const { version, ...saved } = sent
+  held.send(office.listed(office.change(booking.id, 'report_saved', { report: saved })))
+  await expect.poll(() => history.getByText('Recorded the work').all()).toHaveLength(2)
+  await expect.element(work).toHaveValue('A new belt and pulley')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  expect(work.element(), 'it is the same field').toBe(typedIn)
+
+  const street = page.getByRole('region', { name: 'Customer and visit' }).getByLabelText('Street and how to get in')
+  await street.fill('12 Oak St')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(history.getByText('Added the street')).toBeVisible()
+  await expect.element(street).toHaveFocus()
+})
+
+test('the second person to act sees what happened meanwhile, and can then do it or not', async () => {
+  const booking = makeBooking()
+  const { change, listed, server } = await openDesk(`/admin/bookings/${booking.id}`, [booking])
+  await step('Not a customer').click()
+  server.answer({
+    moveBooking: () => {
+      const error = { code: 'conflict', message: 'This booking changed while you were looking.' }
+      const { events } = change(booking.id, 'noted', {}, { by: 'Grace Hopper', note: 'She called back' })
+      return Response.json({ error, missed: events.slice(1) }, { status: 409 })
+    },
+  })
+  await dialog.getByRole('button', { name: 'Set it aside' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('changed while you were looking')
+  await expect.element(dialog).toMatchTextContent('Grace Hopper: ')
+  server.answer({
+    moveBooking: () => listed(change(booking.id, 'not_a_customer', { state: 'not_a_customer', is_waiting: false })),
+  })
+  await dialog.getByRole('button', { name: 'Set it aside' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const versions = server.sent('moveBooking').map(({ body }) => (body as { version: number }).version)
+  expect(versions).toEqual([1, 2])
+})
+
+test('leaving an unsaved note asks first, and switching the list’s filter keeps it', async () => {
+  const [ada, other] = [makeBooking(), makeBooking({ customer_name: 'Grace Hopper' })]
+  const office = await openDesk(`/admin/bookings/${ada.id}`, [ada, other])
+  const note = page.getByLabelText('What should the team know?')
+  await note.fill('Beware of the dog')
+  await queue.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.poll(office.address).toContain('show=all')
+  await expect.element(note).toHaveValue('Beware of the dog')
+  await rowOf('Grace Hopper').click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(history).toMatchTextContent('Beware of the dog')
+  await rowOf('Grace Hopper').click()
+  await expect.element(heading('Grace Hopper')).toBeVisible()
+})
+
+test('a search in flight closes no booking, and no key opens one that it is about to hide', async () => {
+  const [ada, grace] = [makeBooking(), makeBooking({ customer_name: 'Grace Hopper' })]
+  const office = await openDesk('/admin/bookings', [ada, grace])
+  await expect.element(rowOf('Ada Park')).toBeVisible()
+  await page.getByRole('searchbox').fill('Grace')
+  await rowOf('Ada Park').click()
+  await expect.element(rowOf('Ada Park')).not.toBeInTheDocument()
+  await expect.element(heading('Ada Park')).toBeVisible()
+
+  await office.go('/admin/bookings')
+  await expect.element(rowOf('Ada Park')).toBeVisible()
+  const held = heldReply()
+  office.server.answer({ listBookings: () => held.reply })
+  await page.getByRole('searchbox').fill('Grace')
+  await userEvent.keyboard('{Enter}')
+  ;(page.getByRole('searchbox').element() as HTMLElement).blur()
+  await userEvent.keyboard('j')
+  held.send(pageOf([grace]))
+  await expect.element(rowOf('Ada Park')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Choose a booking to see it here.')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(heading('Grace Hopper')).toBeVisible()
+})
+
+test('on a phone the booking replaces the queue, and Back and the link at the top return to it', async () => {
+  await page.viewport(390, 844)
+  const bookings = Array.from({ length: 9 }, (_, at) => makeBooking({ customer_name: `Customer ${at}` }))
+  const office = await openDesk('/admin/bookings', bookings)
+  await rowOf('Customer 0').click()
+  await expect.element(heading('Customer 0')).toBeVisible()
+  await expect.element(queue).not.toBeInTheDocument()
+  await office.go(-1)
+  await expect.element(rowOf('Customer 0')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await rowOf('Customer 8').click()
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await expect.element(rowOf('Customer 8')).toBeVisible()
+})
+
+test('a homeowner who reads Spanish is announced where someone is about to call or write', async () => {
+  const [ada, english] = [makeBooking({ language: 'es' }), makeBooking({ customer_name: 'Grace Hopper' })]
+  await openDesk(`/admin/bookings/${ada.id}`, [ada, english])
+  await expect.element(page.getByText('Reads Spanish')).toBeVisible()
+  await rowOf('Grace Hopper').click()
+  await expect.element(heading('Grace Hopper')).toBeVisible()
+  await expect.element(page.getByText('Reads Spanish')).not.toBeInTheDocument()
+})
