@@ -101,13 +101,4 @@ test.describe('with JavaScript, needed for measuring and axe', () => {
       await expectNoSidewaysScroll(page, language)
     }
   })
-
-  for (const language of ['en', 'es'])
-    test(`the passport and what later remains of it are accessible (${language})`, async ({ page, site }) => {
-      const { path, id } = await repair(site)
-      await page.goto(`${path}?lang=${language}`)
-      await site.query("UPDATE desk_bookings SET closed_at = now() - interval '91 days' WHERE booking_id = $1", [id])
-      await page.reload()
-      await expect(page.getByRole('button')).toHaveCount(0)
-    })
 })
