@@ -55,16 +55,6 @@ async function visitsOf(site: Site, { ids }: Crew) {
   )
 }
 
-/** Keeps these requests waiting. @returns what lets them go on, and those after them */
-async function hold(page: Page, url: string | RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 test('ten bookings are scheduled by keyboard alone, around a day off added along the way', async ({
   site,
   browser,
@@ -232,85 +222,4 @@ test('a visit goes back to the list by drag and by keyboard, and each can be und
   await page.keyboard.press('m')
   await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Take off the schedule' })).toHaveCount(0)
-})
-
-test('in the dialog for a visit, nothing can be pressed before it knows the free windows and the latest change', async ({
-  site,
-  page,
-}) => {
-  const { names: technicians } = await hire(site)
-  const [name = ''] = await bookTen(site)
-  await page.setViewportSize({ width: 1440, height: 1400 })
-  await openPlan(page, { person: await makeAdmin(site), search: `?day=${dayAhead(13)}` })
-  const planned = inColumn(page, technicians[0] ?? '', name)
-  const dialog = page.getByRole('dialog', { name: 'Schedule the visit' })
-  const takeOff = dialog.getByRole('button', { name: 'Take off the schedule' })
-  const open = async () => {
-    await planned.getByRole('link').focus()
-    await page.keyboard.press('m')
-    await expect(dialog).toBeVisible()
-  }
-  await cardOf(page, name).dragTo(
-    columnOf(page, technicians[0] ?? '')
-      .getByRole('listitem')
-      .nth(1),
-  )
-  await expect(planned).toBeVisible()
-
-  // The best window takes the focus when it comes. An Enter meant for another button would press it.
-  const letWindowsCome = await hold(page, '**/api/admin/plan/suggestions/*')
-  await open()
-  await expect(takeOff).toHaveCount(0)
-  letWindowsCome()
-  await expect(dialog.getByRole('region', { name: 'Best windows' }).getByRole('button').first()).toBeFocused()
-  await takeOff.click()
-  const toTell = page.getByRole('region', { name: /^Saved\. One customer should know/ })
-  await expect(toTell).toContainText(`${name}: the visit is off the schedule`)
-  const undo = toTell.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeVisible()
-
-  // The booking in memory stays the one from before the undo.
-  const letBookingCome = await hold(page, /\/api\/admin\/bookings\/[\da-f-]+$/)
-  await undo.click()
-  await expect(planned).toBeVisible()
-  await open()
-  await expect(dialog.getByRole('button')).toHaveCount(0)
-  letBookingCome()
-  await takeOff.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })).toBeVisible()
-})
-
-test('a visit dragged into the past stays where it was, and the board says why', async ({
-  site,
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 400/)
-  await hire(site)
-  const [name = '', other = ''] = await bookTen(site)
-  const day = dayAhead(-3)
-  await site.query(
-    `UPDATE desk_bookings SET state = 'scheduled', window_start = $2, window_end = $2::timestamptz + interval '2 hours'
-     FROM bookings WHERE id = booking_id AND customer_name = $1`,
-    [other, `${day}T18:00:00Z`],
-  )
-  await page.setViewportSize({ width: 1440, height: 1400 })
-  await openPlan(page, { person: await makeAdmin(site), search: `?day=${day}` })
-  await cardOf(page, name).dragTo(columnOf(page, 'Anyone').getByRole('listitem').first())
-  await expect(page.getByRole('alert').filter({ hasText: 'That window has passed' }).first()).toBeVisible()
-  await expect(toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })).toBeVisible()
-})
-
-test('a week with five technicians fits on a laptop', async ({ site, page }) => {
-  await hire(site)
-  await withSiteDatabase(site, (db) =>
-    Promise.all(['Dee', 'Eli'].map((name) => addTechnician(db, { name: `${name} ${randomUUID().slice(0, 6)}` }))),
-  )
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openPlan(page, { person: await makeAdmin(site), search: `?day=${dayAhead(12)}&view=week` })
-  const board = page.getByRole('region', { name: 'Board' })
-  await expect(board.getByRole('heading', { name: /^Eli/ })).toBeVisible()
-  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
