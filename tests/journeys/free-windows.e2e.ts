@@ -29,33 +29,6 @@ async function bookWithoutJavaScript(browser: Browser, site: Site): Promise<Page
   return page
 }
 
-test('without JavaScript one click reserves a window, and the next person gets a message and the remaining ones', async ({
-  browser,
-  site,
-}) => {
-  await employ(site, 'Tom Tool')
-  const [first, second] = [await bookWithoutJavaScript(browser, site), await bookWithoutJavaScript(browser, site)]
-  const wanted = (await windowButtons(first).first().textContent()) ?? ''
-  await windowButtons(first).first().click()
-  const visit = first.locator('#booking').getByText(`Your visit: ${wanted.replace('your preferred time', '').trim()}`)
-  await expect(visit).toBeVisible()
-  await expect(windowButtons(first)).toHaveCount(0)
-  await first.reload()
-  await expect(visit).toBeVisible()
-
-  await windowButtons(second).filter({ hasText: wanted }).click()
-  await expect(second.locator('#booking').getByRole('alert')).toHaveText(
-    'Someone just took that time. These are still open.',
-  )
-  await expect(windowButtons(second).first()).toBeVisible()
-  await expect(windowButtons(second).filter({ hasText: wanted })).toHaveCount(0)
-  await second.locator('#booking').getByText('more times').click()
-  await windowButtons(second).last().click()
-  await expect(second.locator('#booking').getByText('Your visit: ')).toBeVisible()
-  await first.context().close()
-  await second.context().close()
-})
-
 test('with JavaScript the in-place confirmation offers them too, and is accessible', async ({ page, site }) => {
   await employ(site, 'Tom Tool')
   const { section, submitButton, successHeading } = await openBookingForm(page)

@@ -77,57 +77,49 @@ const presses: {
   },
 ]
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('a form sent after its booking was closed gets a message, and what was typed stays', async ({
-      page,
-      site,
-      expectComplaint,
-    }) => {
-      expectComplaint(/status of 422/)
-      const body = bookingBody({ appliance_type: 'dryer', problem_description: 'It turns and nothing else.' })
-      expect(await postBooking(site.url, body)).toBe(201)
-      const path = await linkOfBooking(site, body.id)
-      await site.query(
-        `INSERT INTO homeowner_details (booking_id, symptom_key, updated_at) VALUES ($1, 'dryer/not-heating', now())`,
-        [body.id],
-      )
-      for (const { id, fill, button, isLast, says, typed } of presses) {
-        await site.query(`UPDATE desk_bookings SET state = 'contacted', closed_at = NULL WHERE booking_id = $1`, [
-          body.id,
-        ])
-        await page.goto(path)
-        if (javaScriptEnabled) await comeAlive(page.locator('#address form'))
-        const part = id === 'hazard' ? page.locator('details').first() : page.locator(`#${id}`)
-        // Text typed into it earlier opens it automatically.
-        if (id !== 'checks' && !(await part.evaluate((element: HTMLDetailsElement) => element.open)))
-          await part.locator('summary').first().click()
-        await fill?.(page)
-        await site.query(`UPDATE desk_bookings SET state = 'done', closed_at = now() WHERE booking_id = $1`, [body.id])
-        const buttons = part.getByRole('button', { name: button })
-        await (isLast ? buttons.last() : buttons.first()).click()
-        const news = page.getByRole('alert')
-        await expect(news).toContainText(says)
-        if (typed !== undefined) await expect(news).toContainText(typed)
-        if (javaScriptEnabled) await expect(news).toBeFocused()
-      }
-      const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [body.id])
-      expect(row).toEqual({ street: null, urgency: null })
-      // Nobody would see water there, so the page takes only what reaches the shop.
-      await page.getByText('Do you smell gas, see sparks, or have water near power?').click()
-      await expect(page.getByRole('link', { name: 'Call 911' })).toHaveCount(3)
-      const happening = page.getByRole('button', { name: 'Yes, it’s happening now' })
-      await expect(happening).toHaveCount(2)
-      await happening.first().click()
-      await expect(page.getByText('We marked your booking as urgent and told our team.')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'If you smell gas' })).toContainText('We know it’s urgent.')
-      const [told] = await site.query(
-        'SELECT state, urgency, danger_at IS NOT NULL AS waits FROM desk_bookings WHERE booking_id = $1',
-        [body.id],
-      )
-      expect(told).toEqual({ state: 'done', urgency: 'gas', waits: true })
-    })
-  })
-}
+test('a form sent after its booking was closed gets a message, and what was typed stays', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/)
+  const body = bookingBody({ appliance_type: 'dryer', problem_description: 'It turns and nothing else.' })
+  expect(await postBooking(site.url, body)).toBe(201)
+  const path = await linkOfBooking(site, body.id)
+  await site.query(
+    `INSERT INTO homeowner_details (booking_id, symptom_key, updated_at) VALUES ($1, 'dryer/not-heating', now())`,
+    [body.id],
+  )
+  for (const { id, fill, button, isLast, says, typed } of presses) {
+    await site.query(`UPDATE desk_bookings SET state = 'contacted', closed_at = NULL WHERE booking_id = $1`, [body.id])
+    await page.goto(path)
+    await comeAlive(page.locator('#address form'))
+    const part = id === 'hazard' ? page.locator('details').first() : page.locator(`#${id}`)
+    // Text typed into it earlier opens it automatically.
+    if (id !== 'checks' && !(await part.evaluate((element: HTMLDetailsElement) => element.open)))
+      await part.locator('summary').first().click()
+    await fill?.(page)
+    await site.query(`UPDATE desk_bookings SET state = 'done', closed_at = now() WHERE booking_id = $1`, [body.id])
+    const buttons = part.getByRole('button', { name: button })
+    await (isLast ? buttons.last() : buttons.first()).click()
+    const news = page.getByRole('alert')
+    await expect(news).toContainText(says)
+    if (typed !== undefined) await expect(news).toContainText(typed)
+    await expect(news).toBeFocused()
+  }
+  const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [body.id])
+  expect(row).toEqual({ street: null, urgency: null })
+  // Nobody would see water there, so the page takes only what reaches the shop.
+  await page.getByText('Do you smell gas, see sparks, or have water near power?').click()
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveCount(3)
+  const happening = page.getByRole('button', { name: 'Yes, it’s happening now' })
+  await expect(happening).toHaveCount(2)
+  await happening.first().click()
+  await expect(page.getByText('We marked your booking as urgent and told our team.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'If you smell gas' })).toContainText('We know it’s urgent.')
+  const [told] = await site.query(
+    'SELECT state, urgency, danger_at IS NOT NULL AS waits FROM desk_bookings WHERE booking_id = $1',
+    [body.id],
+  )
+  expect(told).toEqual({ state: 'done', urgency: 'gas', waits: true })
+})

@@ -1,9 +1,7 @@
-/** The homeowner's own page on a phone: with and without JavaScript, over a dead connection, in both languages. */
-import { randomUUID } from 'node:crypto'
+/** The homeowner's own page on a phone (without JavaScript: tests/pages/homeowner.test.ts). */
 import type { Page } from '@playwright/test'
 import { startBadLine } from '#tests/support/bad-line.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
-import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { employTechnician, nextTwoDays } from '#tests/support/employ-technician.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -36,74 +34,91 @@ const stateOf = async (site: Site, id: string) => {
   return row
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a homeowner adds the address, picks a time, picks another, sends a message, and cancels', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/)
+  await employTechnician(site, { daysOff: nextTwoDays() })
+  const { id, path } = await book(site)
+  await page.goto(path)
+  await comeAlive(page.locator('#address form'))
+  await expect(page.getByRole('heading', { level: 2, name: /^We’ll call you by/ })).toBeVisible()
 
-    test('a homeowner adds the address, picks a time, picks another, sends a message, and cancels', async ({
-      page,
-      site,
-      expectComplaint,
-    }) => {
-      expectComplaint(/status of 422/)
-      await employTechnician(site, { daysOff: nextTwoDays() })
-      const { id, path } = await book(site)
-      await page.goto(path)
-      if (javaScriptEnabled) await comeAlive(page.locator('#address form'))
-      await expect(page.getByRole('heading', { level: 2, name: /^We’ll call you by/ })).toBeVisible()
+  const address = await openCard(page, 'Your address')
+  await address.getByLabel('Street address and apartment').fill('12 NW Lovejoy St')
+  await address.getByLabel('How do we get in?').fill('Gate code 4411')
+  await address.getByRole('button', { name: 'Save' }).click()
+  await expect(said(page)).toHaveText('Saved. Your technician will see it.')
+  expect(await stateOf(site, id)).toMatchObject({ street: '12 NW Lovejoy St' })
+  // A reload must not repeat a message that may no longer be true.
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await comeAlive(page.locator('#address form'))
+  await expect(said(page)).toHaveCount(0)
 
-      const address = await openCard(page, 'Your address')
-      await address.getByLabel('Street address and apartment').fill('12 NW Lovejoy St')
-      await address.getByLabel('How do we get in?').fill('Gate code 4411')
-      await address.getByRole('button', { name: 'Save' }).click()
-      await expect(said(page)).toHaveText('Saved. Your technician will see it.')
-      expect(await stateOf(site, id)).toMatchObject({ street: '12 NW Lovejoy St' })
-      if (javaScriptEnabled) {
-        // A reload must not repeat a message that may no longer be true.
-        expect(new URL(page.url()).search).toBe('')
-        await page.reload()
-        await comeAlive(page.locator('#address form'))
-        await expect(said(page)).toHaveCount(0)
-      }
+  const times = await openCard(page, 'Pick a time')
+  await times.getByRole('button').first().click()
+  await expect(said(page)).toHaveText('You’re all set. See you then.')
+  await expect(page.getByText('Tom will be there.')).toBeVisible()
+  const others = await openCard(page, 'Pick another time')
+  // The message is the same both times, so the changed time shows when the next page has arrived.
+  const visit = page.getByRole('heading', { level: 2 }).first()
+  const firstTime = (await visit.textContent()) ?? ''
+  await others.getByRole('button').first().click()
+  await expect(visit).not.toHaveText(firstTime)
+  await expect(said(page)).toHaveText('You’re all set. See you then.')
 
-      const times = await openCard(page, 'Pick a time')
-      await times.getByRole('button').first().click()
-      await expect(said(page)).toHaveText('You’re all set. See you then.')
-      await expect(page.getByText('Tom will be there.')).toBeVisible()
-      const others = await openCard(page, 'Pick another time')
-      // The message is the same both times, so the changed time shows when the next page has arrived.
-      const visit = page.getByRole('heading', { level: 2 }).first()
-      const firstTime = (await visit.textContent()) ?? ''
-      await others.getByRole('button').first().click()
-      await expect(visit).not.toHaveText(firstTime)
-      await expect(said(page)).toHaveText('You’re all set. See you then.')
+  const line = await openCard(page, 'Write to us')
+  await line.getByLabel('Your message').fill('The dog is friendly.')
+  await line.getByRole('button', { name: 'Send' }).click()
+  await expect(said(page)).toHaveText('Sent. We’ve got your message.')
 
-      const line = await openCard(page, 'Write to us')
-      await line.getByLabel('Your message').fill('The dog is friendly.')
-      await line.getByRole('button', { name: 'Send' }).click()
-      await expect(said(page)).toHaveText('Sent. We’ve got your message.')
+  const cancel = await openCard(page, 'Cancel the booking')
+  await cancel.getByRole('button', { name: 'Cancel my booking' }).click()
+  await expect(cancel.getByText('Please pick a reason.')).toBeVisible()
+  const mistakes = page.getByRole('alert').filter({ hasText: 'Please check this' })
+  await expect(mistakes).toContainText('Please pick a reason.')
+  await mistakes.getByRole('link').click()
+  await page.getByLabel('Why? It helps us do better.').selectOption('It works again')
+  await page.getByRole('button', { name: 'Cancel my booking' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'This booking is canceled' })).toBeVisible()
+  expect(await stateOf(site, id)).toMatchObject({ state: 'cancelled' })
+})
 
-      const cancel = await openCard(page, 'Cancel the booking')
-      await cancel.getByRole('button', { name: 'Cancel my booking' }).click()
-      await expect(cancel.getByText('Please pick a reason.')).toBeVisible()
-      const mistakes = page.getByRole('alert').filter({ hasText: 'Please check this' })
-      await expect(mistakes).toContainText('Please pick a reason.')
-      await mistakes.getByRole('link').click()
-      await page.getByLabel('Why? It helps us do better.').selectOption('It works again')
-      await page.getByRole('button', { name: 'Cancel my booking' }).click()
-      await expect(page.getByRole('heading', { level: 2, name: 'This booking is canceled' })).toBeVisible()
-      expect(await stateOf(site, id)).toMatchObject({ state: 'cancelled' })
-    })
-  })
-}
-
-test('over a dead connection nothing typed is lost, and the click counts once when it’s back', async ({
+test('the page is light, restores what was typed, keeps an open card open, and a message over a dead line counts once', async ({
   page,
   site,
   expectComplaint,
 }) => {
   expectComplaint(/foreign request|ERR_|status of 50|Failed to load/)
   const { id, path } = await book(site)
+  const loaded: Promise<{ responseBodySize: number; responseHeadersSize: number }>[] = []
+  page.on('requestfinished', (request) => loaded.push(request.sizes()))
+  await page.goto(path)
+  await comeAlive(page.locator('#line form'))
+  const sizes = (await Promise.all(loaded)).map((part) => part.responseBodySize + part.responseHeadersSize)
+  expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThan(40 * 1024)
+  await openCard(page, 'Write to us')
+  await page.getByLabel('Your message').fill('Half a thou')
+  await page.reload()
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a thou')
+  await comeAlive(page.locator('#address form'))
+
+  const held = Promise.withResolvers<void>()
+  const isPage = (url: URL) => url.pathname === path
+  await page.route(isPage, (route) => held.promise.then(() => route.continue()))
+  const address = await openCard(page, 'Your address')
+  await address.getByLabel('Street address and apartment').fill('12 NW Lovejoy St')
+  await address.getByRole('button', { name: 'Save' }).click()
+  const message = await openCard(page, 'Write to us')
+  held.resolve()
+  await expect(said(page)).toHaveText('Saved. Your technician will see it.')
+  await expect(message.getByLabel('Your message')).toBeVisible()
+  await expect(address.getByLabel('Street address and apartment')).toBeHidden()
+  await page.unroute(isPage)
+
   const line = await startBadLine(site.url)
   try {
     await page.goto(`${line.url}${path}`)
@@ -122,69 +137,4 @@ test('over a dead connection nothing typed is lost, and the click counts once wh
   }
   const notes = await site.query('SELECT text FROM booking_notes WHERE booking_id = $1', [id])
   expect(notes).toEqual([{ text: 'Please ring twice.' }])
-})
-
-test('a card opened while a save is in flight stays open, and the saved one closes', async ({ page, site }) => {
-  const { path } = await book(site)
-  await page.goto(path)
-  await comeAlive(page.locator('#address form'))
-  let letAnswerCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letAnswerCome = resolve
-  })
-  await page.route(
-    (url) => url.pathname === path,
-    (route) => held.then(() => route.continue()),
-  )
-  const address = await openCard(page, 'Your address')
-  await address.getByLabel('Street address and apartment').fill('12 NW Lovejoy St')
-  await address.getByRole('button', { name: 'Save' }).click()
-  const line = await openCard(page, 'Write to us')
-  letAnswerCome()
-  await expect(said(page)).toHaveText('Saved. Your technician will see it.')
-  await expect(line.getByLabel('Your message')).toBeVisible()
-  await expect(address.getByLabel('Street address and apartment')).toBeHidden()
-})
-
-test('what was typed is restored after a reload', async ({ page, site }) => {
-  const { path } = await book(site)
-  await page.goto(path)
-  await comeAlive(page.locator('#line form'))
-  await openCard(page, 'Write to us')
-  await page.getByLabel('Your message').fill('Half a thou')
-  await page.reload()
-  await expect(page.getByLabel('Your message')).toHaveValue('Half a thou')
-})
-
-test('a homeowner who books through the form gets a link to the page on the confirmation', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  await fillBookingForm(page, { Name: `Guest ${randomUUID().slice(0, 8)}` })
-  await bookingForm(page).submitButton.click()
-  await page.getByRole('link', { name: 'Help us come prepared (1 minute)' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your washing machine repair' })).toBeVisible()
-  await context.close()
-})
-
-test('the page is accessible in both languages and weighs less than 40 KB', async ({ page, site, expectComplaint }) => {
-  expectComplaint(/status of 404/)
-  await employTechnician(site, { daysOff: nextTwoDays() })
-  const { path } = await book(site)
-  const loaded: Promise<{ responseBodySize: number; responseHeadersSize: number }>[] = []
-  page.on('requestfinished', (request) => loaded.push(request.sizes()))
-  await page.goto(path)
-  await comeAlive(page.locator('#line form'))
-  const bytes = (await Promise.all(loaded)).reduce(
-    (sum, part) => sum + part.responseBodySize + part.responseHeadersSize,
-    0,
-  )
-  expect(bytes).toBeLessThan(40 * 1024)
-  await page.getByRole('link', { name: 'Español' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('heading', { level: 1, name: 'La reparación de su lavadora' })).toBeVisible()
-  await page.goto(`/r/${'A'.repeat(48)}`)
 })

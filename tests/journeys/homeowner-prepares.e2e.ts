@@ -30,48 +30,42 @@ async function chooseSymptom(page: Page) {
   await expect(page.locator('#said')).toHaveText('Saved. Thanks, that helps us plan the visit.')
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a homeowner describes the appliance and the problem, sends a photo of the plate, and sees what it may cost', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/)
+  await page.goto(await book(site.url))
+  await comeAlive(page.locator('#symptom form'))
+  await chooseSymptom(page)
+  await expect(page.getByText('Typical total for this repair, parts and labor')).toBeVisible()
+  await expect(page.getByText('$100 to $280')).toBeVisible()
 
-    test('a homeowner describes the appliance and the problem, sends a photo of the plate, and sees what it may cost', async ({
-      page,
-      site,
-      expectComplaint,
-    }) => {
-      expectComplaint(/status of 422/)
-      await page.goto(await book(site.url))
-      if (javaScriptEnabled) await comeAlive(page.locator('#symptom form'))
-      await chooseSymptom(page)
-      await expect(page.getByText('Typical total for this repair, parts and labor')).toBeVisible()
-      await expect(page.getByText('$100 to $280')).toBeVisible()
+  await open(page, 'Brand and model')
+  await expect(page.getByRole('img', { name: /plate is on the rim/ })).toBeVisible()
+  await page.getByLabel('Brand').fill('LG')
+  await page.getByLabel('About how old is it').fill('old')
+  await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Brand and model').getByText('Please enter the age in years, from 0 to 60')).toBeVisible()
+  await expect(page.getByLabel('Brand')).toHaveValue('LG')
+  await page.getByLabel('About how old is it').fill('25')
+  await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Thanks, that helps us bring parts that fit.')).toBeVisible()
+  await expect(page.getByText('It depends on what we find')).toBeVisible()
 
-      await open(page, 'Brand and model')
-      await expect(page.getByRole('img', { name: /plate is on the rim/ })).toBeVisible()
-      await page.getByLabel('Brand').fill('LG')
-      await page.getByLabel('About how old is it').fill('old')
-      await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
-      await expect(card(page, 'Brand and model').getByText('Please enter the age in years, from 0 to 60')).toBeVisible()
-      await expect(page.getByLabel('Brand')).toHaveValue('LG')
-      await page.getByLabel('About how old is it').fill('25')
-      await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved. Thanks, that helps us bring parts that fit.')).toBeVisible()
-      await expect(page.getByText('It depends on what we find')).toBeVisible()
+  await open(page, 'Brand and model')
+  const files = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
+  await page.getByLabel('Or take a photo of the plate').setInputFiles(files)
+  await page.getByRole('button', { name: 'Send the photo' }).click()
+  await expect(page.getByText('Got your photo. Thank you!')).toBeVisible()
+  await open(page, 'Brand and model')
+  await expect(page.getByRole('img', { name: 'A photo you sent' })).toBeVisible()
 
-      await open(page, 'Brand and model')
-      const files = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
-      await page.getByLabel('Or take a photo of the plate').setInputFiles(files)
-      await page.getByRole('button', { name: 'Send the photo' }).click()
-      await expect(page.getByText('Got your photo. Thank you!')).toBeVisible()
-      await open(page, 'Brand and model')
-      await expect(page.getByRole('img', { name: 'A photo you sent' })).toBeVisible()
-
-      await page.getByRole('button', { name: 'Still broken' }).click()
-      await expect(page.getByText('Step 2 of 3')).toBeVisible()
-      await page.getByRole('button', { name: 'That fixed it' }).click()
-      await expect(page.getByRole('heading', { name: 'Glad it works again!' })).toBeVisible()
-      await page.getByRole('button', { name: 'It broke again' }).click()
-      await expect(page.getByText('Your booking is open again. We’ll call you.')).toBeVisible()
-    })
-  })
-}
+  await page.getByRole('button', { name: 'Still broken' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'That fixed it' }).click()
+  await expect(page.getByRole('heading', { name: 'Glad it works again!' })).toBeVisible()
+  await page.getByRole('button', { name: 'It broke again' }).click()
+  await expect(page.getByText('Your booking is open again. We’ll call you.')).toBeVisible()
+})

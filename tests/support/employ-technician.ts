@@ -1,11 +1,11 @@
 import type { ApplianceType } from '#shared/booking-fields.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { applianceKinds, type Weekday, weekdayOf, weekdays } from '#shared/technicians.ts'
-import type { Site } from './site.ts'
+import type { SiteProcess } from './site-process.ts'
 
 /** Adds a technician who repairs everything, or just these appliances, every day from eight to six except on `daysOff`. */
 export async function employTechnician(
-  site: Site,
+  site: Pick<SiteProcess, 'query'>,
   {
     name = 'Tom Tool',
     daysOff = [],

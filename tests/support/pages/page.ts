@@ -36,6 +36,8 @@ export interface Page extends Queries {
   within(selector: string): Queries
   /** Fills the fields whose labels start with these words. */
   fill(values: Values, around?: HTMLElement): void
+  /** Chooses a file for the field with this label. */
+  attach(label: string, file: File): void
   /** Follows a link, or submits the form around a button as a browser would, and opens what comes back. */
   press(control: HTMLElement): Promise<Page>
 }
@@ -72,9 +74,13 @@ export async function openPage(address: URL, init: RequestInit = {}): Promise<Pa
       document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null,
     within: (selector) => within(element(selector)),
     fill: (values, around = document.body) => fillFields(values, around),
+    attach: (label, file) => void chosenFiles.set(within(document.body).getByLabelText(label), file),
     press: (control) => pressControl(control, window),
   }
 }
+
+/** Here nothing else can choose a file. */
+const chosenFiles = new WeakMap<HTMLElement, File>()
 
 /** An element's text with single spaces. */
 export function textOf(element: Element | null): string {
@@ -112,13 +118,17 @@ async function pressControl(control: HTMLElement, window: DOMWindow): Promise<Pa
   return openPage(action, {
     method: 'POST',
     headers: { origin: window.location.origin, referer: window.location.href },
-    body: form.enctype === 'multipart/form-data' ? multipart(fields) : new URLSearchParams(entries),
+    body: form.enctype === 'multipart/form-data' ? multipart(fields, form) : new URLSearchParams(entries),
   })
 }
 
 /** The same fields and files, for `fetch`. */
-function multipart(fields: FormData): FormData {
+function multipart(fields: FormData, form: HTMLFormElement): FormData {
   const sent = new FormData()
   for (const [name, value] of fields) sent.append(name, value)
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const file = chosenFiles.get(field)
+    if (file) sent.set(field.name, file)
+  }
   return sent
 }

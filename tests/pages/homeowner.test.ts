@@ -1,0 +1,244 @@
+/** The homeowner's own page without JavaScript: what its forms say, keep and store. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { employTechnician, nextTwoDays } from '#tests/support/employ-technician.ts'
+import { makePhonePhoto } from '#tests/support/images.ts'
+import { book as fillAndBook } from '#tests/support/pages/booking.ts'
+import { type Page, textOf, type Values } from '#tests/support/pages/page.ts'
+import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+
+let site: PagesSite
+beforeAll(async () => {
+  site = await startPages({ BOOKING_MODE: 'instant' })
+  await employTechnician(site, { daysOff: nextTwoDays() })
+})
+afterAll(() => site.close())
+
+const coldDryer = { appliance_type: 'dryer', problem_description: 'It turns and nothing else.' }
+
+/** Makes a new booking. Returns its id and the path of its page. */
+async function book(changes: object = {}): Promise<{ id: string; link: string }> {
+  const headers = { 'content-type': 'application/json' }
+  const sent = { method: 'POST', headers, body: JSON.stringify(bookingBody(changes)) }
+  return (await site.request('/api/bookings', sent)).json() as Promise<{ id: string; link: string }>
+}
+
+const said = (page: Page) => textOf(page.document.querySelector('#said'))
+const button = (page: Page, part: string, name: string, at = 0) =>
+  page.within(part).getAllByRole('button', { name }).at(at) as HTMLElement
+
+/** Fills a card and presses one of its buttons. */
+function send(page: Page, part: string, { values = {}, name }: { values?: Values; name: string }): Promise<Page> {
+  page.fill(values, page.element(part))
+  return page.press(button(page, part, name))
+}
+
+async function choosePlate(page: Page) {
+  const photo = new File([new Uint8Array(await makePhonePhoto())], 'plate.jpg', { type: 'image/jpeg' })
+  page.attach('Or take a photo of the plate', photo)
+}
+
+test('the address, a time, another time, a message, and canceling', async () => {
+  const { id, link } = await book()
+  const page = await site.open(link)
+  page.getByRole('heading', { level: 2, name: /^We’ll call you by/ })
+  const values = { 'Street address and apartment': '12 NW Lovejoy St', 'How do we get in?': 'Gate code 4411' }
+  const saved = await send(page, '#address', { values, name: 'Save' })
+  expect(said(saved)).toBe('Saved. Your technician will see it.')
+  const stateOf = async () =>
+    (await site.query('SELECT state, street FROM desk_bookings WHERE booking_id = $1', [id]))[0]
+  expect(await stateOf()).toMatchObject({ street: '12 NW Lovejoy St' })
+
+  const timeOf = (shown: Page) => shown.texts('main h2').join()
+  const first = await saved.press(saved.elements('#window button[name=start]')[0] as HTMLElement)
+  expect(said(first)).toBe('You’re all set. See you then.')
+  first.getByText('Tom will be there.')
+  const second = await first.press(first.elements('#window button[name=start]')[0] as HTMLElement)
+  expect(said(second)).toBe('You’re all set. See you then.')
+  expect(timeOf(second)).not.toBe(timeOf(first))
+
+  const told = await send(second, '#line', { values: { 'Your message': 'The dog is friendly.' }, name: 'Send' })
+  expect(said(told)).toBe('Sent. We’ve got your message.')
+
+  const asked = await send(told, '#cancel', { name: 'Cancel my booking' })
+  expect(asked.status).toBe(422)
+  asked.within('#cancel').getByText('Please pick a reason.')
+  const mistakes = asked.getAllByRole('alert').find((each) => textOf(each).includes('Please check this'))
+  expect(textOf(mistakes ?? null)).toContain('Please pick a reason.')
+  expect(mistakes?.querySelector('a')?.getAttribute('href')).toBe('#cancel')
+  const reason = { 'Why? It helps us do better.': 'It works again' }
+  const canceled = await send(asked, '#cancel', { values: reason, name: 'Cancel my booking' })
+  canceled.getByRole('heading', { level: 2, name: 'This booking is canceled' })
+  expect(await stateOf()).toMatchObject({ state: 'cancelled' })
+})
+
+test('the symptom, the appliance, a photo of the plate, and what it may cost', async () => {
+  const page = await site.open((await book(coldDryer)).link)
+  const chosen = await send(page, '#symptom', { values: { 'Doesn’t get hot': true }, name: 'Save' })
+  expect(said(chosen)).toBe('Saved. Thanks, that helps us plan the visit.')
+  chosen.getByText('Typical total for this repair, parts and labor')
+  chosen.getByText('$100 to $280')
+  chosen.getByRole('img', { name: /plate is on the rim/ })
+
+  const wrong = await send(chosen, '#model', { values: { Brand: 'LG', 'About how old is it': 'old' }, name: 'Save' })
+  wrong.within('#model').getByText('Please enter the age in years, from 0 to 60')
+  expect(wrong.getByLabelText('Brand')).toHaveProperty('value', 'LG')
+  const saved = await send(wrong, '#model', { values: { 'About how old is it': '25' }, name: 'Save' })
+  expect(said(saved)).toBe('Saved. Thanks, that helps us bring parts that fit.')
+  saved.getByText('It depends on what we find')
+
+  await choosePlate(saved)
+  const sent = await saved.press(button(saved, '#model', 'Send the photo'))
+  expect(said(sent)).toBe('Got your photo. Thank you!')
+  sent.within('#model').getByRole('img', { name: 'A photo you sent' })
+
+  const tried = await sent.press(button(sent, '#checks', 'Still broken'))
+  tried.getByText('Step 2 of 3')
+  const fixed = await tried.press(button(tried, '#checks', 'That fixed it'))
+  fixed.getByRole('heading', { name: 'Glad it works again!' })
+  const broken = await fixed.press(fixed.getByRole('button', { name: 'It broke again' }))
+  expect(said(broken)).toBe('Your booking is open again. We’ll call you.')
+})
+
+const closed = 'This booking is closed, so it can’t be changed here anymore.'
+
+/** Each form: its card, its input, the button to press, and the message that follows. Typed text is shown again. */
+const presses: { part: string; values?: Values; name: string; says: string; typed?: string; withPhoto?: boolean }[] = [
+  {
+    part: '#address',
+    values: { 'Street address and apartment': '12 NW Lovejoy St' },
+    name: 'Save',
+    says: closed,
+    typed: '12 NW Lovejoy St',
+  },
+  {
+    part: '#symptom',
+    values: { 'In your own words (optional)': 'It clicks\nand hums.' },
+    name: 'Save',
+    says: closed,
+    typed: 'It clicks',
+  },
+  { part: '#model', values: { 'Model number': 'DLE3400W' }, name: 'Save', says: closed, typed: 'DLE3400W' },
+  { part: '#model', name: 'Send the photo', says: closed, withPhoto: true },
+  {
+    part: '#other_time',
+    values: { 'When works for you?': 'After 4 PM' },
+    name: 'Send',
+    says: closed,
+    typed: 'After 4 PM',
+  },
+  {
+    part: '#cancel',
+    values: { 'Why? It helps us do better.': 'Another reason' },
+    name: 'Cancel my booking',
+    says: 'You can’t cancel here right now. Please call us.',
+  },
+  { part: '#checks', name: 'Still broken', says: closed },
+  { part: '#checks', name: 'That fixed it', says: closed },
+]
+
+describe('a page opened before its booking was closed', () => {
+  let id: string
+  let link: string
+  const set = (state: string) =>
+    site.query(
+      'UPDATE desk_bookings SET state = $2, closed_at = CASE $2 WHEN $3 THEN now() END WHERE booking_id = $1',
+      [id, state, 'done'],
+    )
+  const openBefore = async () => {
+    await set('contacted')
+    const page = await site.open(link)
+    await set('done')
+    return page
+  }
+  beforeAll(async () => {
+    const booked = await book(coldDryer)
+    id = booked.id
+    link = booked.link
+    await site.query(
+      `INSERT INTO homeowner_details (booking_id, symptom_key, updated_at) VALUES ($1, 'dryer/not-heating', now())`,
+      [id],
+    )
+  })
+
+  test.for(presses)('says so after "$name" in $part, and keeps what was typed', async (press) => {
+    const page = await openBefore()
+    if (press.withPhoto) await choosePlate(page)
+    const answer = await send(page, press.part, press)
+    expect(answer.status).toBe(422)
+    const news = textOf(answer.getAllByRole('alert')[0] ?? null)
+    expect(news).toContain(press.says)
+    expect(news).toContain(press.typed ?? '')
+    const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [id])
+    expect(row).toEqual({ street: null, urgency: null })
+  })
+
+  test('takes only what still reaches the shop: gas and sparks, not water', async () => {
+    const page = await openBefore()
+    const happening = 'Yes, it’s happening now'
+    const hazards = page.getAllByRole('button', { name: happening })
+    const answer = await page.press(hazards.at(-1) as HTMLElement)
+    expect(textOf(answer.getAllByRole('alert')[0] ?? null)).toContain(
+      'This booking is closed, so our team won’t see this.',
+    )
+    expect(answer.getAllByRole('link', { name: 'Call 911' })).toHaveLength(3)
+    const left = answer.getAllByRole('button', { name: happening })
+    expect(left).toHaveLength(2)
+    const urgent = await answer.press(left[0] as HTMLElement)
+    expect(said(urgent)).toBe('We marked your booking as urgent and told our team.')
+    expect(textOf(urgent.getByRole('region', { name: 'If you smell gas' }))).toContain('We know it’s urgent.')
+    const [told] = await site.query(
+      'SELECT state, urgency, danger_at IS NOT NULL AS waits FROM desk_bookings WHERE booking_id = $1',
+      [id],
+    )
+    expect(told).toEqual({ state: 'done', urgency: 'gas', waits: true })
+  })
+})
+
+test('after a message about gas, the page starts with what to do', async () => {
+  const page = await site.open((await book()).link)
+  const urgent = await send(page, '#line', { values: { 'Your message': 'I smell gas' }, name: 'Send' })
+  expect(said(urgent)).toBe('Sent. We’ve got your message.')
+  const first = textOf(urgent.getByRole('region', { name: 'If you smell gas' }))
+  expect(first).toContain('Get everyone out of the house')
+  expect(first).toContain('We know it’s urgent.')
+  expect(urgent.element('main').textContent).toMatch(/^.{0,400}If you smell gas/s)
+})
+
+test('the confirmation of a booking leads to the page, in both languages', async () => {
+  const booked = await fillAndBook(await site.open('/'))
+  const page = await booked.press(booked.getByRole('link', { name: 'Help us come prepared (1 minute)' }))
+  page.getByRole('heading', { level: 1, name: 'Your washing machine repair' })
+  const spanish = await page.press(page.getByRole('link', { name: 'Español' }))
+  expect(spanish.document.documentElement.lang).toBe('es')
+  spanish.getByRole('heading', { level: 1, name: 'La reparación de su lavadora' })
+})
+
+describe('free windows right after booking', () => {
+  const windows = (page: Page) => page.elements('#booking form button[name=start]')
+  const label = (each: HTMLElement | undefined) =>
+    textOf(each ?? null)
+      .replace(/your preferred time$/, '')
+      .trim()
+  const answered = (page: Page) => textOf(page.element('#booking'))
+
+  test('one click reserves one, and the next person gets a message and the remaining ones', async () => {
+    const [first, second] = [
+      await fillAndBook(await site.open('/'), { Name: 'Guest One' }),
+      await fillAndBook(await site.open('/'), { Name: 'Guest Two' }),
+    ]
+    const wanted = label(windows(first)[0])
+    const reserved = await first.press(windows(first)[0] as HTMLElement)
+    expect(answered(reserved)).toContain(`Your visit: ${wanted}`)
+    expect(windows(reserved)).toEqual([])
+    expect(answered(await site.open(reserved.url.href))).toContain(`Your visit: ${wanted}`)
+
+    const tooLate = await second.press(windows(second).find((each) => label(each) === wanted) as HTMLElement)
+    expect(textOf(tooLate.within('#booking').getByRole('alert'))).toBe(
+      'Someone just took that time. These are still open.',
+    )
+    expect(windows(tooLate).map(label)).not.toContain(wanted)
+    const other = await tooLate.press(windows(tooLate).at(-1) as HTMLElement)
+    expect(answered(other)).toContain('Your visit: ')
+  })
+})
