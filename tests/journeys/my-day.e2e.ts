@@ -1,4 +1,4 @@
-/** A technician's day on a phone: double taps, undone steps, and what the homeowner reported. */
+/** A technician's day on a phone: double taps, and what the homeowner reported (app/routes/admin/own-jobs/my-day.browser.test.tsx). */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
@@ -99,42 +99,6 @@ test('a double tap takes one step, on the phone and at the desk, and the focus s
   await steps.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(steps.getByRole('button', { name: 'On my way', exact: true })).toBeEnabled()
   expect(await stepsOf(site, second)).toEqual(['on_the_way', 'undone'])
-})
-
-test('the last step of a visit can be undone too, and one waiting for a part stays visible', async ({ page, site }) => {
-  const [visit] = (await openDay(page, site, 1)).visits as [Visit]
-  await page.goto('/admin/my-day')
-  const press = (name: string) => next(page).getByRole('button', { name, exact: true }).click()
-  await press('Start')
-  await press('Done')
-  await expect(page.getByText('That was the last job.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await press('Needs a part')
-  await expect(page.getByText('That was the last job.')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(visit.name)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(next(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
-  expect(await stepsOf(site, visit)).toEqual(['started', 'completed', 'undone', 'waiting_for_part', 'undone'])
-})
-
-test('an unsent note moves along with its job when the job is done, and stays visible', async ({ page, site }) => {
-  const { visits } = await openDay(page, site, 2)
-  const [first, second] = visits as [Visit, Visit]
-  await page.goto('/admin/my-day')
-  await next(page).getByRole('button', { name: 'Start', exact: true }).click()
-  await next(page).getByLabel('Note for the office').fill('Left the old belt there')
-  await next(page).getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(next(page)).toContainText(second.name)
-  const finished = page.getByRole('region', { name: 'Finished' })
-  await expect(finished.getByLabel('Note for the office')).toHaveValue('Left the old belt there')
-  await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-  await finished.getByRole('button', { name: 'Add note' }).click()
-  await expect(finished.getByRole('list', { name: 'Notes' })).toContainText('Left the old belt there')
-  expect(await stepsOf(site, first)).toEqual(['started', 'completed', 'noted'])
-  await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await expect(page).toHaveURL('/admin/plan')
 })
 
 test('what the homeowner reported is on the phone and on the job sheet: how to get in, the appliance, and one usual total', async ({
