@@ -74,39 +74,3 @@ test('photos can be chosen, dropped, pasted, viewed and removed; a file that isn
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(photos(page)).toHaveCount(2)
 })
-
-test('retrying a photo whose answer was lost adds it once', async ({ page, site, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED|Failed to fetch|net::/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openBooking(page, site)
-  let isLost = false
-  await page.route('**/photos/*', async (route) => {
-    if (route.request().method() !== 'PUT' || isLost) return route.fallback()
-    isLost = true
-    await route.fetch()
-    await route.abort()
-  })
-  const file = { name: 'washer.jpg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg') }
-  await panel(page).getByLabel('Add photos').last().setInputFiles(file)
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page).getByRole('alert')).toBeHidden()
-  await expect(photos(page)).toHaveCount(1)
-  await expect(page.getByText('Added a photo')).toHaveCount(1)
-})
-
-test('a photo’s button has a name while it loads', async ({ page, site }) => {
-  await openBooking(page, site)
-  const file = { name: 'washer.jpg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg') }
-  await panel(page).getByLabel('Add photos').last().setInputFiles(file)
-  await expect(photos(page)).toHaveCount(1)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/photos/*', async (route) => {
-    await released
-    await route.fallback()
-  })
-  await page.reload()
-  const button = panel(page).getByRole('button', { name: /^Photo/ })
-  await expect(button).toHaveAccessibleName('Photo 1 of 1: loading')
-  release()
-  await expect(button).toHaveAccessibleName('Photo 1 of 1')
-})

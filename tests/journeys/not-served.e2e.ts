@@ -1,12 +1,7 @@
 /** A ZIP code outside the service area isn't a dead end: from the checker to the owner's list, and the one email. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import {
-  contrastingLooks,
-  expectAccessible,
-  expectAccessibleIn,
-  expectNoSidewaysScroll,
-} from '#tests/support/accessibility.ts'
+import { contrastingLooks, expectAccessible, expectAccessibleIn } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn, readLinkFromMail } from '#tests/support/back-office.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -25,42 +20,6 @@ async function askAtChecker(page: Page, { zip, email }: { zip: string; email: st
 }
 
 const linkOf = (site: Site, email: string) => readLinkFromMail(site, email, /^Please confirm/)
-
-test.describe('without JavaScript, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-
-  test('a visitor signs up, corrects the address, confirms and leaves the list again', async ({
-    page,
-    site,
-    expectComplaint,
-  }) => {
-    expectComplaint(/422/)
-    const email = newAddress()
-    await page.goto('/')
-    const section = page.locator('#coverage')
-    await section.getByRole('textbox', { name: 'Your ZIP code' }).fill('97301')
-    await section.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect(section.getByRole('alert')).toContainText('(503) 555-0142')
-    await section.getByRole('textbox', { name: 'Email address' }).fill('ada at example')
-    await section.getByRole('button', { name: 'Tell me when you serve my area' }).click()
-    const field = page.getByRole('textbox', { name: 'Email address' })
-    await expect(field).toHaveAccessibleDescription(/Please enter an email address/)
-    await expect(field).toHaveValue('ada at example')
-    await expect(field).toBeFocused()
-    await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('97301')
-    await field.fill(email)
-    await page.getByRole('button', { name: 'Tell me when you serve my area' }).click()
-    await expect(heading(page)).toHaveText('Check your email')
-
-    await page.goto(await linkOf(site, email))
-    await expect(heading(page)).toHaveText('Want to hear when we serve 97301?')
-    await page.getByRole('button', { name: 'Yes, tell me' }).click()
-    await expect(heading(page)).toHaveText('You’re on the list')
-    await page.getByRole('button', { name: 'Take me off the list' }).click()
-    await expect(heading(page)).toHaveText('You’re off the list')
-    expect(await site.query('SELECT * FROM area_requests WHERE email_key = $1', [email])).toEqual([])
-  })
-})
 
 test('the owner sees who signed up and notifies them once', async ({ page, site }) => {
   const [email, admin] = [newAddress(), await makeAdmin(site)]
@@ -93,35 +52,4 @@ test('the owner sees who signed up and notifies them once', async ({ page, site 
   await expect(row.getByRole('button')).toHaveCount(0)
   await readLinkFromMail(site, email, /^We now serve 98642$/)
   await expect.poll(() => site.query('SELECT * FROM area_requests WHERE email_key = $1', [email])).toEqual([])
-})
-
-test.describe('in Spanish', () => {
-  test.use({ locale: 'es-MX' })
-
-  test('the pages stay in Spanish from the form on, are accessible, and are one click away from English', async ({
-    page,
-    site,
-    expectComplaint,
-  }) => {
-    expectComplaint(/422/)
-    const email = newAddress()
-    await page.goto('/tell-me')
-    await expect(heading(page)).toHaveText('Avísenme cuando lleguen')
-    await page.getByRole('textbox', { name: 'Código postal (ZIP)' }).fill('97201')
-    await page.getByRole('button', { name: 'Avísenme cuando lleguen' }).click()
-    await expect(page.getByText('ya atendemos ese código postal')).toBeVisible()
-    await expectAccessibleIn(page, contrastingLooks)
-    await page.getByRole('textbox', { name: 'Código postal (ZIP)' }).fill('97301')
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-    await page.getByRole('button', { name: 'Avísenme cuando lleguen' }).click()
-    await expect(heading(page)).toHaveText('Revise su correo')
-    await page.goto(await readLinkFromMail(site, email, /^Por favor confirme/))
-    await expectAccessibleIn(page, contrastingLooks)
-    await page.getByRole('button', { name: 'Sí, avísenme' }).click()
-    await expect(heading(page)).toHaveText('Ya está en la lista')
-    await page.getByRole('link', { name: 'English' }).click()
-    await expect(heading(page)).toHaveText('You’re on the list')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
 })

@@ -1,16 +1,14 @@
 /** What back-office journeys need besides a page: the operator's commands, emails, and people with accounts. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import { grantRole } from '#server/features/roles/roles.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 import { expect, type Site } from './site.ts'
 import { withSiteDatabase } from './site-database.ts'
+
+export { readLinkFromMail, readMail } from './read-mail.ts'
 
 export interface Person {
   email: string
@@ -48,26 +46,6 @@ export async function makeAdmin(site: Site): Promise<Person> {
   const { id: userId } = (await response.json()) as { id: string }
   await withSiteDatabase(site, (db) => grantRole(db, { userId, role: 'admin' }))
   return person
-}
-
-/** Waits for an email to this address with a matching subject and returns the link in it. */
-export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
-  return (await readMail(site, to, subject)).link
-}
-
-/** Like `readLinkFromMail`, plus the code that does the same as the link. The code is empty in emails without one. */
-export async function readMail(site: Site, to: string, subject: RegExp): Promise<{ link: string; code: string }> {
-  const outbox = path.join(site.dataDir, 'outbox')
-  for (;;) {
-    const files = await readdir(outbox).catch(() => [])
-    for (const file of files.filter((name) => name.endsWith('.eml'))) {
-      const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
-      const link = mail.text?.match(/https?:\S+/)?.[0]
-      if (!link || mail.to?.[0]?.address !== to || !subject.test(mail.subject ?? '')) continue
-      return { link, code: mail.text?.match(/code: (\d+)/)?.[1] ?? '' }
-    }
-    await sleep(100)
-  }
 }
 
 /** Fills in and submits the login form. */

@@ -47,7 +47,7 @@ export async function openPage(address: URL, init: RequestInit = {}): Promise<Pa
   const response = await fetch(address, { redirect: 'manual', ...init })
   const location = response.headers.get('location')
   // `fetch` would lose the fragment, which says where on the page the visitor lands.
-  if (location) return openPage(new URL(location, address))
+  if (location) return openPage(new URL(location, address), { headers: languageOf(init) })
   const html = await response.text()
   const url = address
   // A parser that also reads style sheets would spend most of its time on them.
@@ -75,8 +75,14 @@ export async function openPage(address: URL, init: RequestInit = {}): Promise<Pa
     within: (selector) => within(element(selector)),
     fill: (values, around = document.body) => fillFields(values, around),
     attach: (label, file) => void chosenFiles.set(within(document.body).getByLabelText(label), file),
-    press: (control) => pressControl(control, window),
+    press: (control) => pressControl(control, window, languageOf(init)),
   }
+}
+
+/** The language that a browser asks for stays the same from page to page. */
+function languageOf({ headers }: RequestInit): Record<string, string> {
+  const language = new Headers(headers).get('accept-language')
+  return language ? { 'accept-language': language } : {}
 }
 
 /** Here nothing else can choose a file. */
@@ -102,8 +108,8 @@ function choose(field: HTMLSelectElement, text: string) {
   option.selected = true
 }
 
-async function pressControl(control: HTMLElement, window: DOMWindow): Promise<Page> {
-  if (control instanceof window.HTMLAnchorElement) return openPage(new URL(control.href))
+async function pressControl(control: HTMLElement, window: DOMWindow, headers: Record<string, string>): Promise<Page> {
+  if (control instanceof window.HTMLAnchorElement) return openPage(new URL(control.href), { headers })
   const form = (control as HTMLButtonElement).form ?? control.closest('form')
   if (!form) throw new Error('Only links and buttons of forms can be pressed without JavaScript.')
   if (!form.noValidate && !form.checkValidity()) throw new Error('The browser would keep this form back.')
@@ -113,11 +119,11 @@ async function pressControl(control: HTMLElement, window: DOMWindow): Promise<Pa
   const entries = [...fields].map(([name, value]): [string, string] => [name, String(value)])
   if (method !== 'post') {
     action.search = new URLSearchParams(entries).toString()
-    return openPage(action)
+    return openPage(action, { headers })
   }
   return openPage(action, {
     method: 'POST',
-    headers: { origin: window.location.origin, referer: window.location.href },
+    headers: { ...headers, origin: window.location.origin, referer: window.location.href },
     body: form.enctype === 'multipart/form-data' ? multipart(fields, form) : new URLSearchParams(entries),
   })
 }

@@ -1,0 +1,57 @@
+/** A booking's photos while they are sent and loaded. Choosing, dropping, viewing and removing: tests/journeys/booking-photos.e2e.ts. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { makeBooking } from '#tests/support/components/fake-desk.ts'
+import { heldReply } from '#tests/support/components/fake-server.ts'
+import { openDesk } from '#tests/support/components/open-desk.ts'
+
+const panel = page.getByRole('region', { name: 'Photos' })
+const image = async () => {
+  const canvas = new OffscreenCanvas(4, 4)
+  canvas.getContext('2d')?.fillRect(0, 0, 4, 4)
+  return canvas.convertToBlob({ type: 'image/webp' })
+}
+const stored = (id: string): BookingOnTheWire['photos'][number] => ({
+  id,
+  uploaded_by: 'admin',
+  by: 'owner@example.com',
+  added_at: new Date().toISOString(),
+  width: 4,
+  height: 4,
+})
+
+test('retrying a photo whose answer was lost sends the same one again', async () => {
+  const booking = makeBooking()
+  const picture = await image()
+  const { change, server } = await openDesk(`/admin/bookings/${booking.id}`, [booking], {
+    addBookingPhoto: 'dead line',
+    readBookingPhoto: () => new Response(picture),
+  })
+  await panel
+    .getByLabelText('Add photos')
+    .last()
+    .upload(new File([picture], 'washer.webp', { type: 'image/webp' }))
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('washer.webp')
+  server.answer({
+    addBookingPhoto: ({ url }) => {
+      change(booking.id, 'photo_added', { photos: [stored(url.pathname.split('/').at(-1) ?? '')] })
+      return null
+    },
+  })
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(panel.getByRole('img')).toBeVisible()
+  await expect.element(panel.getByRole('alert')).not.toBeInTheDocument()
+  const [first, second] = server.sent('addBookingPhoto').map(({ url }) => url.pathname)
+  expect(second).toBe(first)
+})
+
+test('a photo’s button has a name while it loads', async () => {
+  const booking = makeBooking({ photos: [stored(crypto.randomUUID())] })
+  const held = heldReply()
+  await openDesk(`/admin/bookings/${booking.id}`, [booking], { readBookingPhoto: () => held.reply })
+  const button = panel.getByRole('button', { name: /^Photo/ })
+  await expect.element(button).toHaveAccessibleName('Photo 1 of 1: loading')
+  held.send(new Response(await image()))
+  await expect.element(button).toHaveAccessibleName('Photo 1 of 1')
+})
