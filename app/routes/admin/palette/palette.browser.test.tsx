@@ -5,7 +5,7 @@ import type { ListedPostOnTheWire, PostPageOnTheWire } from '#shared/post-on-the
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
 import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
-import { makeBooking, pageOf, quietShop } from '#tests/support/components/fake-desk.ts'
+import { bookingScreen, makeBooking, pageOf, quietShop } from '#tests/support/components/fake-desk.ts'
 import { heldReply, type Responders, refusal } from '#tests/support/components/fake-server.ts'
 
 const palette = page.getByRole('dialog', { name: 'Search' })
@@ -95,8 +95,7 @@ test('it finds bookings and posts, says how many, and what it found opens', asyn
   const post = makePost({ title: 'A fan that rattles' })
   const { server, address } = await openShop('/admin/categories', [listed('A fan that rattles')], {
     ...createFakeBlog(post).responders,
-    listBookings: () => pageOf([booking]),
-    readBooking: booking,
+    ...bookingScreen(() => booking),
   })
   await openPalette('zabriskie')
   await expect
@@ -203,8 +202,7 @@ test('on a phone it’s a sheet behind a button, however long the names', async 
   await page.viewport(390, 844)
   const booking = makeBooking({ customer_name: `${'W'.repeat(60)} Park` })
   const { address } = await openShop('/admin/categories', [listed(`${'w'.repeat(180)} Park`)], {
-    listBookings: () => pageOf([booking]),
-    readBooking: booking,
+    ...bookingScreen(() => booking),
   })
   const search = page.getByRole('button', { name: 'Search', exact: true })
   await search.click()
