@@ -10,6 +10,22 @@ const publicFiles = listFiles(['app/routes', 'app/components']).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('app/routes/admin/'),
 )
 
+/** Everything under `app` that public pages import, directly or not. */
+const sources = new Map(readSourceFiles(['app']).map((file) => [file.path, file.imports]))
+const reached = new Set([...publicFiles, 'app/root.tsx'])
+for (const file of reached) {
+  for (const name of sources.get(file) ?? []) {
+    const target = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)
+    if (sources.has(target)) reached.add(target)
+  }
+}
+
+test('public pages don’t ship the auth client', () => {
+  const users = [...sources].filter(([, imports]) => imports.some((name) => name.startsWith('@supabase/')))
+  expect(users.length).toBeGreaterThan(2)
+  expect(users.map(([file]) => file).filter((file) => reached.has(file))).toEqual([])
+})
+
 test('an island is named after its file, which is how the starter finds it', () => {
   const islands = publicFiles.filter((file) => file.endsWith('.island.tsx'))
   const names = islands.map((file) => /= island\('([^']+)'/.exec(read(file))?.[1])
@@ -31,14 +47,6 @@ test('public pages do without the client router and use plain HTML links and for
 test('the public pages’ styles leave out only what those pages don’t use', () => {
   const [, excluded = ''] = /@source not "\.\/ui\/\{(.*)\}\.tsx"/.exec(read('app/document.css')) ?? []
   const left = excluded.split(',').map((name) => `app/ui/${name}.tsx`)
-  const reached = new Set([...publicFiles, 'app/root.tsx'])
-  const sources = new Map(readSourceFiles(['app']).map((file) => [file.path, file.imports]))
-  for (const file of reached) {
-    for (const name of sources.get(file) ?? []) {
-      const target = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)
-      if (sources.has(target)) reached.add(target)
-    }
-  }
   expect(left.filter((file) => reached.has(file))).toEqual([])
   expect(left.filter((file) => !sources.has(file))).toEqual([])
 })

@@ -15,9 +15,13 @@ import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
+import { currentSession, decideAgain, leave } from '#app/routes/admin/session/admin-session.ts'
+import { openAuthClient } from '#app/routes/admin/session/auth-client.ts'
+import { notePersonSignedIn } from '#app/routes/admin/session/prompts.ts'
 import routes from '#app/routes.ts'
 import { clearToasts, Toaster } from '#app/ui/toast.tsx'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
+import { sessionOf, userOf } from './fake-auth.ts'
 import { type FakeServer, type Responders, startFakeServer } from './fake-server.ts'
 import { siteFacts } from './site-facts.ts'
 
@@ -59,10 +63,21 @@ const framework: ContextType<typeof FrameworkContext> = {
 /** A toast with this text. */
 export const toast = (text: string | RegExp) => page.getByRole('region', { name: /^Notification/ }).getByText(text)
 
-/** Opens a screen. Screens that every admin's frame asks for are answered as in a quiet shop, unless the test says otherwise. */
-export async function openBackOffice(path: string, responders: Responders = {}): Promise<BackOffice> {
-  const server = startFakeServer({ readMe: signedIn, 'GET /auth/v1/user': userOf(signedIn), ...responders })
-  localStorage.setItem('supabase.auth.token', JSON.stringify(sessionOf(signedIn)))
+/** Opens a screen signed in, or signed out (`person` is null). What every admin's frame asks for is answered unless the test does. */
+export async function openBackOffice(
+  path: string,
+  responders: Responders = {},
+  person: MeOnTheWire | null = signedIn,
+): Promise<BackOffice> {
+  const me = person ?? signedIn
+  const server = startFakeServer({ readMe: me, 'GET /auth/v1/user': userOf(me), ...responders })
+  if (person) localStorage.setItem('supabase.auth.token', JSON.stringify(sessionOf(person)))
+  // The tests of a file share the session's module, which reads the storage only once.
+  if (currentSession().stage !== 'deciding') {
+    notePersonSignedIn()
+    openAuthClient(siteData.authAddress)
+    await decideAgain()
+  }
   const router = createMemoryRouter((await adminRoutes()).map(toRoute), { initialEntries: [path] })
   await render(
     <FrameworkContext value={framework}>
@@ -82,6 +97,7 @@ export async function openBackOffice(path: string, responders: Responders = {}):
 afterEach(async () => {
   // While it shows, a back office without a session would ask to sign in, also in the next test.
   await cleanup()
+  leave()
   clearToasts()
   localStorage.clear()
   sessionStorage.clear()
@@ -113,34 +129,5 @@ function withProps(Component: ComponentType<object>) {
   return function RouteWithProps() {
     const given = { loaderData: useLoaderData(), params: useParams(), matches: useMatches() }
     return createElement(Component, given)
-  }
-}
-
-function sessionOf(me: MeOnTheWire) {
-  const expiresAt = Math.floor(Date.now() / 1000) + 3600
-  const part = (value: object) =>
-    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
-  const token = [part({ alg: 'ES256' }), part({ sub: me.user_id, exp: expiresAt, aal: me.aal }), 'signature'].join('.')
-  return {
-    access_token: token,
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: expiresAt,
-    user: userOf(me),
-  }
-}
-
-function userOf(me: MeOnTheWire) {
-  return {
-    id: me.user_id,
-    email: me.email,
-    aud: 'authenticated',
-    role: 'authenticated',
-    app_metadata: {},
-    user_metadata: {},
-    created_at: '2026-01-05T17:00:00.000Z',
-    factors: [],
-    identities: [],
   }
 }

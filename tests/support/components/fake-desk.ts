@@ -160,3 +160,17 @@ export const quietShop: Responders = {
   readFirstDay: { items: [], is_put_away: true, last_backup_at: null },
   readStats: () => makeStats(),
 }
+
+/** What a booking's screen asks for. */
+export function bookingScreen(read: () => BookingOnTheWire): Responders {
+  return {
+    ...quietShop,
+    listBookings: () => pageOf([read()]),
+    readBooking: read,
+    listTechnicians: { technicians: [] },
+    suggestWindows: () => ({ suggestions: [], now: new Date().toISOString() }),
+    readServiceArea: { zips: [], version: 0, is_built_in: true, open_bookings: {} },
+    readHomeownerLink: { address: null, language: null },
+    readConsents: () => ({ booking_id: read().id, booked_at: read().created_at, may_text: true, consents: [] }),
+  }
+}

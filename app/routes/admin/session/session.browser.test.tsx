@@ -1,0 +1,172 @@
+/** What happens to an open screen when its session ends, here, in another tab, or by a link that signs in someone else. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
+import { authRefusal, claimsIn, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
+import { quietShop } from '#tests/support/components/fake-desk.ts'
+import type { Responders, SentRequest } from '#tests/support/components/fake-server.ts'
+import { receiveSession } from './arriving-session.ts'
+
+const colleague = { ...signedIn, user_id: '0e1d2c3b-4a59-4687-9786-a5b4c3d2e1f0', email: 'colleague@example.com' }
+const password = 'tall-orange-kettle'
+
+/** The auth service, where both have the same password, and what the account and the categories ask for. */
+function doorsFor(...people: (typeof signedIn)[]): Responders {
+  const find = (of: (me: typeof signedIn) => boolean) => people.find(of) ?? signedIn
+  const bearer = ({ headers }: SentRequest) => find((me) => me.user_id === claimsIn(headers).sub)
+  return {
+    ...quietShop,
+    readMe: bearer,
+    'GET /auth/v1/user': (request) => userOf(bearer(request)),
+    'POST /auth/v1/token': ({ body }) => {
+      const sent = body as { email: string; password: string }
+      if (sent.password !== password) return authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+      return sessionOf(find((me) => me.email === sent.email))
+    },
+    'POST /auth/v1/logout': null,
+    'GET /auth/v1/passkeys': [],
+    listSessions: [],
+    listCategories: { categories: [] },
+  }
+}
+
+const dialog = page.getByRole('dialog')
+const secret = dialog.getByLabelText(/^Password/)
+const newEmail = page.getByLabelText(/^New email/)
+const change = page.getByRole('button', { name: 'Change email' })
+const sessionEnded = () => authRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+
+/** Opens the account, whose session the server has ended, and tries to save something there. */
+async function saveWithoutSession() {
+  const office = await openBackOffice('/admin/account', { ...doorsFor(signedIn), 'PUT /auth/v1/user': sessionEnded })
+  await newEmail.fill('new@example.com')
+  await change.click()
+  await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  return office
+}
+
+test('when a session ends, the sign-in opens in place, says in place what’s wrong, and what was typed is saved after it', async () => {
+  const { server, address } = await saveWithoutSession()
+  expect(address()).toBe('/admin/account')
+  await expect.element(dialog.getByText('Your session has ended. Nothing you typed is lost.')).toBeVisible()
+  await expect.element(dialog.getByLabelText(/^Email/)).toHaveValue(signedIn.email)
+  await expect.element(secret).toHaveFocus()
+  await secret.fill('not the password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Invalid login credentials')
+  await expect.element(secret).toHaveFocus()
+  await expect.element(toast('Login Failed')).not.toBeInTheDocument()
+
+  server.answer({ 'PUT /auth/v1/user': userOf(signedIn) })
+  await secret.fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect.element(page.getByText(/^Please open the links we sent to owner@example\.com and new@/)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = server.sent('PUT /auth/v1/user')
+  expect(sent.map(({ body }) => (body as { email: string }).email)).toEqual(['new@example.com', 'new@example.com'])
+})
+
+test('closing the sign-in prompt keeps what was typed, and the next save asks again', async () => {
+  await saveWithoutSession()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toast(/^You’re signed out, so nothing was saved\./)).toBeVisible()
+  await expect.element(newEmail).toHaveValue('new@example.com')
+  await change.click()
+  await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+})
+
+/** As `signOut` does in another tab of this browser. */
+function logOutElsewhere() {
+  localStorage.removeItem('supabase.auth.token')
+  const departures = new BroadcastChannel('admin-departures')
+  departures.postMessage('signed out')
+  departures.close()
+}
+
+test('logging out in another tab closes a screen without unsaved work', async () => {
+  const { address } = await openBackOffice('/admin/account', doorsFor(signedIn))
+  await expect.element(newEmail).toBeVisible()
+  logOutElsewhere()
+  await expect.poll(address).toBe('/admin/login')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('logging out in another tab hides unsaved work until the same person is back, and nobody else gets it', async () => {
+  const { address, go } = await openBackOffice('/admin/categories', doorsFor(signedIn, colleague))
+  const name = page.getByLabelText(/^Name/)
+  const email = dialog.getByLabelText(/^Email/)
+  async function typeAndLogOut(text: string) {
+    await page.getByRole('button', { name: 'New Category', exact: true }).click()
+    await name.fill(text)
+    logOutElsewhere()
+    await expect.element(dialog.getByText('You logged out in another tab. Nothing you typed is lost.')).toBeVisible()
+    await expect.element(page.elementLocator(document.querySelector('main') ?? document.body)).not.toBeVisible()
+  }
+  async function signInAs(address: string) {
+    await email.fill(address)
+    await secret.fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  await typeAndLogOut('Mine')
+  await expect.element(email).toHaveValue(signedIn.email)
+  await signInAs(signedIn.email)
+  await expect.element(name).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await typeAndLogOut('Mine too')
+  await signInAs(colleague.email)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Blog Categories')
+  await expect.element(name).not.toBeInTheDocument()
+
+  await typeAndLogOut('Never mind')
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.poll(address).toBe('/admin/login')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await go('/admin/categories')
+  await expect.poll(address).toBe('/admin/login')
+})
+
+const tokensOf = (me: typeof signedIn) => {
+  const { access_token, refresh_token } = sessionOf(me)
+  return { access_token, refresh_token }
+}
+const expectAccount = (email: string) => expect.element(page.getByText(`You sign in as ${email}.`)).toBeVisible()
+
+test('a link that signs in someone else asks first', async () => {
+  const { address, go } = await openBackOffice('/admin/account', doorsFor(signedIn, colleague))
+  await expectAccount(signedIn.email)
+  const question = page.getByRole('dialog', { name: 'Switch accounts?' })
+  const stay = question.getByRole('button', { name: 'Stay signed in' })
+  for (const refuse of [() => stay.click(), () => userEvent.keyboard('{Escape}')]) {
+    expect(await receiveSession(tokensOf(colleague))).toBeNull()
+    await expect
+      .element(
+        question.getByText(
+          `You’re signed in as ${signedIn.email}. The link you opened would sign you in as ${colleague.email}.`,
+        ),
+      )
+      .toBeVisible()
+    await expect.element(stay).toHaveFocus()
+    await refuse()
+    // The screen behind the link isn't offered to the account that stays signed in.
+    await expect.poll(address).toBe('/admin/dashboard')
+    await go('/admin/account')
+    await expectAccount(signedIn.email)
+  }
+  await receiveSession(tokensOf(colleague))
+  await question.getByRole('button', { name: 'Switch accounts' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expectAccount(colleague.email)
+})
+
+test('a link for the same account, or a worthless one, asks nothing and signs no one out', async () => {
+  const { server } = await openBackOffice('/admin/account', doorsFor(signedIn, colleague))
+  await expectAccount(signedIn.email)
+  expect(await receiveSession(tokensOf(signedIn))).toBeNull()
+  server.answer({ 'GET /auth/v1/user': () => authRefusal(403, 'bad_jwt', 'Invalid token') })
+  expect(await receiveSession({ access_token: 'made.up.token', refresh_token: 'made-up' })).toBe('Invalid token')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectAccount(signedIn.email)
+  expect(localStorage.getItem('supabase.auth.token')).toContain(signedIn.user_id)
+})
