@@ -1,4 +1,5 @@
 /** The desk, the plan and the dashboard as the API returns them. */
+import { builtInArea } from '#shared/built-in-area.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { type BookingOnTheWire, type BookingPageOnTheWire, listedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -169,7 +170,7 @@ export function bookingScreen(read: () => BookingOnTheWire): Responders {
     readBooking: read,
     listTechnicians: { technicians: [] },
     suggestWindows: () => ({ suggestions: [], now: new Date().toISOString() }),
-    readServiceArea: { zips: [], version: 0, is_built_in: true, open_bookings: {} },
+    readServiceArea: { zips: [...builtInArea.zips], version: 0, is_built_in: true, open_bookings: {} },
     readHomeownerLink: { address: null, language: null },
     readConsents: () => ({ booking_id: read().id, booked_at: read().created_at, may_text: true, consents: [] }),
   }

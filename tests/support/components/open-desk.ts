@@ -11,10 +11,9 @@ import {
   type streetForm,
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsForm } from '#shared/desk-settings.ts'
-import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
 import { type BackOffice, openBackOffice } from './back-office.tsx'
-import { makeBooking, pageOf, quietShop } from './fake-desk.ts'
+import { bookingScreen, makeBooking, pageOf } from './fake-desk.ts'
 import { type Responders, refusal, type SentRequest } from './fake-server.ts'
 
 export interface OpenDesk extends BackOffice {
@@ -49,7 +48,7 @@ export async function openDesk(
   }
   const listed: OpenDesk['listed'] = (booking) => listedBookingOnTheWire.parse(booking)
   const office = await openBackOffice(path, {
-    ...quietShop,
+    ...bookingScreen(() => stored[0] ?? makeBooking()),
     listBookings: ({ url }) => {
       const q = url.searchParams.get('q') ?? ''
       return pageOf([...bookings.values()].filter(({ customer_name }) => customer_name.includes(q)))
@@ -58,17 +57,8 @@ export async function openDesk(
       const booking = bookings.get(idIn(request))
       return booking ?? refusal(404, 'not_found', 'There is no such booking.')
     },
-    suggestWindows: (): SuggestionsOnTheWire => ({ suggestions: [], now: new Date().toISOString() }),
-    listTechnicians: { technicians: [] },
-    readHomeownerLink: { address: null, language: null },
-    readConsents: (request) => ({
-      booking_id: idIn(request),
-      booked_at: makeBooking().created_at,
-      may_text: true,
-      consents: [],
-    }),
-    readDeskSettings: { ...deskSettingsForm.parse({}), version: 1 },
     listTextTemplates: { can_send: false, templates: [] },
+    readDeskSettings: { ...deskSettingsForm.parse({}), version: 1 },
     moveBooking: (request) => {
       const { to, window } = request.body as z.output<typeof moveForm>
       const visit = window && { window_start: window.start, window_end: window.end }

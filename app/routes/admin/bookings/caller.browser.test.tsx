@@ -1,7 +1,6 @@
 /** Writing down what a caller says, and correcting it later. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { builtInArea } from '#shared/built-in-area.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
 import { makeBooking } from '#tests/support/components/fake-desk.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'
@@ -10,7 +9,6 @@ test('after a lost answer, a second click sends the same booking again, and open
   const form = page.getByRole('region', { name: 'New booking' })
   const office = await openDesk('/admin/bookings/new', [], {
     findKnownCaller: { known: null },
-    readServiceArea: { zips: [...builtInArea.zips], version: 0, is_built_in: true, open_bookings: {} },
     enterBooking: 'dead line',
   })
   await form.getByLabelText(/^Phone/).fill('5035550123')
