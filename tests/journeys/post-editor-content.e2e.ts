@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
-import { makeImage } from '#tests/support/images.ts'
 import { rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -136,101 +135,3 @@ test('a whole post can be written in the visual editor with the keyboard alone',
     /^<h2>Leaks<\/h2>\n<p>See <strong>this<\/strong> and <a href="https:\/\/example.com\/parts"[^>]*>example.com\/parts<\/a><\/p>\n<table><thead><tr><th>Part<\/th><th>Price<\/th><th><\/th><\/tr><\/thead>/,
   )
 })
-
-test('an image goes where the cursor is, and text and image cards stay in sync', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  const { id } = await savePost(page, { content: '<p>One</p><p>Two</p><p>Three</p>' })
-  await page.goto(`/admin/posts/${id}/edit`)
-  await tab(page, 'Visual').click()
-  await visual(page).getByText('One').click()
-  const png = { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') }
-  await page.getByLabel('Image file').setInputFiles(png)
-  await expect(toast(page, 'Success', 'Image uploaded successfully')).toBeVisible()
-  const block = page.getByRole('region', { name: 'Post Images (1/3)' })
-  await block.getByLabel('Alt text of Image 1').fill('A fan')
-  await expect(visual(page).getByAltText('A fan')).toBeVisible()
-  await page.getByLabel('Image to add').setInputFiles(png)
-  await expect(page.getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
-  await expect(visual(page).getByRole('img')).toHaveCount(2)
-  await expect(visual(page).getByRole('paragraph')).toHaveText(['One', 'Two', 'Three'])
-  await pasteImage(page, png.buffer)
-  await expect(page.getByRole('heading', { name: 'Post Images (3/3)' })).toBeVisible()
-  await pasteImage(page, png.buffer)
-  await expect(toast(page, 'Error', 'Maximum 3 images allowed')).toBeVisible()
-  await tab(page, 'HTML').click()
-  await expect(html(page)).toHaveValue(
-    /<p>One<\/p>\s*<img [^>]*A fan[^>]*>\s*<p>Two<\/p>\s*<img [^>]*Image 2[^>]*>\s*<p>Three<\/p>\s*<img [^>]*Image 3/,
-  )
-
-  // With nothing left, the empty text shows an error and gets the focus.
-  await tab(page, 'Visual').click()
-  await visual(page).press('Control+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Content is required')).toBeVisible()
-  await expect(visual(page)).toBeFocused()
-  await expect(visual(page)).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('a slow image upload splits no sentence, and arrives even after its editor is closed', async ({ page, site }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  const { id } = await savePost(page, { content: '<p>Before</p><p>Three words</p><p>After</p>' })
-  let mayArrive = Promise.withResolvers<void>()
-  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
-    await mayArrive.promise
-    await route.continue()
-  })
-  const png = await makeImage('png')
-  await page.goto(`/admin/posts/${id}/edit`)
-  await tab(page, 'Visual').click()
-  await pasteImage(page, png)
-  await page.keyboard.press('End')
-  await page.keyboard.type(' and more that is typed meanwhile')
-  await visual(page).getByText('Before').click()
-  await page.keyboard.press('Home')
-  await page.keyboard.type('Well before ')
-  mayArrive.resolve()
-  await expect(page.getByRole('heading', { name: 'Post Images (1/3)' })).toBeVisible()
-  await tab(page, 'HTML').click()
-  await expect(html(page)).toHaveValue(
-    /^<p>Well before Before<\/p>\s*<p>Three words and more that is typed meanwhile<\/p>\s*<img [^>]*>\s*<p>After<\/p>$/,
-  )
-
-  mayArrive = Promise.withResolvers<void>()
-  await tab(page, 'Visual').click()
-  await pasteImage(page, png)
-  await tab(page, 'HTML').click()
-  mayArrive.resolve()
-  await expect(page.getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
-  await expect(html(page)).toHaveValue(/<img .*<img /s)
-})
-
-test('text pasted from Word keeps its headings and lists', async ({ page, site }) => {
-  await signIn(page, await makeAdmin(site))
-  await page.goto('/admin/posts/new')
-  await tab(page, 'Visual').click()
-  const item = (text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·` +
-    `<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
-  await visual(page).evaluate(
-    (editor, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', pasted)
-      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    `<html><body><!--StartFragment--><h1>Leaks<o:p></o:p></h1>${item('One')}\n${item('Two')}<!--EndFragment--></body></html>`,
-  )
-  await tab(page, 'HTML').click()
-  await expect(html(page)).toHaveValue('<h2>Leaks</h2>\n<ul><li>One</li><li>Two</li></ul>')
-})
-
-/** Pastes an image, as from a screenshot, into the paragraph that contains "Three". */
-async function pasteImage(page: Page, bytes: Buffer) {
-  await visual(page).getByText('Three').click()
-  await visual(page).evaluate((editor, base64) => {
-    const clipboardData = new DataTransfer()
-    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    clipboardData.items.add(new File([content], 'image.png', { type: 'image/png' }))
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, bytes.toString('base64'))
-}

@@ -6,9 +6,10 @@ import { type BackOffice, openBackOffice } from './back-office.tsx'
 import { createFakeBlog, type FakeBlog, makePost } from './fake-blog.ts'
 import type { Responders } from './fake-server.ts'
 
-/** The content on the visual tab, and on the HTML tab. */
+/** The content, on either tab. */
 export const visual = page.getByRole('textbox', { name: 'Content' })
-const source = () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')
+/** What the HTML tab holds. */
+export const readHtml = () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value
 export const title = page.getByRole('textbox', { name: 'Title' })
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -46,7 +47,7 @@ export const openTab = (name: 'Visual' | 'HTML') => page.getByRole('tab', { name
 
 /** Waits until the HTML tab holds this. */
 export const expectHtml = (html: string | RegExp) =>
-  expect.poll(() => source()?.value).toEqual(typeof html === 'string' ? html : expect.stringMatching(html))
+  expect.poll(readHtml).toEqual(typeof html === 'string' ? html : expect.stringMatching(html))
 
 /** Presses keys such as `Enter` or `Control+s`, one after the other. */
 export async function press(...keys: string[]): Promise<void> {
