@@ -93,6 +93,7 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
         const made = merge(makePost(sent.id ? { id: sent.id } : {}), sent)
         return made instanceof Response ? made : save(made, 201)
       },
+      previewContent: ({ body }) => ({ html: (body as { content: string }).content }),
       uploadImage: ({ url, body }) => storeImage(url, body as File),
       updatePost: (request) => {
         const current = stored.get(idIn(request))

@@ -40,6 +40,13 @@ export async function openNewPost(responders: Responders = {}): Promise<OpenEdit
   return { ...office, ...blog }
 }
 
+/** Waits until the list shows after a save, and opens the saved post again. */
+export async function reopen(office: OpenEditor): Promise<void> {
+  // Sooner, the same editor would stay on the screen.
+  await expect.element(page.getByRole('heading', { name: 'Blog Posts' })).toBeVisible()
+  await office.go(`/admin/posts/${savedIn(office)?.id}/edit`)
+}
+
 /** The post that was saved last. */
 export const savedIn = ({ posts }: FakeBlog) => [...posts.values()].at(-1)
 
@@ -56,7 +63,8 @@ export async function press(...keys: string[]): Promise<void> {
     const held = parts.slice(0, -1)
     const opened = held.map((part) => `{${part}>}`).join('')
     const closed = held.map((part) => `{/${part}}`).join('')
-    await userEvent.keyboard(`${opened}{${parts.at(-1)}}${closed}`)
+    const last = parts.at(-1)
+    await userEvent.keyboard(`${opened}${last === '/' ? last : `{${last}}`}${closed}`)
   }
 }
 

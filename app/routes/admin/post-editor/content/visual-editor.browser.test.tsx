@@ -17,6 +17,7 @@ import {
   paste,
   pictureWords,
   press,
+  reopen,
   savedIn,
   title,
   type,
@@ -257,9 +258,8 @@ test('a new picture asks for a description right away, and no post goes live wit
   await button('Save').click()
   await expect.element(toast('Post updated successfully')).toBeVisible()
   expect(alts()).toEqual(['alt="A fan"', 'alt=""', 'alt="Image 3"'])
-  await expect.poll(office.address).toBe('/admin/posts')
 
-  await office.go(`/admin/posts/${office.id}/edit`)
+  await reopen(office)
   await status.selectOptions('Published')
   await field.fill('A coil')
   await expect.element(question).not.toBeInTheDocument()

@@ -18,6 +18,7 @@ import {
   pasteFiles,
   press,
   readHtml,
+  reopen,
   savedIn,
   title,
   type,
@@ -134,9 +135,8 @@ test('images are added, replaced and removed, and the content follows', async ()
   // Saved images are read back from the content, and nothing changes.
   const written = readHtml()
   await button('Save').click()
-  await expect.poll(office.address).toBe('/admin/posts')
+  await reopen(office)
   expect(savedIn(office)?.content).toBe(written)
-  await office.go(`/admin/posts/${office.id}/edit`)
   await countImages(2)
   await expect.element(words(1)).toHaveValue('A fan with "dust"')
   await expectHtml(written ?? '')
