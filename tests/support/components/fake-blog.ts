@@ -1,4 +1,9 @@
 /** The blog's endpoints, keeping posts and their versions as the real ones do. */
+
+import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
+import { imageUrl } from '#shared/image-address.ts'
+import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
+import { checkPostForm, type PostInput } from '#shared/post-form.ts'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { type Responders, refusal, type SentRequest } from './fake-server.ts'
 
@@ -29,25 +34,40 @@ export function makePost(more: Partial<PostOnTheWire> = {}): PostOnTheWire {
   }
 }
 
-type SentPost = Partial<Pick<PostOnTheWire, 'id' | 'title' | 'slug' | 'excerpt' | 'content' | 'status' | 'version'>>
+interface SentPost extends PostInput {
+  id?: string
+  version?: number
+}
 
 export interface FakeBlog {
   posts: Map<string, PostOnTheWire>
+  /** Empty at first. */
+  categories: CategoryOnTheWire[]
   responders: Responders
   /** What somebody else saves meanwhile. */
   change(id: string, changes: Partial<PostOnTheWire>): void
 }
 
+const slugTaken = 'Another post already uses this slug'
+const named = (fields: Partial<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, sentence ?? '']))
+
 export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
+  const categories: CategoryOnTheWire[] = []
   const stored = new Map(posts.map((post) => [post.id, post]))
   const idIn = ({ url }: SentRequest) => url.pathname.split('/').at(-1) ?? ''
-  const fieldsOf = ({ title = '', slug = '', excerpt = null, content = '', status = 'draft' }: SentPost) => ({
-    title,
-    slug,
-    excerpt,
-    content,
-    status,
-  })
+  const chosen = (ids: string[]) =>
+    categories.filter(({ id }) => ids.includes(id)).map(({ id, name, slug }) => ({ id, name, slug }))
+  /** The post with what was sent, or why it's refused. */
+  function merge(post: PostOnTheWire, sent: SentPost): PostOnTheWire | Response {
+    const checked = checkPostForm(sent)
+    if (!checked.ok) return refusal(400, 'invalid', checked.message, named(checked.fields))
+    const { category_ids, ...fields } = checked.post
+    const isTaken = [...stored.values()].some(({ id, slug }) => id !== post.id && slug === fields.slug)
+    if (isTaken) return refusal(400, 'invalid', slugTaken, { slug: slugTaken })
+    const publishedAt = fields.status === 'published' ? '2026-11-26T18:00:00.000Z' : null
+    return { ...post, ...fields, published_at: publishedAt, categories: chosen(category_ids) }
+  }
   function save(post: PostOnTheWire, status: number) {
     stored.set(post.id, post)
     const saved: SavedPostOnTheWire = { ...post, notices: [] }
@@ -60,8 +80,9 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
   const missing = () => refusal(404, 'not_found', 'This post no longer exists.')
   return {
     posts: stored,
+    categories,
     responders: {
-      listCategories: { categories: [] },
+      listCategories: () => ({ categories }),
       countPosts: () => ({ all: stored.size, draft: stored.size, scheduled: 0, published: 0, ai: 0 }),
       listPosts: () => ({ posts: [...stored.values()].map(withoutContent), page: 1, has_more: false }),
       readPost: (request) => stored.get(idIn(request)) ?? missing(),
@@ -69,14 +90,18 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
         const sent = body as SentPost
         const taken = stored.get(sent.id ?? '')
         if (taken) return taken.content === sent.content ? save(taken, 200) : conflict(taken)
-        return save(makePost({ ...fieldsOf(sent), ...(sent.id && { id: sent.id }) }), 201)
+        const made = merge(makePost(sent.id ? { id: sent.id } : {}), sent)
+        return made instanceof Response ? made : save(made, 201)
       },
+      previewContent: ({ body }) => ({ html: (body as { content: string }).content }),
+      uploadImage: ({ url, body }) => storeImage(url, body as File),
       updatePost: (request) => {
         const current = stored.get(idIn(request))
         const sent = request.body as SentPost
         if (!current) return missing()
         if (sent.version !== current.version) return conflict(current)
-        return save({ ...current, ...fieldsOf(sent), version: current.version + 1 }, 200)
+        const changed = merge({ ...current, version: current.version + 1 }, sent)
+        return changed instanceof Response ? changed : save(changed, 200)
       },
     },
     change(id, changes) {
@@ -89,4 +114,10 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
 function withoutContent(post: PostOnTheWire) {
   const { content, featured_image_url, meta_description, meta_keywords, ...listed } = post
   return listed
+}
+
+/** The answer to an upload. The picture itself isn't kept. */
+export function storeImage(url: URL, { type }: File): ImageOnTheWire {
+  const path = url.pathname.split('/blog-images/').at(-1) ?? ''
+  return { Key: `blog-images/${path}`, url: imageUrl(path), width: 64, height: 48, content_type: type }
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { type BackOffice, openBackOffice, toast } from '#tests/support/components/back-office.tsx'
 import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
-import { heldReply } from '#tests/support/components/fake-server.ts'
+import { heldReply, type SentRequest } from '#tests/support/components/fake-server.ts'
 
 const title = page.getByRole('textbox', { name: 'Title' })
 const content = page.getByRole('textbox', { name: 'Content' })
@@ -145,4 +145,45 @@ test('two people edit a post: the second sees both versions, and nothing is lost
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await atAddress(office, '/admin/posts')
   expect(posts.get(post.id)).toMatchObject({ title: 'My title', version: 4 })
+})
+
+test('a new post whose answer was lost can be sent again and stays one post', async () => {
+  const { responders, posts } = createFakeBlog()
+  const create = responders.createPost
+  const loseAnswer = async (request: SentRequest) => {
+    if (typeof create === 'function') await create(request)
+    return 'dead line' as const
+  }
+  const open = () => openBackOffice('/admin/posts/new', { ...responders, createPost: loseAnswer })
+  await open()
+  await title.fill('Lost')
+  await content.fill('<p>Kept</p>')
+  await button('Save').click()
+  await expect.element(toast(/We can’t reach the site\./)).toBeVisible()
+  // Even across a reload, the kept draft belongs to the same post.
+  await cleanup()
+  await untilReleased()
+  const again = await open()
+  await restoring.getByRole('button', { name: 'Restore' }).click()
+  if (create) again.server.answer({ createPost: create })
+  await button('Save').click()
+  await expect.element(toast('Post created successfully')).toBeVisible()
+  await cleanup()
+
+  // If it was edited in between, both versions are shown, and saving over it still makes one post.
+  await untilReleased()
+  const office = await open()
+  await title.fill('Lost too')
+  await content.fill('<p>First</p>')
+  await button('Save').click()
+  await expect.element(toast(/We can’t reach the site\./)).toBeVisible()
+  if (create) office.server.answer({ createPost: create })
+  await content.fill('<p>Second</p>')
+  await button('Save').click()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await atAddress(office, '/admin/posts')
+  expect([...posts.values()].map(({ title, content, version }) => ({ title, content, version }))).toEqual([
+    { title: 'Lost', content: '<p>Kept</p>', version: 1 },
+    { title: 'Lost too', content: '<p>Second</p>', version: 2 },
+  ])
 })
