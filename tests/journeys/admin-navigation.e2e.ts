@@ -1,6 +1,7 @@
 /** Getting around the back office: by the sidebar, by keyboard alone, and on a phone. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sections } from '#app/routes/admin/palette/places.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -53,6 +54,8 @@ test('the sidebar leads to every screen, and the keyboard alone from any of them
     await expect(page).toHaveURL(`/admin/${address}`)
     await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
+    for (const { label: section } of sections.filter(({ to }) => to === `/admin/${address}`))
+      await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible()
     await expect(bar.locator('[aria-current=page]')).toHaveText(label)
     await expect(page).toHaveTitle(/^(\(\d+\) )?[A-Z].* · Bridgetown Appliance Repair$/)
     // A count of waiting bookings may come later.
