@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, signIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { wholeBrowser } from '#tests/support/whole-browser.ts'
 
@@ -61,15 +61,17 @@ test('a user turns notifications on for a device, gets one from the /admin servi
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
   await expect(page.getByText('Notifications are off for this device.')).toBeVisible()
+  const scopes = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return registrations.map(({ scope }) => new URL(scope).pathname)
+    })
+  expect(await scopes()).toEqual([])
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(toast(page, 'Notifications turned on')).toBeVisible()
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText(/^Chrome on Linux/)
-  const scopes = await page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations()
-    return registrations.map(({ scope }) => new URL(scope).pathname)
-  })
-  expect(scopes).toEqual(['/admin/'])
+  expect(await scopes()).toEqual(['/admin/'])
 
   const message = { title: 'New booking: Dryer', body: 'Portland.', url: '/admin/bookings/1', tag: 'booking-1' }
   // A push to a worker that isn't active yet would be lost.
@@ -85,58 +87,25 @@ test('a user turns notifications on for a device, gets one from the /admin servi
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 
   await page.getByRole('button', { name: 'Turn off notifications' }).click()
-  await expect(page.getByText('Notifications are off for this device.')).toBeVisible()
   await expect(page.getByText('Notifications are off on all your devices.')).toBeVisible()
 
-  // Logging out leaves no subscription behind.
+  // The settings belong to the user. Logging out leaves no subscription behind.
+  const morning = page.getByRole('switch', { name: 'Morning email' })
+  await morning.click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await page.reload()
+  await expect(morning).not.toBeChecked()
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
-})
 
-test('a browser that blocks notifications or can’t reach its push service says so in place', async ({
-  page,
-  site,
-  context,
-  expectComplaint,
-}) => {
-  // Chromium itself logs this in the private windows the tests run in.
-  expectComplaint(/does not support the Push API in incognito mode/)
-  await signIn(page, await makeAdmin(site))
-  await page.goto('/admin/notifications')
-  await page.getByRole('button', { name: 'Turn on notifications' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('blocks notifications from this site')
-  await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
-  await page.getByRole('button', { name: 'Turn on notifications' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach this browser’s push service')
-})
-
-test('each switch saves for that user alone, and going off duty turns the others off', async ({ page, site }) => {
-  await signIn(page, await makeAdmin(site))
-  await page.goto('/admin/notifications')
-  await page.getByRole('switch', { name: 'Morning email' }).click()
-  await expect(toast(page, 'Saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Morning email' })).not.toBeChecked()
-  await page.getByRole('switch', { name: 'On duty' }).click()
-  await expect(page.getByRole('switch', { name: 'New bookings' })).toBeDisabled()
-  await page.getByRole('switch', { name: 'On duty' }).click()
-  await expect(page.getByRole('switch', { name: 'New bookings' })).toBeEnabled()
-  await expect(page.getByRole('switch', { name: 'Reminders' })).toBeChecked()
-})
-
-test('the back office can be installed separately from the site', async ({ page, site, request }) => {
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  // The back office can be installed separately from the site, which has no manifest.
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin/manifest.webmanifest')
-  const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
+  const manifest = await (await page.request.get('/admin/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ start_url: '/admin/bookings', scope: '/admin/', display: 'standalone' })
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
   await page.goto('/')
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
-  const workers = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-  )
-  expect(workers.filter((scope) => scope.startsWith('/admin'))).toEqual([])
 })

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSections, saveSection } from '#server/features/business/business-facts.ts'
 import { saveServiceArea } from '#server/features/business/service-area.ts'
+import { readDeskSettings, saveDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { type BusinessFacts, type BusinessSection, businessSections, defaultFacts } from '#shared/business-form.ts'
 import { otherFacts, readFacts } from '#tests/support/business-facts.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
@@ -233,4 +234,23 @@ describe('proof', () => {
     const counted = page.getByRole('region', { name: 'What our customers say' })
     expect([...counted.querySelectorAll('dt, dd')].map(textOf)).toEqual(['repairs finished', '50+'])
   })
+})
+
+test('the home page says how fast the shop answers once the owner turns it on', async () => {
+  const sentence = /^In the last 30 days, half of our customers heard from us/
+  await site.query(
+    `WITH made AS (
+       INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+       SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', now() - interval '1 day'
+       FROM generate_series(1, 20) RETURNING id, created_at)
+     INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, version, last_hash)
+     SELECT id, 'contacted', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes',
+       created_at + interval '7 minutes', 1, '' FROM made`,
+  )
+  expect((await site.open('/')).queryByText(sentence)).toBeNull()
+  const { settings, version } = await readDeskSettings(site.db)
+  await untilHeard(() => saveDeskSettings(site.db, { settings: { ...settings, shows_response_time: true }, version }))
+  expect((await site.open('/')).getByText(sentence).textContent).toBe(
+    'In the last 30 days, half of our customers heard from us within 7 minutes (20 bookings)',
+  )
 })

@@ -117,6 +117,22 @@ test('a job goes from on the way to at work to done; each step is recorded as th
   expect(json.people.map(({ name }: { name: string }) => name)).not.toContain('Tom Tool')
 })
 
+test('a note or an attempt to call sent again after a lost response counts once', async () => {
+  const id = await schedule(own(), windowAt('10:00', '12:00', '2035-01-10'))
+  const { version } = (await asTechnician('GET', `/jobs/${id}`)).json
+  const call = { id: randomUUID(), channel: 'call', outcome: 'attempted', version }
+  const note = { id: randomUUID(), text: 'Bring a ladder' }
+  for (const [what, body] of [
+    ['contacts', call],
+    ['notes', note],
+  ] as const)
+    for (let time = 0; time < 2; time++)
+      expect((await asTechnician('POST', `/jobs/${id}/${what}`, body)).status).toBe(200)
+  const { events } = (await asAdmin('GET', `/api/admin/bookings/${id}`)).json
+  const kinds = events.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.filter((kind: string) => ['attempted', 'noted'].includes(kind))).toEqual(['attempted', 'noted'])
+})
+
 test('the job says how to get in, which appliance it is, what is wrong with it and what to bring', async () => {
   const day = '2035-01-17'
   const id = await schedule(own(), windowAt('08:00', '10:00', day), { appliance_type: 'dryer' })
