@@ -60,9 +60,12 @@ test('a post gets written while the owner has coffee: settings, dialog, list, bl
   await expect(page.getByLabel('Min Word Count')).toBeFocused()
   await expect(page.getByText('The minimum word count must not be above the maximum')).toBeVisible()
   await page.getByLabel('Min Word Count').fill('600')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
+  const saves: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && saves.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Save Settings' }).dblclick()
   await expect(toast(page, 'Success', 'AI settings saved successfully')).toBeVisible()
   await expect(page.getByText('Next scheduled post')).toBeVisible()
+  expect(saves).toEqual(['/api/admin/ai-settings'])
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Auto-Publish' })).toBeChecked()
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')

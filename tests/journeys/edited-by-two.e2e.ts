@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, signIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -122,26 +122,4 @@ test('a booking: the desk updates live without taking away what is being typed',
   await expect(panel.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   await expect(street).toHaveValue('34 Their Street, gate code 1')
   await expect(panel.getByRole('link', { name: '34 Their Street, gate code 1' })).toBeVisible()
-})
-
-test('a category: theirs isn’t overwritten unseen, and shows after Cancel', async ({ page, site, expectComplaint }) => {
-  expectComplaint(/409/)
-  const name = `Grills ${randomUUID().slice(0, 8)}`
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  const { id } = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name, description: 'Old.' })
-  await page.goto('/admin/categories')
-  const row = page.getByRole('listitem').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Update' }) })
-  await form.getByLabel('Description').fill('Mine.')
-  await askAsAdmin(page, 'PUT', `/categories/${id}`, { name, description: 'Theirs.' })
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(form.getByRole('alert')).toContainText('Someone else changed this category')
-  await expect(form.getByLabel('Description')).toHaveValue('Mine.')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row).toContainText('Theirs.')
-  await row.getByRole('button', { name: 'Edit' }).click()
-  await form.getByLabel('Description').fill('Ours.')
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(row).toContainText('Ours.')
 })

@@ -4,6 +4,7 @@ import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
 import { checkPostForm, type PostInput } from '#shared/post-form.ts'
+import { type PostFilter, type PostSort, postFilters, readPostSort, usualPostSort } from '#shared/post-list.ts'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { type Responders, refusal, type SentRequest } from './fake-server.ts'
 
@@ -73,6 +74,13 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
     const saved: SavedPostOnTheWire = { ...post, notices: [] }
     return Response.json(saved, { status })
   }
+  /** The posts of a tab whose titles contain the searched words. */
+  function find(url: URL, show: PostFilter) {
+    const words = (url.searchParams.get('q') ?? '').toLowerCase()
+    const isShown = (post: PostOnTheWire) =>
+      show === 'all' || (show === 'ai' ? post.ai_generated : post.status === show)
+    return [...stored.values()].filter((post) => isShown(post) && post.title.toLowerCase().includes(words))
+  }
   function conflict(current: PostOnTheWire) {
     const message = `This post was changed by ${current.updated_by} at 10:00 AM.`
     return Response.json({ error: { code: 'edit_conflict', message }, request_id: 'test', current }, { status: 409 })
@@ -83,8 +91,21 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
     categories,
     responders: {
       listCategories: () => ({ categories }),
-      countPosts: () => ({ all: stored.size, draft: stored.size, scheduled: 0, published: 0, ai: 0 }),
-      listPosts: () => ({ posts: [...stored.values()].map(withoutContent), page: 1, has_more: false }),
+      countPosts: ({ url }) => {
+        const count = (show: PostFilter) => find(url, show).length
+        const [all, draft, scheduled, published, ai] = postFilters.map(count)
+        return { all, draft, scheduled, published, ai }
+      },
+      listPosts: ({ url }) => {
+        const page = Number(url.searchParams.get('page') ?? 1)
+        const found = sorted(find(url, (url.searchParams.get('show') ?? 'all') as PostFilter), url)
+        const posts = found.slice((page - 1) * 20, page * 20).map(withoutContent)
+        return { posts, page, has_more: found.length > page * 20 }
+      },
+      deletePost: (request) => {
+        stored.delete(idIn(request))
+        return null
+      },
       readPost: (request) => stored.get(idIn(request)) ?? missing(),
       createPost: ({ body }) => {
         const sent = body as SentPost
@@ -120,4 +141,12 @@ function withoutContent(post: PostOnTheWire) {
 export function storeImage(url: URL, { type }: File): ImageOnTheWire {
   const path = url.pathname.split('/blog-images/').at(-1) ?? ''
   return { Key: `blog-images/${path}`, url: imageUrl(path), width: 64, height: 48, content_type: type }
+}
+
+function sorted(posts: PostOnTheWire[], url: URL) {
+  const { key, isDescending } = readPostSort((url.searchParams.get('sort') ?? usualPostSort) as PostSort)
+  const keyOf = (post: PostOnTheWire) =>
+    key === 'views' ? post.views_count : key === 'title' ? post.title : post.created_at
+  const ascending = posts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return isDescending ? ascending.toReversed() : ascending
 }

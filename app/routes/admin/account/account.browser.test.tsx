@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
 import { authenticatorApp, authRefusal, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
-import type { Responders } from '#tests/support/components/fake-server.ts'
+import { heldReply, type Responders } from '#tests/support/components/fake-server.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -238,4 +238,27 @@ test('an admin sees where the account is signed in, and can end a session there,
     password: 'another-tall-orange-kettle',
     current_password: 'tall-orange-kettle',
   })
+})
+
+test('a double-click changes the email once and sets up one authenticator app', async () => {
+  const [email, factor] = [heldReply(), heldReply()]
+  const { server } = await openAccount({
+    responders: {
+      'PUT /auth/v1/user': () => email.reply,
+      'POST /auth/v1/factors': () => factor.reply,
+    },
+  })
+  await page.getByLabelText(/^New email/).fill('new@example.com')
+  await button('Change email').dblClick()
+  email.send({ id: signedIn.user_id, email: signedIn.email, new_email: 'new@example.com' })
+  await expect.element(page.getByText(/Please open the links we sent to/)).toBeVisible()
+  await button('Set up an authenticator app').dblClick()
+  factor.send({
+    id: crypto.randomUUID(),
+    type: 'totp',
+    totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'SECRET', uri: 'otpauth://totp/a' },
+  })
+  await expect.element(page.getByText('Scan this with your authenticator app, or type the key into it.')).toBeVisible()
+  expect(server.sent('PUT /auth/v1/user')).toHaveLength(1)
+  expect(server.sent('POST /auth/v1/factors')).toHaveLength(1)
 })

@@ -159,3 +159,44 @@ test('text typed into one category’s form survives changes to another category
   await page.getByRole('button', { name: 'Cancel' }).first().click()
   await expect.element(description).toHaveValue('Half typed')
 })
+
+test('a double-click creates and deletes once', async () => {
+  const { server } = await openCategories()
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await button('New Category').click()
+  await name.fill('Alpha')
+  const creation = heldReply()
+  server.answer({ createCategory: () => creation.reply })
+  await button('Create').dblClick()
+  creation.send(Response.json(store('Alpha'), { status: 201 }))
+  await expect.element(toast('Category created')).toBeVisible()
+  const deletion = heldReply()
+  server.answer({ deleteCategory: () => deletion.reply })
+  await row('Alpha').getByRole('button', { name: 'Delete' }).dblClick()
+  stored = []
+  deletion.send({ unlinked: 0 })
+  await expect.element(toast('Category deleted')).toBeVisible()
+  expect([server.sent('createCategory').length, server.sent('deleteCategory').length]).toEqual([1, 1])
+})
+
+test('a category changed by someone else isn’t overwritten unseen, and theirs shows after Cancel', async () => {
+  const alpha = store('Alpha', { description: 'Old.' })
+  const { server } = await openCategories()
+  await row('Alpha').getByRole('button', { name: 'Edit' }).click()
+  await description.fill('Mine.')
+  stored = [{ ...alpha, description: 'Theirs.' }]
+  const conflict = 'Someone else changed this category while you were editing it.'
+  server.answer({ updateCategory: refusal(409, 'conflict', conflict) })
+  await button('Update').click()
+  await expect.element(page.getByRole('alert').getByText(/Someone else changed this category/)).toBeVisible()
+  expect(server.sent('updateCategory')[0]?.body).toMatchObject({ was: { description: 'Old.' } })
+  await expect.element(description).toHaveValue('Mine.')
+  await button('Cancel').click()
+  await expect.element(row('Alpha').getByText('Theirs.')).toBeVisible()
+  server.answer({ updateCategory: { ...alpha, description: 'Ours.' } })
+  await row('Alpha').getByRole('button', { name: 'Edit' }).click()
+  await description.fill('Ours.')
+  stored = [{ ...alpha, description: 'Ours.' }]
+  await button('Update').click()
+  await expect.element(row('Alpha').getByText('Ours.')).toBeVisible()
+})
