@@ -3,8 +3,8 @@ import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-off
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-// Its own site, because the migration touches every post.
-test.use({ siteEnvironment: { LOG_LEVEL: 'warn' } })
+// The migration touches every post, and this site has no others.
+test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })
 
 async function insertPost(site: Site, title: string, content: string): Promise<string> {
   const [post] = await site.query<{ id: string }>(

@@ -4,10 +4,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
-import { expect, type Site, test, webhookSecret } from '#tests/support/site.ts'
+import { expect, notificationEmail, type Site, test, webhookSecret } from '#tests/support/site.ts'
 import { verifyWebhook } from '#tests/support/webhook-receiver.ts'
-
-test.use({ siteEnvironment: { NOTIFICATION_EMAIL: 'office@owner.example' } })
 
 test('a repair is booked by keyboard alone, reaches the table, the webhook and the emails, and a wrong number is fixed', async ({
   page,
@@ -177,11 +175,11 @@ async function follow(site: Site, name: string) {
     problem_description: 'It does not spin.',
     preferred_time: 'morning',
     submitted_at: booking?.created_at.toISOString(),
-    notification_email: 'office@owner.example',
+    notification_email: notificationEmail,
   })
 
   const receivers = () => mailsAbout(site, name).map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
-  await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', 'office@owner.example'])
+  await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', notificationEmail])
 }
 
 /** Without SMTP_URL, emails are files in the data directory. */
