@@ -17,7 +17,7 @@ const kept = (site: Site) =>
     `SELECT channel, language, subject, text FROM message_templates WHERE kind = 'reminder' AND text IS NOT NULL`,
   )
 
-test('the owner edits a message, sees what a customer will read, gets an error for a wrong placeholder, and resets it all', async ({
+test('the owner edits a message, sees what a customer will read, gets an error for a wrong placeholder, resets it all, and switches a message off', async ({
   page,
   site,
 }) => {
@@ -70,11 +70,8 @@ test('the owner edits a message, sees what a customer will read, gets an error f
   }
   await expect(words).toHaveValue(ours)
   expect(await kept(site)).toEqual([])
-})
 
-test('a message can be switched off for one channel, and the list shows it', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboardSignedIn(page, await makeAdmin(site))
+  // A message can be switched off for one channel, and the list shows it.
   const panel = await openTexts(page, 'Repair done')
   const summary = panel.locator('summary')
   await expect(summary).toContainText('Email')
