@@ -31,17 +31,6 @@ export function readPost(page: Page, id: string): Promise<PostOnTheWire> {
   return askAsAdmin(page, 'GET', `/posts/${id}`)
 }
 
-/** Saves the post again with some changes, as another admin would. */
-export async function changePost(
-  page: Page,
-  post: PostOnTheWire,
-  changes: Record<string, unknown>,
-): Promise<PostOnTheWire> {
-  const { categories, ...fields } = post
-  const category_ids = categories.map(({ id }) => id)
-  return askAsAdmin(page, 'PUT', `/posts/${post.id}`, { ...fields, category_ids, keep_publish_date: false, ...changes })
-}
-
 /**
  * Uploads a small picture to storage.
  * @returns its public URL

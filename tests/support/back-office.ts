@@ -86,12 +86,6 @@ export async function answerWaitingBookings(site: Site) {
   await site.query('UPDATE desk_bookings SET danger_at = NULL WHERE danger_at IS NOT NULL')
 }
 
-/** Opens a post's menu in the list and picks an item. */
-export async function chooseForPost(page: Page, title: string, item: string) {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
-
 /** A toast with this title and, if given, this text below it. */
 export function toast(page: Page, title: string, text?: string) {
   const toasts = page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
