@@ -46,7 +46,9 @@ test('every other screen of the back office is accessible and fits, on a dark ph
   site,
   expectComplaint,
 }) => {
-  expectComplaint(/status of 40[04]|Failed to load/)
+  expectComplaint(
+    /status of 40[04]|Failed to load|ERR_FAILED|Error loading route module|Failed to fetch|TypeError|undefined/,
+  )
   const { id } = await bookOver(site, bookingBody({ customer_name: 'W'.repeat(60) }))
   await finishRepair(site, id)
   await openDashboardSignedIn(page, await makeAdmin(site))
@@ -134,10 +136,20 @@ test('every other screen of the back office is accessible and fits, on a dark ph
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('a screen that crashes, and one that doesn’t exist', async () => {
+  await test.step('a booking that doesn’t exist, a screen that crashes, and one that can’t be loaded', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/admin/bookings/${randomUUID()}`)
     await expect(page.getByText('We can’t find that booking.')).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+    await page.route('**/api/admin/stats', (route) => route.fulfill({ json: {} }))
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t show this screen')
+    await expectAccessibleInBothLooks(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.route('**/assets/categories-*.js', (route) => route.abort())
+    await page.goto('/admin/account')
+    await page.getByRole('link', { name: 'Categories' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'That screen couldn’t load.' })).toBeVisible()
     await expectAccessibleInBothLooks(page)
   })
 })
