@@ -4,12 +4,12 @@ import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 
 /**
  * Browser journeys, and the sweep of every screen with axe, against the real, built site, with one site and one PostgreSQL per worker
- * (tests/support/site.ts).
+ * (tests/support/sites/site.ts).
  */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/support/journey-run.ts',
+  globalSetup: './tests/support/sites/journey-run.ts',
   outputDir: 'test-results/e2e',
   // Journeys spend more time waiting for pages, emails and timers than working, so there's one more than the machine has cores. Each has
   // a site, a PostgreSQL and a browser, which take about 1 GB.

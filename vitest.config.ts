@@ -9,7 +9,7 @@ const waiting = { poll: { timeout: 60_000 } }
 
 /** For tests that start whole sites. They mostly wait, but running one more at a time would only slow them down. */
 const withSites = {
-  globalSetup: 'tests/support/built-site.ts',
+  globalSetup: 'tests/support/sites/built-site.ts',
   maxWorkers: 2,
   hookTimeout: 600_000,
   expect: waiting,
@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,shared,content,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{faults,pages,storm}/**', '**/*.browser.test.tsx'],
-          globalSetup: 'tests/support/database-server.ts',
-          setupFiles: 'tests/support/fail-on-console-error.ts',
+          globalSetup: 'tests/support/database/database-server.ts',
+          setupFiles: 'tests/support/database/fail-on-console-error.ts',
           // Otherwise, half the work would be reloading the same modules for each file. A file that mocks a module resets them.
           isolate: false,
           // By default, Vitest leaves one core free, which is half of a small machine, and many files just wait for a database.
@@ -55,8 +55,8 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
-          globalSetup: ['tests/support/built-site.ts', 'tests/support/database-server.ts'],
-          setupFiles: 'tests/support/fail-on-console-error.ts',
+          globalSetup: ['tests/support/sites/built-site.ts', 'tests/support/database/database-server.ts'],
+          setupFiles: 'tests/support/database/fail-on-console-error.ts',
           isolate: false,
           // React's development build would render pages three times as slowly.
           env: { NODE_ENV: 'production' },

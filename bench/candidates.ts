@@ -1,6 +1,6 @@
 /** Servers of the same page, compared in rounds. */
 import path from 'node:path'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { pinned, serverCore, startProgram } from './child-process.ts'
 import { type Load, loadPage } from './load.ts'

@@ -1,8 +1,8 @@
 /** What the image migration needs on a large old blog: 200 posts, each with three inlined 1 MB images. */
 import sharp from 'sharp'
 import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
-import { signInOverHttp } from '#tests/support/admin-token.ts'
-import { queryOnce } from '#tests/support/site-process.ts'
+import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
+import { queryOnce } from '#tests/support/sites/site-process.ts'
 import { readMemoryMegabytes } from './process-memory.ts'
 import { format, type Section } from './report.ts'
 import { startSite, withFolder } from './site.ts'

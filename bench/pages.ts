@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { type Candidate, rounds, secondsPerTurn, startBareServer, takeTurns } from './candidates.ts'
 import { isInstalled, serverCore } from './child-process.ts'
 import { runClosedLoop } from './closed-loop.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { pinned, startProgram } from './child-process.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
 import type { AppContext } from './context.ts'
 import { listenWith } from './http/node-listener.ts'

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signServiceToken } from '#server/auth/index.ts'
-import { everyRole, gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/people-at-doors.ts'
+import { everyRole, gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/accounts/people-at-doors.ts'
 import { doors } from './openapi/document.ts'
 
 /**

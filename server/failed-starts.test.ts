@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { makeDataDir, runSiteToEnd } from '#tests/support/site-process.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { makeDataDir, runSiteToEnd } from '#tests/support/sites/site-process.ts'
 
 test('a port in use', async () => {
   const other = createServer().listen(0, '::1')

@@ -1,6 +1,6 @@
 /** What caches along the way may store: nothing from the API, except for the few endpoints that allow it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
 import { signServiceToken } from './auth/index.ts'
 import type { AppContext } from './context.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ListenOptions } from 'node:net'
 import { expect, test } from 'vitest'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { createHttpServer, finishRequests, listen } from './listen.ts'
 
 test('the largest body, a 25 MB post, has time to arrive over a 1 Mbit/s line', () => {

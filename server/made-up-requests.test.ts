@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { doors } from '#server/openapi/document.ts'
 import type { Door } from '#server/openapi/door.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { nastyText, nastyValue } from '#tests/support/nasty-values.ts'
-import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
-import { postBody } from '#tests/support/post-body.ts'
-import { stubWriter } from '#tests/support/stub-writer.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import { stubWriter } from '#tests/support/blog/stub-writer.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/sites/page-handler.ts'
+import { nastyText, nastyValue } from '#tests/support/words/nasty-values.ts'
 
 let api: AdminApi
 let pages: ReturnType<typeof createApp>

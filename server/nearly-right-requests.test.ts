@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postBody } from '#tests/support/post-body.ts'
-import { technicianBody } from '#tests/support/technician-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
 let api: AdminApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
 import type { AppContext } from './context.ts'
 import { healthDoor } from './http/health.ts'

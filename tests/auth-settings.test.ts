@@ -8,8 +8,8 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { requireStrongPassword } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { type AuthServer, startAuthServer } from './support/auth-server.ts'
 
 const started: AuthServer[] = []
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles, readSourceFile, readSourceFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import {
   findForbiddenCode,
@@ -10,8 +11,7 @@ import {
   findOddNames,
   findRouterInPrimitives,
   findServerImportsInBrowser,
-} from './support/boundary-rules.ts'
-import { listFiles, readSourceFile, readSourceFiles } from './support/source-code.ts'
+} from './boundary-rules.ts'
 
 const product = ['app', 'server', 'shared', 'content']
 const everything = [...product, 'tests', 'scripts', 'bench']

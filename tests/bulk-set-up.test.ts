@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db/connect.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
+import { listFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { fillInBulk } from './support/bulk-set-up.ts'
-import { createTestDatabase } from './support/database.ts'
-import { listFiles } from './support/source-code.ts'
 
 test('bulk setup isn’t bound by the running site’s limits', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })

@@ -14,9 +14,9 @@ import { checkBooking } from '#shared/booking-form.ts'
 import type { BusinessFacts, BusinessOnTheWire } from '#shared/business-form.ts'
 import { fillTemplate } from '#shared/text-templates.ts'
 import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
-import { type AdminApi, openAdminApi } from './support/admin-api.ts'
-import { bookingBody } from './support/booking-body.ts'
-import { otherFacts, readFacts } from './support/business-facts.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts'
 
 const facts: BusinessFacts = {
   ...otherFacts(),

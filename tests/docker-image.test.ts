@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readSourceFile } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { readSourceFile } from './support/source-code.ts'
 
 const dockerfile = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
 const copied = [...dockerfile.matchAll(/^COPY --from=build (.*) \.\/\S*$/gm)].flatMap(([, sources = '']) =>

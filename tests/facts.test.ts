@@ -12,10 +12,10 @@ import { defaultFacts } from '#shared/business-form.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { homeownerLanguages } from '#shared/homeowner-language.ts'
 import { fillMessage, messageKinds } from '#shared/homeowner-messages.ts'
+import { readVisibleTexts } from '#tests/support/browser/visible-texts.ts'
+import { readFacts } from '#tests/support/business/business-facts.ts'
+import { listFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { readFacts } from './support/business-facts.ts'
-import { listFiles } from './support/source-code.ts'
-import { readVisibleTexts } from './support/visible-texts.ts'
 
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://www.example.com' }
 const now = new Date('2026-11-23T18:00:00Z')

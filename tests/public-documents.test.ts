@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles, readSourceFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { listFiles, readSourceFiles } from './support/source-code.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const publicFiles = listFiles(['app/routes', 'app/components']).filter(

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { smsConsentWording } from '#shared/sms-consent.ts'
+import { readVisibleTexts } from '#tests/support/browser/visible-texts.ts'
+import { findRefusedWords, refusedWords } from '#tests/support/words/refused-words.ts'
+import { listFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { findRefusedWords, refusedWords } from './support/refused-words.ts'
-import { listFiles } from './support/source-code.ts'
-import { readVisibleTexts } from './support/visible-texts.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ')

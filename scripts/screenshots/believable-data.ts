@@ -1,7 +1,7 @@
 /** Made-up data for a month-old blog. The bookings are those of `npm run demo`. */
 
 import { businessDayOf } from '#shared/business-day.ts'
-import { queryOnce } from '#tests/support/site-process.ts'
+import { queryOnce } from '#tests/support/sites/site-process.ts'
 
 /** Adds views for the last 30 days: a few more every week, fewer on weekends, most on the newest articles. */
 export async function countVisits(databaseUrl: string) {

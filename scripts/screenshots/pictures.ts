@@ -1,6 +1,6 @@
 /** Every screenshot in the README: its window size, its page, and what has to happen there first. */
 import type { Page } from '@playwright/test'
-import type { DemoSite } from '#tests/support/demo-site.ts'
+import type { DemoSite } from '#tests/support/sites/demo-site.ts'
 
 export interface Picture {
   /** The file name, without its extension. */

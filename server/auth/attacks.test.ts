@@ -1,7 +1,7 @@
 /** Attacks on sessions, privileges, bodies and logs by someone who speaks the protocol. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 let server: AuthServer
 const logged: string[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accountPassword, newAddress, newNumber } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { accountPassword, newAddress, newNumber } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { localAuthority, remoteAuthority } from './authority.ts'
 import { signServiceToken } from './service-role.ts'
 

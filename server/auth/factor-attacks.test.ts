@@ -1,8 +1,8 @@
 /** Attempts by someone who knows the password to get around the second factor. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAuth, accountPassword as password, signedInAccount } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { callAuth, accountPassword as password, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { triesPerFactor } from './factor-tries.ts'
 
 let server: AuthServer

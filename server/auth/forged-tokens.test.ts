@@ -1,7 +1,7 @@
 /** Access tokens that were forged, altered or kept too long. Each is presented both to this service and to the endpoints outside it. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { localAuthority } from './authority.ts'
 
 let server: AuthServer

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signServiceToken } from '#server/auth/index.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import {
   bodyWith,
   grants,
@@ -11,8 +11,8 @@ import {
   plausiblePassword,
   rawQuery,
   wantedBy,
-} from '#tests/support/generated-auth-requests.ts'
-import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+} from '#tests/support/accounts/generated-auth-requests.ts'
+import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/accounts/openid-provider.ts'
 
 let provider: OpenIdProviderServer
 let server: AuthServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAddress, signedInAccount } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { newAddress, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { issueCode, triesPerCode, triesPerDay } from './one-time-codes.ts'
 import { insertUser } from './users.ts'
 

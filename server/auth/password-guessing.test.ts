@@ -1,6 +1,6 @@
 /** Attacks on passwords. What matters is which guesses get compared with a hash at all, so those comparisons are counted. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 // Test files share loaded modules: drop the ones loaded without the counters now, and the ones with them at the end.
 const work = vi.hoisted(() => {

@@ -1,7 +1,7 @@
 /** Messages requested several times at once: only one goes out, so its code is the one that counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { createSamlProvider, type SamlAnswer, type SamlProvider } from '#tests/support/saml-provider.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { createSamlProvider, type SamlAnswer, type SamlProvider } from '#tests/support/accounts/saml-provider.ts'
 import { saveSamlProvider } from './saml-providers.ts'
 
 const home = 'https://www.example.com/admin/login'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {

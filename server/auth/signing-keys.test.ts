@@ -1,8 +1,8 @@
 /** The keys that sign access tokens: how processes share them and how they are replaced. */
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accountPassword, newAddress } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { accountPassword, newAddress } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { signServiceToken } from './service-role.ts'
 import { openKeyRing } from './signing-keys.ts'
 

@@ -8,9 +8,9 @@ import {
   newNumber,
   accountPassword as ownerPassword,
   withSettings,
-} from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { listFiles } from '#tests/support/source-code.ts'
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { listFiles } from '#tests/support/words/source-code.ts'
 
 let server: AuthServer
 beforeAll(async () => {

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAuth, newAddress, newNumber, putUser, signedInAccount } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { listFiles } from '#tests/support/source-code.ts'
+import { callAuth, newAddress, newNumber, putUser, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { listFiles } from '#tests/support/words/source-code.ts'
 import { signServiceToken } from './index.ts'
 import { findOrCreateOutsideAccount } from './outside-accounts.ts'
 

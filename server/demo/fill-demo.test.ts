@@ -9,7 +9,7 @@ import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { bookingStates } from '#shared/booking-states.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { createDemoClock } from './demo-desk.ts'
 import { fillDemo, quietQueue } from './fill-demo.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { listenWith } from './node-listener.ts'
 
 let api: AdminApi

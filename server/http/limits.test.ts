@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAppError } from '#server/errors.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { limitRequests } from './limits.ts'
 
 let pool: pg.Pool

@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
-import { createPageMatcher } from '#tests/support/page-handler.ts'
+import { createPageMatcher } from '#tests/support/sites/page-handler.ts'
 import { servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
 

@@ -1,9 +1,9 @@
 /** GET /api/openapi.json describes every API endpoint, and the endpoints respond as described. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postBody } from '#tests/support/post-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { doors } from './document.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { bookings } from './db/schema/bookings.ts'
 import { errorFacts, safeMessage } from './error-facts.ts'

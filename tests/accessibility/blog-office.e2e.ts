@@ -1,4 +1,8 @@
 /** The back office's blog screens and the editor, with content and with everything they open. */
+
+import { savePost, storePicture } from '#tests/support/accounts/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
 import {
   expectAccessible,
   expectAccessibleIn,
@@ -6,13 +10,10 @@ import {
   expectNoSidewaysScroll,
   looks,
   showInLook,
-} from '#tests/support/accessibility.ts'
-import { savePost, storePicture } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { insertPost } from '#tests/support/blog.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { withSiteDatabase } from '#tests/support/site-database.ts'
-import { sweepSite } from '#tests/support/sweep-site.ts'
+} from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
+import { sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

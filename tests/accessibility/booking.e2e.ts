@@ -1,9 +1,9 @@
-import { expectAccessibleInBothLooks, expectFitsZoomed } from '#tests/support/accessibility.ts'
-import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { employTechnician } from '#tests/support/employ-technician.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { sweepSite } from '#tests/support/sweep-site.ts'
+import { bookingForm, fillBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { employTechnician } from '#tests/support/bookings/employ-technician.ts'
+import { expectAccessibleInBothLooks, expectFitsZoomed } from '#tests/support/browser/accessibility.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothLooks, expectFitsZoomed } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
-import { emptyDesk, sweepSite } from '#tests/support/sweep-site.ts'
-import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectFitsZoomed,
+} from '#tests/support/browser/accessibility.ts'
+import { ignorePhoneLinks } from '#tests/support/browser/without-phone.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
+import { emptyDesk, sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

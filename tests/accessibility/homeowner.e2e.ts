@@ -1,10 +1,10 @@
 /** The homeowner's own page, in both languages, with every card open. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothLooks, expectFitsZoomed } from '#tests/support/accessibility.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { employTechnician, nextTwoDays } from '#tests/support/employ-technician.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { bookOver, finishRepair, sweepSite } from '#tests/support/sweep-site.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { employTechnician, nextTwoDays } from '#tests/support/bookings/employ-technician.ts'
+import { expectAccessibleInBothLooks, expectFitsZoomed } from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { bookOver, finishRepair, sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
 import {
   contrastingLooks,
   expectAccessible,
   expectAccessibleIn,
   expectNoSidewaysScroll,
-} from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { addTechnician } from '#tests/support/planned-technicians.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { withSiteDatabase } from '#tests/support/site-database.ts'
-import { emptyDesk, sweepSite } from '#tests/support/sweep-site.ts'
+} from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
+import { emptyDesk, sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

@@ -1,13 +1,13 @@
+import { oven } from '#tests/support/blog/starter-blog.ts'
 import {
   expectAccessibleIn,
   expectFitsEnlarged,
   expectFitsZoomed,
   looks,
   showInLook,
-} from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { oven } from '#tests/support/starter-blog.ts'
-import { sweepSite } from '#tests/support/sweep-site.ts'
+} from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

@@ -1,16 +1,16 @@
 /** The screens of the back office that are neither the desk, the plan nor the blog, and its frame. */
 import { randomUUID } from 'node:crypto'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import {
   expectAccessible,
   expectAccessibleInBothLooks,
   expectFitsZoomed,
   looks,
   showInLook,
-} from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { bookOver, finishRepair, sweepSite } from '#tests/support/sweep-site.ts'
+} from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { bookOver, finishRepair, sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

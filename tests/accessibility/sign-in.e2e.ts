@@ -1,8 +1,8 @@
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { logIn, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { turnOnAuthenticator } from '#tests/support/second-factor.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { sweepSite } from '#tests/support/sweep-site.ts'
+import { logIn, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { turnOnAuthenticator } from '#tests/support/accounts/second-factor.ts'
+import { expectAccessibleInBothLooks } from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 test.use(sweepSite)
 

@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '#tests/support/free-port.ts'
-import { makeDataDir } from '#tests/support/site-process.ts'
+import { findFreePort } from '#tests/support/sites/free-port.ts'
+import { makeDataDir } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 
 const notCopied = ['.git', 'node_modules', 'build', 'data', 'test-results', '.env']

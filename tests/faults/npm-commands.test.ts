@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { postmasterPid } from '#tests/support/end-with-me.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
-import { makeDataDir } from '#tests/support/site-process.ts'
+import { postmasterPid } from '#tests/support/sites/end-with-me.ts'
+import { findFreePort } from '#tests/support/sites/free-port.ts'
+import { makeDataDir } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 
 const isStorm = process.env.STORM_ROUNDS !== undefined

@@ -9,9 +9,9 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { commandAs, findServerAccount } from '#server/platform/embedded-postgres/account.ts'
-import { signInOverHttp } from '#tests/support/admin-token.ts'
-import { bookPatiently } from '#tests/support/post-booking.ts'
-import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
+import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
+import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 
 const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }

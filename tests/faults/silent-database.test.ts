@@ -2,11 +2,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { bookPatiently } from '#tests/support/post-booking.ts'
-import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
-import { deliverAll } from '#tests/support/webhook-log.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database/database-proxy.ts'
+import { deliverAll } from '#tests/support/messages/webhook-log.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 
 let cluster: Cluster
 let proxy: DatabaseProxy

@@ -6,11 +6,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postmasterPid } from '#tests/support/end-with-me.ts'
-import { bookPatiently } from '#tests/support/post-booking.ts'
-import { makeDataDir, runSiteToEnd, type SiteProcess, startSite } from '#tests/support/site-process.ts'
-import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
+import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { postmasterPid } from '#tests/support/sites/end-with-me.ts'
+import { makeDataDir, runSiteToEnd, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 
 let webhook: WebhookReceiver
 /** Running before and after each step. */

@@ -1,9 +1,9 @@
 /** A receiver that fails, hangs or is gone delays webhooks and nothing else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBookingClients } from '#tests/support/crashes/booking-clients.ts'
-import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
-import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
-import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { deliverAll, receivedBookings } from '#tests/support/messages/webhook-log.ts'
+import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 
 const secret = 'whsec_dGhlIHJlY2VpdmVyIHRoYXQgaXMgZG93bg=='
 

@@ -1,8 +1,8 @@
 /** The back office when its own code doesn't arrive: on a dead line, or after a deploy that removed the old files. */
-import { savePost } from '#tests/support/admin-requests.ts'
-import { answerWaitingBookings, logIn, makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { wholeBrowser } from '#tests/support/whole-browser.ts'
+import { savePost } from '#tests/support/accounts/admin-requests.ts'
+import { answerWaitingBookings, logIn, makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
+import { wholeBrowser } from '#tests/support/browser/whole-browser.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use(wholeBrowser)
 

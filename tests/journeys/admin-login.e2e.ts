@@ -4,12 +4,11 @@ import {
   makeAdmin,
   newPerson,
   openDashboard,
-  readLinkFromMail,
-  readMail,
   runAdminCommand,
   toast,
-} from '#tests/support/back-office.ts'
-import { expect, test } from '#tests/support/site.ts'
+} from '#tests/support/accounts/back-office.ts'
+import { readLinkFromMail, readMail } from '#tests/support/messages/read-mail.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 

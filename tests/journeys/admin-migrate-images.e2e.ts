@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 // The migration touches every post, and this site has no others.
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })

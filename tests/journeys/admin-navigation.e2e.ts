@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sections } from '#app/routes/admin/palette/places.ts'
-import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
-import { insertPost } from '#tests/support/blog.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { withSiteDatabase } from '#tests/support/site-database.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
 
 const phone = { width: 390, height: 844 }
 const everyScreen = (page: Page) => page.getByRole('navigation', { name: 'Admin' })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { makeAdmin, signIn, toast } from '#tests/support/back-office.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { wholeBrowser } from '#tests/support/whole-browser.ts'
+import { makeAdmin, signIn, toast } from '#tests/support/accounts/back-office.ts'
+import { wholeBrowser } from '#tests/support/browser/whole-browser.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 

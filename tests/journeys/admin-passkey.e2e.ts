@@ -1,10 +1,26 @@
-import { logIn, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { sweepSite } from '#tests/support/sweep-site.ts'
-import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
+import type { Page } from '@playwright/test'
+import { logIn, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/accounts/second-factor.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { sweepSite } from '#tests/support/sites/sweep-site.ts'
 
 // The one site of several files that accepts security keys.
+/** Plugs in a virtual Chromium authenticator whose user always says yes: built into the device, or a key in the USB port. */
+async function plugInAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal') {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 test.use(sweepSite)
 
 test('a passkey signs in without typing anything, and a security key after the password', async ({

@@ -1,10 +1,10 @@
 /** The post list as one admin works through it, mostly by keyboard (spec.md §2 post list). */
 import { randomUUID } from 'node:crypto'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { insertPost } from '#tests/support/blog.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { withSiteDatabase } from '#tests/support/site-database.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
 
 test('an admin searches, sorts, pages, previews, edits and deletes posts, and the address always leads back', async ({
   page,

@@ -5,11 +5,11 @@ import {
   newPerson,
   openDashboard,
   openDashboardSignedIn,
-  readMail,
   toast,
-} from '#tests/support/back-office.ts'
-import { giveCode, nextCode, turnOnAuthenticator } from '#tests/support/second-factor.ts'
-import { expect, test } from '#tests/support/site.ts'
+} from '#tests/support/accounts/back-office.ts'
+import { giveCode, nextCode, turnOnAuthenticator } from '#tests/support/accounts/second-factor.ts'
+import { readMail } from '#tests/support/messages/read-mail.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('with a second factor, every other way in asks for it, until it’s removed', async ({
   page,

@@ -6,8 +6,8 @@ import {
   openDashboardSignedIn,
   runAdminCommand,
   toast,
-} from '#tests/support/back-office.ts'
-import { expect, test } from '#tests/support/site.ts'
+} from '#tests/support/accounts/back-office.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('a session ended by the operator, another device or another tab leaves what was typed with its author', async ({
   page,

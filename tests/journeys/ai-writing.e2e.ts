@@ -1,6 +1,6 @@
-import { askAsAdmin } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { askAsAdmin } from '#tests/support/accounts/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 

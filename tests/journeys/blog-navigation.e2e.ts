@@ -1,9 +1,10 @@
 /** Reading the blog: prefetched and slow pages, and pages that come back (spec.md §2, §9). */
-import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { changeBlog, newest, starterBlog } from '#tests/support/starter-blog.ts'
+
+import { makeImage } from '#tests/support/blog/images.ts'
+import { changeBlog, newest, starterBlog } from '#tests/support/blog/starter-blog.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/accessibility.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use(starterBlog)
 

@@ -1,6 +1,7 @@
 /** What counts as a view (spec.md §7). */
-import { expect, test } from '#tests/support/site.ts'
-import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
+
+import { newest, starterBlog, viewsOf } from '#tests/support/blog/starter-blog.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use({
   ...starterBlog,

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { logIn, makeAdmin, runAdminCommand } from '#tests/support/back-office.ts'
-import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
+import { logIn, makeAdmin, runAdminCommand } from '#tests/support/accounts/back-office.ts'
+import { fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { ignorePhoneLinks } from '#tests/support/browser/without-phone.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 // Its own site, because it gets killed.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })

@@ -1,12 +1,12 @@
 /** The booking desk: a homeowner books, the shop answers, and everyone at a desk sees each step as it happens. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { logIn, makeAdmin, type Person } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
-import { ignorePhoneLinks } from '#tests/support/without-phone.ts'
+import { logIn, makeAdmin, type Person } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { ignorePhoneLinks } from '#tests/support/browser/without-phone.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 async function openDesk(page: Page, person: Person) {
   await ignorePhoneLinks(page)

@@ -1,11 +1,11 @@
 /** Photos of a booking: however they're added, they show at once, and only here. */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { logIn, makeAdmin } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { makeImage, makePhonePhoto } from '#tests/support/images.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { logIn, makeAdmin } from '#tests/support/accounts/back-office.ts'
+import { makeImage, makePhonePhoto } from '#tests/support/blog/images.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Photos' })
 const photos = (page: Page) => panel(page).getByRole('img')

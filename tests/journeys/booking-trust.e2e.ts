@@ -1,9 +1,9 @@
 /** What a homeowner consented to, texts from templates, STOP, and how to have everything erased. */
 import type { Page } from '@playwright/test'
-import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
-import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const token = 'a-token-of-the-gateway'
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
-import { makeAdmin, signIn } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { employTechnician } from '#tests/support/employ-technician.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { makeAdmin, signIn } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { employTechnician } from '#tests/support/bookings/employ-technician.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 /** Books from a browser that asks for this language. Returns the booking's id. */
 async function book(site: Site, language = 'en-US'): Promise<string> {

@@ -5,9 +5,9 @@ import {
   fillBookingForm,
   openBookingForm,
   watchSentIds,
-} from '#tests/support/booking-form.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { expect, test } from '#tests/support/site.ts'
+} from '#tests/support/bookings/booking-form.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('a booking survives a look at another page, a broken database, a lost answer and a reload, and is one booking', async ({
   page,

@@ -5,10 +5,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { brandColors } from '#shared/brand-color.ts'
-import { makeAdmin, openDashboardSignedIn, readMail, toast } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { changedFactsSite, restoreFacts } from '#tests/support/changed-facts-site.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { readMail } from '#tests/support/messages/read-mail.ts'
+import { changedFactsSite, restoreFacts } from '#tests/support/sites/changed-facts-site.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use(changedFactsSite)
 

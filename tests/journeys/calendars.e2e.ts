@@ -1,5 +1,5 @@
-import { makeAdmin, signIn } from '#tests/support/back-office.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { makeAdmin, signIn } from '#tests/support/accounts/back-office.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('an admin creates, renews and revokes a calendar’s address', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

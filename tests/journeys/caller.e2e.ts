@@ -2,12 +2,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
-import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
-import { logIn, makeAdmin } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { employTechnician } from '#tests/support/employ-technician.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { logIn, makeAdmin } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { employTechnician } from '#tests/support/bookings/employ-technician.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/accessibility.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 async function openDesk(page: Page, site: Site) {
   await page.goto('/admin/login')

@@ -1,6 +1,6 @@
 /** From the ZIP checker to the form and home again (app/routes/booking/coverage.browser.test.tsx, tests/pages/coverage.test.ts). */
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('a served ZIP code leads to the form, home starts over, and without the list the server answers', async ({
   page,

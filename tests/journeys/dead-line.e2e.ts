@@ -1,6 +1,6 @@
 /** What a visitor sees when a page doesn't arrive (spec.md §9). */
-import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
-import { test as base, expect } from '#tests/support/site.ts'
+import { type BadLine, startBadLine } from '#tests/support/browser/bad-line.ts'
+import { test as base, expect } from '#tests/support/sites/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ site, expectComplaint }, use) => {

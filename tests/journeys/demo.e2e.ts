@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { logIn } from '#tests/support/back-office.ts'
-import { type DemoSite, startDemo } from '#tests/support/demo-site.ts'
+import { logIn } from '#tests/support/accounts/back-office.ts'
+import { type DemoSite, startDemo } from '#tests/support/sites/demo-site.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 
 test('the demo opens a desk full of made-up bookings and writes only to its own folder', async ({ page }) => {

@@ -1,10 +1,10 @@
 /** Two people edit the same thing: the second one to save gets a warning, and nothing typed is thrown away behind anyone's back. */
 import { randomUUID } from 'node:crypto'
-import { askAsAdmin } from '#tests/support/admin-requests.ts'
-import { makeAdmin, signIn, toast } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { askAsAdmin } from '#tests/support/accounts/admin-requests.ts'
+import { makeAdmin, signIn, toast } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const showTheirs = { name: 'Show theirs, discard mine' }
 

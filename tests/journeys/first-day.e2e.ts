@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin, openDashboard, runAdminCommand } from '#tests/support/back-office.ts'
-import { setUpAuthenticator } from '#tests/support/second-factor.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { makeAdmin, openDashboard, runAdminCommand } from '#tests/support/accounts/back-office.ts'
+import { setUpAuthenticator } from '#tests/support/accounts/second-factor.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 // Nobody writes posts or records backups on this one.
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })

@@ -1,12 +1,12 @@
 /** Free arrival windows: the homeowner reserves one right after booking, and the desk schedules the best one with one keystroke. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { logIn, makeAdmin } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
-import { employTechnician } from '#tests/support/employ-technician.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { logIn, makeAdmin } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { employTechnician } from '#tests/support/bookings/employ-technician.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })
 

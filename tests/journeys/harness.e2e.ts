@@ -1,5 +1,5 @@
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('a console error fails the test', async ({ page, expectComplaint }) => {
   test.fail()

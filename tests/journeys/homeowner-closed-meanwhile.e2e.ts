@@ -1,11 +1,11 @@
 /** A homeowner's page opened before the booking was closed: every form on it gets a message, and what was typed stays. */
 import type { Page } from '@playwright/test'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { linkOfBooking } from '#tests/support/homeowner-link.ts'
-import { makePhonePhoto } from '#tests/support/images.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { makePhonePhoto } from '#tests/support/blog/images.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

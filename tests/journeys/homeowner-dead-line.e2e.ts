@@ -3,12 +3,12 @@
  * once.
  */
 import type { Locator, Page } from '@playwright/test'
-import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
-import { bookingForm, countBookings, fillBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { employTechnician } from '#tests/support/employ-technician.ts'
-import { makePhonePhoto } from '#tests/support/images.ts'
-import { test as base, expect } from '#tests/support/site.ts'
+import { makePhonePhoto } from '#tests/support/blog/images.ts'
+import { bookingForm, countBookings, fillBookingForm, watchSentIds } from '#tests/support/bookings/booking-form.ts'
+import { employTechnician } from '#tests/support/bookings/employ-technician.ts'
+import { type BadLine, startBadLine } from '#tests/support/browser/bad-line.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { test as base, expect } from '#tests/support/sites/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ site, expectComplaint }, use) => {

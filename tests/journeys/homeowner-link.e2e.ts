@@ -1,10 +1,10 @@
 /** The homeowner's own page on a phone (without JavaScript: tests/pages/homeowner.test.ts). */
 import type { Page } from '@playwright/test'
-import { startBadLine } from '#tests/support/bad-line.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { employTechnician, nextTwoDays } from '#tests/support/employ-technician.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { employTechnician, nextTwoDays } from '#tests/support/bookings/employ-technician.ts'
+import { startBadLine } from '#tests/support/browser/bad-line.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' }, viewport: { width: 390, height: 844 } })
 

@@ -1,9 +1,9 @@
 /** A homeowner helps the shop come prepared, on their own page, on a phone held in one hand. */
 import type { Page } from '@playwright/test'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { makePhonePhoto } from '#tests/support/images.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { makePhonePhoto } from '#tests/support/blog/images.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

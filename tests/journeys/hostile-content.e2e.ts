@@ -5,11 +5,11 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
-import { signInOverHttp } from '#tests/support/admin-token.ts'
-import { makeAdmin } from '#tests/support/back-office.ts'
+import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
+import { makeAdmin } from '#tests/support/accounts/back-office.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
 import { hostileHtml, swallowingHtml, unendedHtml } from '#tests/support/hostile-html/hostile-html.ts'
-import { postBody } from '#tests/support/post-body.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const piecesPerPost = 160
 
@@ -30,7 +30,7 @@ test('hundreds of hostile HTML fragments neither run nor load anything, and the 
   const unprotected = await browser.newContext({ baseURL: site.url, bypassCSP: true })
   try {
     for (const post of posts) {
-      // A CSP violation or a request to another host already fails the first of these (tests/support/site.ts).
+      // A CSP violation or a request to another host already fails the first of these (tests/support/sites/site.ts).
       if (post.markers.length > 1) await expectHarmless(page, post, site)
       const other = await unprotected.newPage()
       await expectHarmless(other, post, site)

@@ -1,8 +1,18 @@
 /** The parts of a page that React runs, starting before it has loaded (docs/islands.md; app/starter/islands.browser.test.tsx). */
-import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { settlePage } from '#tests/support/settled-page.ts'
-import { expect, test } from '#tests/support/site.ts'
+
+import type { Page } from '@playwright/test'
+import { bookingForm, fillBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
+
+/**
+ * Waits until an untouched public page has loaded everything it loads on its own. The starter comes after the first paint, so on a
+ * busy machine the network can be idle before it's even requested. Switching to the font is the last thing it does.
+ */
+async function settlePage(page: Page) {
+  await expect(page.locator('html[data-started] > body[data-font]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
 
 test('a page loads no React until someone touches it, and nothing typed or sent before then is lost', async ({
   page,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { makeAdmin, openDashboard } from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 const step = (page: Page, name: string) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name })
 const panel = (page: Page, name: string) => page.getByRole('region', { name })

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { expect, notificationEmail, type Site, test, webhookSecret } from '#tests/support/site.ts'
-import { verifyWebhook } from '#tests/support/webhook-receiver.ts'
+import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { verifyWebhook } from '#tests/support/messages/webhook-receiver.ts'
+import { expect, notificationEmail, type Site, test, webhookSecret } from '#tests/support/sites/site.ts'
 
 test('a repair is booked by keyboard alone, reaches the table, the webhook and the emails, and a wrong number is fixed', async ({
   page,

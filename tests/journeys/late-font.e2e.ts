@@ -5,8 +5,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/site.ts'
-import { changeBlog, newest, starterBlog } from '#tests/support/starter-blog.ts'
+import { changeBlog, newest, starterBlog } from '#tests/support/blog/starter-blog.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 declare global {
   interface Window {

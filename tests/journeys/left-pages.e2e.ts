@@ -1,7 +1,8 @@
 /** Going back to a page: browsers keep it as it was left (the back/forward cache) unless something on it prevents that. */
-import { expect, test } from '#tests/support/site.ts'
-import { newest, starterBlog } from '#tests/support/starter-blog.ts'
-import { wholeBrowser } from '#tests/support/whole-browser.ts'
+
+import { newest, starterBlog } from '#tests/support/blog/starter-blog.ts'
+import { wholeBrowser } from '#tests/support/browser/whole-browser.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test.use({
   ...starterBlog,

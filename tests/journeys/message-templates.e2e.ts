@@ -1,7 +1,7 @@
 /** The messages homeowners get from the site: edited with a preview, validated, and reset. */
 import type { Page } from '@playwright/test'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

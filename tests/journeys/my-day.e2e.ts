@@ -2,21 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '#shared/business-day.ts'
-import { contrastingLooks, expectAccessibleIn } from '#tests/support/accessibility.ts'
 import {
   makeAdmin,
   newPerson,
   openDashboardSignedIn,
   type Person,
-  readLinkFromMail,
   signIn,
-} from '#tests/support/back-office.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { linkOfBooking } from '#tests/support/homeowner-link.ts'
-import { addTechnician } from '#tests/support/planned-technicians.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
-import { withSiteDatabase } from '#tests/support/site-database.ts'
+} from '#tests/support/accounts/back-office.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { contrastingLooks, expectAccessibleIn } from '#tests/support/browser/accessibility.ts'
+import { readLinkFromMail } from '#tests/support/messages/read-mail.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
+import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,10 +1,11 @@
 /** A ZIP code outside the service area isn't a dead end: from the checker to the owner's list, and the one email. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { contrastingLooks, expectAccessible, expectAccessibleIn } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboardSignedIn, readLinkFromMail } from '#tests/support/back-office.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
+import { contrastingLooks, expectAccessible, expectAccessibleIn } from '#tests/support/browser/accessibility.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { readLinkFromMail } from '#tests/support/messages/read-mail.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const newAddress = () => `${randomUUID()}@example.com`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

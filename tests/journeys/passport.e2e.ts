@@ -1,11 +1,11 @@
 /** The page of a finished repair: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
 import { addDays, businessDayOf } from '#shared/business-day.ts'
-import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { bookingForm } from '#tests/support/booking-form.ts'
-import { linkOfBooking } from '#tests/support/homeowner-link.ts'
-import { postBooking } from '#tests/support/post-booking.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { bookingForm } from '#tests/support/bookings/booking-form.ts'
+import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
+import { postBooking } from '#tests/support/bookings/post-booking.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/accessibility.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 /** A booking repaired yesterday, with a 90-day warranty. */
 async function repair(site: Site): Promise<{ path: string; id: string }> {

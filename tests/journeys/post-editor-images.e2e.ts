@@ -1,9 +1,9 @@
-import { readPost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { chooseFile } from '#tests/support/choose-file.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { readPost } from '#tests/support/accounts/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { contentField, pressSave, rememberHtmlTab } from '#tests/support/blog/post-editor.ts'
+import { chooseFile } from '#tests/support/browser/choose-file.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('images go to storage, into the post and onto the blog, and a save keeps them as they are (spec.md §2, §4, §7)', async ({
   page,

@@ -1,10 +1,10 @@
 /** Text typed into the editor isn't lost to a closed tab, another tab or an ended session. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests/support/back-office.ts'
-import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { savePost } from '#tests/support/accounts/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests/support/accounts/back-office.ts'
+import { contentField, pressSave, rememberHtmlTab } from '#tests/support/blog/post-editor.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 test('two tabs: each new post’s draft is offered once its tab is gone, and an old one’s even after the other tab saved', async ({
   page,

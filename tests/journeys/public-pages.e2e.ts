@@ -1,6 +1,6 @@
 /** Finding one's way around the public pages by pointer, keyboard and finger: sections, menus and what stays in view (spec.md §2, §9). */
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/site.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 
 /** Waits until the section is just below the header. */
 async function expectAtTop(page: Page, id: string) {

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { makeAdmin, readLinkFromMail, signIn, toast } from '#tests/support/back-office.ts'
-import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
-import { changedFactsSite, restoreFacts } from '#tests/support/changed-facts-site.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
-import { startSite } from '#tests/support/site-process.ts'
+import { makeAdmin, signIn, toast } from '#tests/support/accounts/back-office.ts'
+import { bookingForm, fillBookingForm } from '#tests/support/bookings/booking-form.ts'
+import { comeAlive } from '#tests/support/browser/come-alive.ts'
+import { readLinkFromMail } from '#tests/support/messages/read-mail.ts'
+import { changedFactsSite, restoreFacts } from '#tests/support/sites/changed-facts-site.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
+import { startSite } from '#tests/support/sites/site-process.ts'
 
 test.use(changedFactsSite)
 test.beforeEach(({ site }) => restoreFacts(site))

@@ -1,11 +1,11 @@
 /** A post from the empty page to the blog, using only the keyboard, and how many keys that takes. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { readPost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { chooseFile } from '#tests/support/choose-file.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { readPost } from '#tests/support/accounts/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { chooseFile } from '#tests/support/browser/choose-file.ts'
+import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
 const written =
   /^<p>Look below first\.<\/p>\s*<h2>What to check<\/h2>\s*<ul>\s*<li>(?:<p>)?The seal(?:<\/p>)?<\/li>\s*<li>(?:<p>)?The hose(?:<\/p>)?<\/li>\s*<\/ul>\s*<img [^>]*alt="A fan under a fridge"[^>]*>/

@@ -1,7 +1,5 @@
 /** The blog as readers and programs get it (spec.md §2, §4, §7, §8). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Page, textOf } from '#tests/support/pages/page.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
 import {
   addOlderPosts,
   articles,
@@ -11,7 +9,9 @@ import {
   oven,
   removeOlderPosts,
   viewsOf,
-} from '#tests/support/starter-blog.ts'
+} from '#tests/support/blog/starter-blog.ts'
+import { type Page, textOf } from '#tests/support/pages/page.ts'
+import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
 
 let site: PagesSite
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { readSections, saveSection } from '#server/features/business/business-fa
 import { saveServiceArea } from '#server/features/business/service-area.ts'
 import { readDeskSettings, saveDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { type BusinessFacts, type BusinessSection, businessSections, defaultFacts } from '#shared/business-form.ts'
-import { otherFacts, readFacts } from '#tests/support/business-facts.ts'
-import { linkOfBooking } from '#tests/support/homeowner-link.ts'
+import { changeBlog } from '#tests/support/blog/starter-blog.ts'
+import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
+import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts'
 import { book, bookedOn } from '#tests/support/pages/booking.ts'
 import { textOf } from '#tests/support/pages/page.ts'
 import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
-import { makeQuote, shopRating } from '#tests/support/quotes.ts'
-import { changeBlog } from '#tests/support/starter-blog.ts'
+import { makeQuote, shopRating } from '#tests/support/words/quotes.ts'
 
 const facts: BusinessFacts = {
   ...otherFacts(),

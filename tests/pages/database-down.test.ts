@@ -1,11 +1,11 @@
 /** A site that doesn't manage its own PostgreSQL (`DATABASE_URL`), so the database stays down until someone restarts it (spec.md §9). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { postmasterPid } from '#tests/support/end-with-me.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { book } from '#tests/support/pages/booking.ts'
 import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
-import { makeDataDir } from '#tests/support/site-process.ts'
+import { postmasterPid } from '#tests/support/sites/end-with-me.ts'
+import { makeDataDir } from '#tests/support/sites/site-process.ts'
 
 const dataDir = makeDataDir()
 let cluster: Cluster

@@ -1,8 +1,8 @@
 /** The homeowner's own page without JavaScript: what its forms say, keep and store. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { employTechnician, nextTwoDays } from '#tests/support/employ-technician.ts'
-import { makePhonePhoto } from '#tests/support/images.ts'
+import { makePhonePhoto } from '#tests/support/blog/images.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { employTechnician, nextTwoDays } from '#tests/support/bookings/employ-technician.ts'
 import { book as fillAndBook } from '#tests/support/pages/booking.ts'
 import { type Page, textOf, type Values } from '#tests/support/pages/page.ts'
 import { type PagesSite, startPages } from '#tests/support/pages/site.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import type { RequestFacts } from '#server/http/pages.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { action } from './reserve.tsx'
 
 let ctx: AppContext

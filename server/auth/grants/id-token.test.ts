@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/accounts/openid-provider.ts'
 
 let provider: OpenIdProviderServer
 let server: AuthServer

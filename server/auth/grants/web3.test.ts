@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { createEthereumWallet, createSolanaWallet, signedText, type Wallet } from '#tests/support/wallets.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { createEthereumWallet, createSolanaWallet, signedText, type Wallet } from '#tests/support/accounts/wallets.ts'
 
 const domain = 'shop.example.com'
 let server: AuthServer

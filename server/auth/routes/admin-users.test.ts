@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listAccounts } from '#server/auth/account-administration.ts'
 import { signServiceToken } from '#server/auth/index.ts'
 import { presentUsers } from '#server/auth/users.ts'
-import { callAuth, signedInAccount } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import { callAuth, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { SoftwareAuthenticator } from '#tests/support/accounts/software-authenticator.ts'
 
 let server: AuthServer
 beforeAll(async () => {

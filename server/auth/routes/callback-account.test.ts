@@ -1,9 +1,9 @@
 /** Which account a person coming back from a provider gets. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { accountPassword as password } from '#tests/support/auth-accounts.ts'
-import { followTo, fragmentOf } from '#tests/support/browser-visit.ts'
-import { home, providerSignIn } from '#tests/support/provider-sign-in.ts'
+import { accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
+import { home, providerSignIn } from '#tests/support/accounts/provider-sign-in.ts'
+import { followTo, fragmentOf } from '#tests/support/browser/browser-visit.ts'
 
 const flow = providerSignIn()
 const { pkceClient, signInUrl, signIn, failedSignIn, confirmedAccount } = flow

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { describe, expect, test } from 'vitest'
-import { followTo, fragmentOf, openBrowser } from '#tests/support/browser-visit.ts'
-import { home, providerSignIn } from '#tests/support/provider-sign-in.ts'
+import { home, providerSignIn } from '#tests/support/accounts/provider-sign-in.ts'
+import { followTo, fragmentOf, openBrowser } from '#tests/support/browser/browser-visit.ts'
 
 const flow = providerSignIn()
 const { pkceClient, signInUrl, failedSignIn, callbackUrl } = flow

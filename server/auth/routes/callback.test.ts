@@ -1,8 +1,8 @@
 /** GET and POST /callback: successful sign-ins at a provider. */
 import { describe, expect, test } from 'vitest'
-import { followTo, fragmentOf } from '#tests/support/browser-visit.ts'
-import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
-import { home, providerSignIn } from '#tests/support/provider-sign-in.ts'
+import { startOpenIdProvider } from '#tests/support/accounts/openid-provider.ts'
+import { home, providerSignIn } from '#tests/support/accounts/provider-sign-in.ts'
+import { followTo, fragmentOf } from '#tests/support/browser/browser-visit.ts'
 
 const flow = providerSignIn()
 const { pkceClient, signInUrl, signIn } = flow

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {

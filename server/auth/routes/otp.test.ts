@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAuth, newAddress, newNumber, signedInAccount, withSettings } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import {
+  callAuth,
+  newAddress,
+  newNumber,
+  signedInAccount,
+  withSettings,
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 let server: AuthServer
 let textsLeft = Number.POSITIVE_INFINITY

@@ -7,9 +7,9 @@ import {
   putUser,
   signedInAccount,
   withSettings,
-} from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { fragmentOf } from '#tests/support/browser-visit.ts'
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { fragmentOf } from '#tests/support/browser/browser-visit.ts'
 
 let server: AuthServer
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   putUser,
   signedInAccount,
   withSettings,
-} from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import {
   accountPassword as password,
   signedInAccount,
   withSettings,
-} from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 const siteUrl = 'https://www.example.com'
 let server: AuthServer

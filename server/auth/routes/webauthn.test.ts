@@ -2,8 +2,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { SoftwareAuthenticator } from '#tests/support/accounts/software-authenticator.ts'
 
 let server: AuthServer
 beforeAll(async () => {

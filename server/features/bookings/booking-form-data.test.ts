@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUuid } from '#shared/uuid.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { readBookingForm } from './booking-form-data.ts'
 
 const noon = new Date('2026-11-21T12:00:00-08:00')

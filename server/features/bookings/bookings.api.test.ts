@@ -5,8 +5,8 @@ import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 
 let ctx: AppContext
 let app: ReturnType<typeof createApp>

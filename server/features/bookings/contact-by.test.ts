@@ -11,9 +11,9 @@ import { listJobs } from '#server/jobs.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type DayRange, hoursForm } from '#shared/business-hours.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { createTestContext } from '#tests/support/context.ts'
-import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/sites/page-handler.ts'
 import { ownerNotificationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal

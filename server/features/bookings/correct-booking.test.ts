@@ -11,9 +11,9 @@ import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job
 import { listJobs } from '#server/jobs.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { createTestContext } from '#tests/support/context.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 
 const signal = new AbortController().signal
 let ctx: AppContext

@@ -5,8 +5,8 @@ import { keyedHash } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 
 let ctx: AppContext
 let app: ReturnType<typeof createApp>

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { businessSections } from '#shared/business-form.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { createLiveBusiness } from './live-business.ts'
 
 let api: AdminApi

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeImage } from '#server/features/images/store-image.ts'
 import { brandColors } from '#shared/brand-color.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { makeImage } from '#tests/support/images.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
 import { createMailLook } from './mail-look.ts'
 
 let api: AdminApi

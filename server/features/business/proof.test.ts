@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRatingOld, roundedRepairs } from '#shared/proof-form.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { readProof } from './proof.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')

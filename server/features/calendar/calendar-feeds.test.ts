@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { readCalendar } from '#tests/support/calendar-readers.ts'
-import { dumpDatabase } from '#tests/support/database-dump.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
+import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 
 let api: AdminApi
 const now = new Date('2026-11-21T18:00:00.000Z')

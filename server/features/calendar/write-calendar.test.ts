@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { businessTimeZone } from '#shared/business.ts'
 import { momentOnBusinessDay } from '#shared/business-day.ts'
-import { readCalendar } from '#tests/support/calendar-readers.ts'
+import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const visit: CalendarEvent = {

@@ -6,9 +6,9 @@ import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { findBookingsOf, readPerson } from '#server/features/erasure/person.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { takeDeskStep } from '#tests/support/desk-steps.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
 
 let api: AdminApi
 

@@ -1,8 +1,8 @@
 /** The category endpoints (spec.md §3, §4, §5, §7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNewCategorySlug } from '#server/features/posts/read/published-categories.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { postBody } from '#tests/support/post-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
 
 let api: AdminApi
 const dropped: string[][] = []

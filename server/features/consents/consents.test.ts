@@ -7,8 +7,8 @@ import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 
 let api: AdminApi
 let optional: AdminApi

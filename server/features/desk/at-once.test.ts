@@ -20,8 +20,8 @@ import {
   statesAfter,
   urgencies,
 } from '#shared/booking-states.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { addNote } from './add-note.ts'
 import { StaleBooking } from './change-booking.ts'
 import { setUrgency } from './change-urgency.ts'

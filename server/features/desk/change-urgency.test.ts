@@ -7,10 +7,10 @@ import { pushText } from '#server/features/notifications/push-text.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { addTechnician } from '#tests/support/planned-technicians.ts'
-import { addPushDevice } from '#tests/support/push-device.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { addPushDevice } from '#tests/support/messages/push-device.ts'
 
 const minuteMs = 60_000
 let api: AdminApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 
 let api: AdminApi
 beforeAll(async () => {

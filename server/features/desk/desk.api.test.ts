@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { verifyChain } from './verify-chain.ts'
 
 let api: AdminApi

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { grantRole, revokeRole } from '#server/features/roles/roles.ts'
-import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors.ts'
+import { gatherPeople, type PeopleAtDoors } from '#tests/support/accounts/people-at-doors.ts'
 import { liveApi } from './live.api.ts'
 
 let people: PeopleAtDoors

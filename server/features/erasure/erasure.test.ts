@@ -11,9 +11,9 @@ import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/hom
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { dumpDatabase, tablesAboutBookings } from '#tests/support/database-dump.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { dumpDatabase, tablesAboutBookings } from '#tests/support/database/database-dump.ts'
 import { eraseBooking } from './erase-booking.ts'
 import { eraseOldRecords } from './old-records.job.ts'
 

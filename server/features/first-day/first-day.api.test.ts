@@ -4,7 +4,7 @@ import { starterContent } from '#content/starter/starter-content.ts'
 import { createApp } from '#server/app.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
 import type { Business } from '#shared/business.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { readFirstDay } from './read-first-day.ts'
 import { recordBackup } from './record-backup.ts'
 

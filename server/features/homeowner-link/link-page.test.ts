@@ -8,11 +8,11 @@ import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-n
 import { homeownerNewsMail } from '#server/features/notifications/homeowner-news.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
-import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { createPageHandler } from '#tests/support/sites/page-handler.ts'
 import { findLinkPath } from './open-link.ts'
 
 let api: AdminApi

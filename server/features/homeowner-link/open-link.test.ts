@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/desk-steps.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
 import { keepLanguage, renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
 

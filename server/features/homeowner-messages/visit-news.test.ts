@@ -7,9 +7,9 @@ import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { readCalendar } from '#tests/support/calendar-readers.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
 import { findNews, visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal

@@ -6,9 +6,9 @@ import { createPost, updatePost } from '#server/features/posts/save/save-post.ts
 import { blogImages, blogPostRevisions, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import type { PostInput } from '#shared/post-form.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { postInput } from '#tests/support/post-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { postInput } from '#tests/support/blog/post-body.ts'
 import { startImageMigration } from './migrate-images.ts'
 import { migratePost } from './migrate-post.ts'
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { isAppError } from '#server/errors.ts'
-import { imageFormats, largeScreen, refusedFiles } from '#tests/support/image-corpus.ts'
-import { makeAnimation, makeBomb, makeImage, makePhonePhoto, padTo } from '#tests/support/images.ts'
+import { imageFormats, largeScreen, refusedFiles } from '#tests/support/blog/image-corpus.ts'
+import { makeAnimation, makeBomb, makeImage, makePhonePhoto, padTo } from '#tests/support/blog/images.ts'
 import { cleanImage, imageSizeLimit } from './clean-image.ts'
 
 describe.each(imageFormats)('%s', (format) => {

@@ -10,9 +10,9 @@ import { listenWith } from '#server/http/node-listener.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
-import { makeAnimation, makeImage, padTo } from '#tests/support/images.ts'
-import { startS3Server } from '#tests/support/s3-server.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { makeAnimation, makeImage, padTo } from '#tests/support/blog/images.ts'
+import { startS3Server } from '#tests/support/storage/s3-server.ts'
 import { resizedPath } from './resized-images.ts'
 
 const s3 = await startS3Server()

@@ -5,8 +5,8 @@ import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { listAdmins } from '#server/features/roles/roles.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { momentOnBusinessDay } from '#shared/business-day.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { morningMailJob, morningMailsJob } from './morning-mail.job.ts'
 
 const signal = new AbortController().signal

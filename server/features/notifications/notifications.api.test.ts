@@ -4,9 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { grantRole, listAdmins, revokeRole } from '#server/features/roles/roles.ts'
 import { createPushSender } from '#server/platform/push/push-sender.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/desk-steps.ts'
-import { type PushService, startPushService, type TestBrowser, verifyVapid } from '#tests/support/push-service.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
+import {
+  type PushService,
+  startPushService,
+  type TestBrowser,
+  verifyVapid,
+} from '#tests/support/messages/push-service.ts'
 import { deskPushJob } from './desk-push.job.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
 import { openPushKeys } from './push-keys.ts'

@@ -5,9 +5,9 @@ import { preparationOf } from '#content/faults/preparations/preparations.ts'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { windowOnDay } from '#shared/arrival-windows.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
-import { gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/people-at-doors.ts'
-import { technicianBody } from '#tests/support/technician-body.ts'
+import { gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/accounts/people-at-doors.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
 let people: PeopleAtDoors
 beforeAll(async () => {

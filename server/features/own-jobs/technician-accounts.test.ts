@@ -5,8 +5,8 @@ import { changeAccount, deleteAccount } from '#server/auth/account-administratio
 import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { findRole, grantRole, revokeRole } from '#server/features/roles/roles.ts'
 import { revokeAdmin } from '#server/features/technicians/connect-account.ts'
-import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors.ts'
-import { technicianBody } from '#tests/support/technician-body.ts'
+import { gatherPeople, type PeopleAtDoors } from '#tests/support/accounts/people-at-doors.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
 let people: PeopleAtDoors
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/desk-steps.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
 
 let api: AdminApi
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/desk-steps.ts'
-import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 
 let api: AdminApi
 let now = new Date()

@@ -1,11 +1,11 @@
 /** Finding a booking's free windows uses indexes, however many bookings there are. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { fillInBulk } from '#tests/support/bulk-set-up.ts'
-import { createTestContext } from '#tests/support/context.ts'
-import { insertManyBookings } from '#tests/support/many-bookings.ts'
-import { planManyVisits } from '#tests/support/many-visits.ts'
-import { explainQueries } from '#tests/support/query-plans.ts'
+import { insertManyBookings } from '#tests/support/bookings/many-bookings.ts'
+import { planManyVisits } from '#tests/support/bookings/many-visits.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+import { explainQueries } from '#tests/support/database/query-plans.ts'
+import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
 
 let ctx: AppContext
 const visits = 500

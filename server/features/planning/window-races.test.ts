@@ -7,9 +7,9 @@ import { createApp } from '#server/app.ts'
 import { type AppContext, createContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/desk-steps.ts'
-import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 
 const races = Number(process.env.RACES ?? 20)
 

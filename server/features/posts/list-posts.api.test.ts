@@ -1,7 +1,7 @@
 /** The back office's list of posts (spec.md §2, §7). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { postsDoor } from '#tests/support/posts-door.ts'
+import { postsDoor } from '#tests/support/blog/posts-door.ts'
 
 const door = postsDoor()
 const { clock, create } = door

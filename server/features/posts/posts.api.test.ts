@@ -1,9 +1,9 @@
 /** The posts endpoints: what is stored, what is refused, and what follows from it (spec.md §3, §5, §7). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adminEmail } from '#tests/support/admin-api.ts'
-import { postBody } from '#tests/support/post-body.ts'
-import { formOf, postsDoor, refusal } from '#tests/support/posts-door.ts'
+import { adminEmail } from '#tests/support/accounts/admin-api.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import { formOf, postsDoor, refusal } from '#tests/support/blog/posts-door.ts'
 
 const door = postsDoor()
 const { create, update, makeCategory } = door

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { createPageHandler } from '#tests/support/sites/page-handler.ts'
 import { readResponseTimeIfQuick } from './response-time.ts'
 
 let api: AdminApi

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/desk-steps.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
 import { reviewRequestJob } from './review-request.job.ts'
 
 const signal = new AbortController().signal

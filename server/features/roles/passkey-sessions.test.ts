@@ -16,10 +16,10 @@ import {
   signedInAccount,
   type TestAccount,
   tokenOf,
-} from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { addPasskey, signInWithPasskey, withPasskeys } from '#tests/support/passkeys.ts'
-import { technicianBody } from '#tests/support/technician-body.ts'
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { addPasskey, signInWithPasskey, withPasskeys } from '#tests/support/accounts/passkeys.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { requireAdmin } from './require-admin.ts'
 import { grantRole } from './roles.ts'
 

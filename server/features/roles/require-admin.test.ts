@@ -13,8 +13,8 @@ import {
   signedInAccount,
   type TestAccount,
   tokenOf,
-} from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+} from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { meApi } from './me.api.ts'
 import { requireAdmin } from './require-admin.ts'
 import { grantRole, revokeRole } from './roles.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAddress, accountPassword as password } from '#tests/support/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { readSourceFiles } from '#tests/support/source-code.ts'
+import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { readSourceFiles } from '#tests/support/words/source-code.ts'
 import { findRole, grantRole, listUsersWithRole } from './roles.ts'
 
 let server: AuthServer

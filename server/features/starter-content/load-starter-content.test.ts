@@ -8,9 +8,9 @@ import { listCategories } from '#server/features/categories/categories.ts'
 import { listPublishedPosts } from '#server/features/posts/read/published-posts.ts'
 import { blogImages, blogPosts, onceDone } from '#server/platform/db/schema/blog.ts'
 import { createLog } from '#server/platform/log.ts'
-import { insertPost } from '#tests/support/blog.ts'
-import { createTestContext } from '#tests/support/context.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { loadStarterContent } from './load-starter-content.ts'
 
 let ctx: AppContext

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { technicianBody } from '#tests/support/technician-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
 let api: AdminApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 
 const whole = {
   enabled: false,

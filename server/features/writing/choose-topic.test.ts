@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { chooseTopic } from './choose-topic.ts'
 import { plannedTopics } from './topics.ts'
 

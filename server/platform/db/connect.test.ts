@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { connectDatabase } from './connect.ts'
 
 test('a connection that breaks mid-transaction fails the transaction, not the process', async () => {

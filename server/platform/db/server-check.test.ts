@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { oldestMajorVersion, refuseUnusable, requireUsableServer } from './server-check.ts'
 
 test('a read-only database stops the start with a clear message', async () => {

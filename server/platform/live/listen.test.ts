@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { startDatabaseProxy } from '#tests/support/database/database-proxy.ts'
 import { listenOn } from './listen.ts'
 
 function listenTo(databaseUrl: string, onGap = () => {}) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { startMailServer } from '#tests/support/mail-server.ts'
+import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { mailMark } from './mail-mark.ts'
 import { createMailer, type Mail } from './mailer.ts'
 

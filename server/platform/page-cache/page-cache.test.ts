@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import type { PreparedPage, RenderedPage } from './prepare-page.ts'
 

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { decryptPush, startPushService, verifyVapid } from '#tests/support/push-service.ts'
+import { decryptPush, startPushService, verifyVapid } from '#tests/support/messages/push-service.ts'
 import { arePushKeys, encryptPush, longestPayload } from './encrypt-push.ts'
 import { createPushSender } from './push-sender.ts'
 import { makeVapidKeys } from './vapid.ts'

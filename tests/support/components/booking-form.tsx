@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { Booking } from '#app/routes/booking/booking.island.tsx'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { packArea } from '#shared/packed-area.ts'
-import { filledForm } from '#tests/support/filled-form.ts'
+import { filledForm } from '#tests/support/bookings/filled-form.ts'
 import type { FakeServer, Responders } from './fake-server.ts'
 import { openIsland } from './island.tsx'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookPatiently } from '../post-booking.ts'
+import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
 
 export interface BookingClients {
   /** Ids of the acknowledged bookings. */

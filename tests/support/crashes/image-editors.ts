@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeImage } from '../images.ts'
-import { postBody } from '../post-body.ts'
-import type { SiteProcess } from '../site-process.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 const retryPauseMs = 100
 

@@ -1,4 +1,4 @@
-import type { SiteProcess } from '../site-process.ts'
+import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 /** The ways a site can die, each followed by a restart: the app, PostgreSQL, and both. */
 export function killsOf(site: SiteProcess): (() => Promise<void>)[] {

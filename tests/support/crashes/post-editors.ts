@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postBody } from '../post-body.ts'
-import type { SiteProcess } from '../site-process.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 export interface PostEditors {
   /** The newest acknowledged version of each post. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SiteProcess } from '../site-process.ts'
+import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 export interface Readers {
   /** Views that got an answer, by post. */

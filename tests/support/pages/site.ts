@@ -8,7 +8,7 @@ import { readConfig, withPort } from '#server/config.ts'
 import type { startApplication } from '#server/entry.ts'
 import { createHttpServer, finishRequests, listen } from '#server/listen.ts'
 import { connectDatabase, type DatabaseConnection, type Db } from '#server/platform/db/connect.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 import { openPage, type Page } from './page.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { defaultFacts } from '#shared/business-form.ts'
-import { otherFacts } from '#tests/support/business-facts.ts'
+import { otherFacts } from '#tests/support/business/business-facts.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
 import { refusal } from '#tests/support/components/fake-server.ts'

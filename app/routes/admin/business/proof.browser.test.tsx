@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
-import { makeQuote, shopRating } from '#tests/support/quotes.ts'
+import { makeQuote, shopRating } from '#tests/support/words/quotes.ts'
 
 const panel = page.getByRole('region', { name: 'Quotes and rating' })
 const agreed = /^This customer agreed to be quoted/

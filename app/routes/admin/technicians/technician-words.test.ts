@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { technicianBody } from '#tests/support/technician-body.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
 
 const { working_hours: week } = technicianBody()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
 import { businessWith } from '#tests/support/components/fake-business.ts'
-import { makeQuote } from '#tests/support/quotes.ts'
+import { makeQuote } from '#tests/support/words/quotes.ts'
 
 test.for([
   { title: 'says nothing of quotes while there are none', quotes: [], reminders: 0 },

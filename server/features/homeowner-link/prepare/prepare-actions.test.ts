@@ -3,8 +3,8 @@ import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
 import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { bookingBody } from '#tests/support/booking-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { describePreparation } from './describe-preparation.ts'
 
 let api: AdminApi

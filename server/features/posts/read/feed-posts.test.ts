@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createPost } from '#server/features/posts/save/save-post.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
-import { createTestContext } from '#tests/support/context.ts'
-import { postInput } from '#tests/support/post-body.ts'
+import { postInput } from '#tests/support/blog/post-body.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { listPostsForFeed } from './feed-posts.ts'
 
 let ctx: AppContext

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { postBody } from '#tests/support/post-body.ts'
-import { postsDoor } from '#tests/support/posts-door.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import { postsDoor } from '#tests/support/blog/posts-door.ts'
 
 const door = postsDoor()
 const { create, update } = door

@@ -1,8 +1,8 @@
 /** Images in the content of a saved post. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { postBody } from '#tests/support/post-body.ts'
-import { postsDoor, refusal } from '#tests/support/posts-door.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
+import { postsDoor, refusal } from '#tests/support/blog/posts-door.ts'
 
 const door = postsDoor()
 const { create } = door

@@ -1,8 +1,8 @@
 /** A review's notes end when a person lets the post go out, because by then someone has read them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { createTestContext } from '#tests/support/context.ts'
-import { postInput } from '#tests/support/post-body.ts'
+import { postInput } from '#tests/support/blog/post-body.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { createPost, updatePost } from './save-post.ts'
 
 let ctx: AppContext

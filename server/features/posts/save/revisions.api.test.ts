@@ -1,7 +1,7 @@
 /** What is kept of a post's earlier versions. */
 import { describe, expect, test } from 'vitest'
-import { adminEmail } from '#tests/support/admin-api.ts'
-import { postsDoor } from '#tests/support/posts-door.ts'
+import { adminEmail } from '#tests/support/accounts/admin-api.ts'
+import { postsDoor } from '#tests/support/blog/posts-door.ts'
 
 const door = postsDoor()
 const { clock, create, update, makeCategory } = door

@@ -1,7 +1,7 @@
 /** A deadlock between a save and the removal of one of its categories. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { postBody } from '#tests/support/post-body.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { postBody } from '#tests/support/blog/post-body.ts'
 
 let api: AdminApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { insertPost } from '#tests/support/blog.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
 import { createViewCounter } from './view-counter.ts'
 
 let ctx: AppContext

@@ -3,8 +3,8 @@ import type { ProviderSettings } from '#server/features/writing/provider-setting
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { readPostImages } from '#shared/post-images.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { type ModelServer, modelArticle, startModelServer } from '#tests/support/model-server.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { type ModelServer, modelArticle, startModelServer } from '#tests/support/blog/model-server.ts'
 import { createAiWriter } from './ai-writer.ts'
 
 let server: ModelServer

@@ -5,9 +5,9 @@ import { checkFacts } from '#server/features/writing/review/fact-check.ts'
 import { composeArticle } from '#server/features/writing/sample-writer/compose-article.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
 import type { BusinessSection } from '#shared/business-form.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { readFacts } from '#tests/support/business-facts.ts'
-import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { type ModelServer, startModelServer } from '#tests/support/blog/model-server.ts'
+import { readFacts } from '#tests/support/business/business-facts.ts'
 import { createAiWriter } from './ai-writer.ts'
 
 let server: ModelServer

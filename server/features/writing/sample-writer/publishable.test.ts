@@ -7,7 +7,7 @@ import { reviewArticle } from '#server/features/writing/review-article.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultFacts } from '#shared/business-form.ts'
-import { findRefusedPhrases } from '#tests/support/refused-phrases.ts'
+import { findRefusedPhrases } from '#tests/support/words/refused-phrases.ts'
 import { composeArticle } from './compose-article.ts'
 
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }

@@ -1,0 +1,195 @@
+/**
+ * Which code may import which, how files are named, and how long they may get. Each rule takes one source file and returns a message
+ * per violation. docs/architecture.md describes the table.
+ */
+import path from 'node:path'
+import type { SourceFile } from '#tests/support/words/source-code.ts'
+
+interface Layer {
+  /** The files in this layer. The first layer that matches wins. */
+  of: RegExp
+  /** What they may import besides their own folder (the part that `of` matches). */
+  may: RegExp[]
+}
+
+const shared = /^shared\//
+const content = /^content\//
+const ui = /^app\/ui\//
+const components = /^app\/components\//
+const platform = /^server\/platform\//
+const errors = /^server\/errors\.ts$/
+const auth = /^server\/auth\/index\.ts$/
+/** What a page's loader, action or middleware may reach. */
+const operations = [/^server\/features\//, /^server\/router-context\.ts$/, errors]
+
+const layers: Layer[] = [
+  { of: /^shared\//, may: [] },
+  { of: /^content\//, may: [shared] },
+  { of: /^app\/ui\//, may: [] },
+  { of: /^app\/components\//, may: [ui, shared] },
+  { of: /^app\/routes\/(homeowner|booking)\//, may: [components, ui, shared, content, ...operations] },
+  { of: /^app\/routes\/[^/]+\//, may: [components, ui, shared, ...operations] },
+  { of: /^app\//, may: [components, ui, shared, ...operations] },
+  { of: /^server\/platform\//, may: [shared, errors] },
+  { of: /^server\/http\//, may: [platform, errors, shared] },
+  { of: /^server\/auth\//, may: [platform, errors, shared] },
+  { of: /^server\/features\/[^/]+\//, may: [platform, errors, auth, shared, content] },
+  { of: /^server\//, may: [shared] },
+]
+
+/** Features that may import another one. Every pair is a deliberate decision. */
+const featurePairs: [from: string, to: string][] = [
+  ['area-requests', 'bookings'],
+  ['area-requests', 'business'],
+  ['bookings', 'consents'],
+  // The desk's steps have to fit within the promise.
+  ['business', 'desk'],
+  ['business', 'promise'],
+  ['callers', 'bookings'],
+  ['callers', 'desk'],
+  ['consents', 'desk'],
+  ['desk', 'technicians'],
+  ['erasure', 'area-requests'],
+  ['erasure', 'consents'],
+  ['erasure', 'desk'],
+  ['erasure', 'photos'],
+  ['erasure', 'texting'],
+  ['homeowner-link', 'calendar'],
+  ['homeowner-link', 'consents'],
+  ['homeowner-link', 'desk'],
+  ['homeowner-messages', 'bookings'],
+  ['homeowner-messages', 'calendar'],
+  ['homeowner-messages', 'consents'],
+  ['homeowner-messages', 'desk'],
+  ['homeowner-messages', 'homeowner-link'],
+  ['homeowner-link', 'notifications'],
+  ['homeowner-link', 'photos'],
+  ['homeowner-link', 'planning'],
+  ['image-migration', 'images'],
+  ['image-migration', 'posts'],
+  ['notifications', 'roles'],
+  ['own-jobs', 'desk'],
+  ['own-jobs', 'planning'],
+  ['own-jobs', 'roles'],
+  ['own-jobs', 'technicians'],
+  ['photos', 'desk'],
+  ['photos', 'images'],
+  ['planning', 'desk'],
+  ['planning', 'technicians'],
+  ['posts', 'images'],
+  ['promise', 'desk'],
+  ['review-requests', 'desk'],
+  ['review-requests', 'homeowner-link'],
+  ['starter-content', 'categories'],
+  ['starter-content', 'images'],
+  ['starter-content', 'posts'],
+  ['technicians', 'roles'],
+  ['texting', 'consents'],
+  ['texting', 'desk'],
+  ['texting', 'homeowner-link'],
+  ['writing', 'images'],
+  ['writing', 'posts'],
+]
+
+/** App files outside `routes` that also run on the server. */
+const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
+const serverExports = ['loader', 'action', 'middleware']
+const drawers = new Set(['lib', 'libs', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants'])
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island|browser))?(\.(test|e2e|d))?\.[a-z0-9]+$/
+/** Named by React Router or by convention. */
+const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
+const barrel = 'server/auth/index.ts'
+const mostLines = 300
+
+/** Enforces the import table. Tests may import anything. */
+export function findForbiddenImports(file: SourceFile): string[] {
+  if (isTest(file.path)) return []
+  const layer = layers.find(({ of }) => of.test(file.path))
+  if (!layer) return []
+  const [own = ''] = layer.of.exec(file.path) ?? []
+  const isAllowed = (target: string) =>
+    target.startsWith(own) || layer.may.some((allowed) => allowed.test(target)) || isFeaturePair(file.path, target)
+  return targetsOf(file)
+    .filter((target) => !isAllowed(target))
+    .map((target) => `${file.path} may not import ${target}`)
+}
+
+/** Keeps browser code free of the server: only modules whose server parts React Router strips out may import it. */
+export function findServerImportsInBrowser(file: SourceFile): string[] {
+  if (!file.path.startsWith('app/') || isTest(file.path) || appOnServer.has(file.path)) return []
+  if (file.exports.some((name) => serverExports.includes(name))) return []
+  return targetsOf(file)
+    .filter((target) => target.startsWith('server/'))
+    .map((target) => `${file.path} has no loader, action or middleware and may not import ${target}`)
+}
+
+/** Primitives know neither the router nor the business. */
+export function findRouterInPrimitives(file: SourceFile): string[] {
+  if (!ui.test(file.path) || isTest(file.path)) return []
+  return file.imports
+    .filter((name) => /^react-router(\/|$)/.test(name))
+    .map((name) => `${file.path} may not import ${name}`)
+}
+
+/**
+ * Imports are relative within a folder, use `#app/ #content/ #server/ #shared/ #tests/` elsewhere, and always spell out the file
+ * name.
+ */
+export function findOddImports(file: SourceFile): string[] {
+  return file.imports
+    .filter((name) => /^[.#]/.test(name) && !name.startsWith('./+types/'))
+    .filter((name) => name.startsWith('../') || !/\.\w+(\?\w+)?$/.test(name))
+    .map((name) => `${file.path} should not import by ${name}`)
+}
+
+export function findForbiddenCode(file: SourceFile): string[] {
+  const isProduct = /^(app|server|shared|content)\//.test(file.path) && !isTest(file.path)
+  return [
+    ...(file.usesAny ? [`${file.path} uses any`] : []),
+    ...(file.usesNonNull ? [`${file.path} uses a non-null assertion`] : []),
+    ...(isProduct && file.readsEnvironment && file.path !== 'server/config.ts'
+      ? [`${file.path} reads process.env`]
+      : []),
+    ...((isProduct || file.path.startsWith('bench/')) && file.reachesIntoPrivateParts
+      ? [`${file.path} reaches into private parts of a library`]
+      : []),
+    ...(/\/index\.tsx?$/.test(file.path) && file.path !== barrel ? [`${file.path} is a barrel`] : []),
+  ]
+}
+
+/** A longer file holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
+export function findLongFiles({ path: file, lines }: SourceFile): string[] {
+  const isList = /\.(test|e2e)\.tsx?$|^content\/faults\//.test(file)
+  return isList || lines <= mostLines ? [] : [`${file} has ${lines} lines, more than ${mostLines}`]
+}
+
+/** Checks the names of the product's files and folders. `file` is a path from the project root. */
+export function findOddNames(file: string): string[] {
+  const folders = path.dirname(file).split('/')
+  const drawer = folders.find((folder) => drawers.has(folder))
+  return [
+    ...(drawer ? [`${file} lies in a drawer (${drawer})`] : []),
+    ...(fileName.test(path.basename(file)) || otherNames.test(file) ? [] : [`${file} is not kebab-case`]),
+  ]
+}
+
+/** The project files it imports, as paths from the project root. */
+function targetsOf(file: SourceFile): string[] {
+  return file.imports
+    .filter((name) => !name.startsWith('./+types/'))
+    .flatMap((name) => {
+      if (name.startsWith('#')) return [name.slice(1)]
+      return name.startsWith('.') ? [path.join(path.dirname(file.path), name)] : []
+    })
+}
+
+function isFeaturePair(from: string, to: string): boolean {
+  const feature = /^server\/features\/([^/]+)\//
+  const [, fromName] = feature.exec(from) ?? []
+  const [, toName] = feature.exec(to) ?? []
+  return featurePairs.some(([a, b]) => a === fromName && b === toName)
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { type AppContext, createContext } from '#server/context.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { createQueue } from '#server/platform/queue/queue.ts'
+import { projectRoot } from '../../../scripts/project-root.ts'
+import { createTestDatabase } from './database.ts'
+
+/**
+ * The application's real objects with their own data directory, on their own database unless one is given. Takes environment
+ * variables as an owner would set them, and any object can be replaced. Close it after the tests.
+ */
+export async function createTestContext(
+  environment: Record<string, string> = {},
+  replacements: Partial<AppContext> = {},
+  databaseUrl?: string,
+): Promise<AppContext> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
+  const config = readConfig(projectRoot, {
+    ENV_FILE: '/dev/null',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const url = databaseUrl ?? (await createTestDatabase())
+  const { log = createLog('silent'), metrics = createMetrics() } = replacements
+  // Nobody waits a second for each job.
+  const queue = createQueue({ databaseUrl: url, log, countJob: metrics.countJob, pauseMs: 200 })
+  return createContext(config, url, { log, metrics, queue, ...replacements })
+}
