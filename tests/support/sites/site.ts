@@ -12,9 +12,6 @@ export { expect } from '@playwright/test'
 /** The secret that sites under test sign their webhooks with. */
 export const webhookSecret = 'whsec_dGhlIGpvdXJuZXlzIG9mIHRoZSBzaXRl'
 
-/** Where sites under test send the owner's emails. */
-export const notificationEmail = 'office@owner.example'
-
 export interface Site extends SiteProcess {
   /** Receives the site's webhooks. */
   webhook: WebhookReceiver
@@ -43,7 +40,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           DATABASE_URL: siteEnvironment.DATABASE_URL ?? (await createSiteDatabase()),
           BOOKING_WEBHOOK_URL: webhook.url,
           BOOKING_WEBHOOK_SECRET: webhookSecret,
-          NOTIFICATION_EMAIL: notificationEmail,
           ...siteEnvironment,
         },
       })
