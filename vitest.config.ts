@@ -75,6 +75,8 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'components',
+          // Catches hangs: a test of a second can take many on a busy machine.
+          testTimeout: 120_000,
           include: ['app/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

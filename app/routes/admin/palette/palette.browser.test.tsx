@@ -92,8 +92,8 @@ test('a word that’s on no button leads to the section people mean by it, and t
 
 test('it finds bookings and posts, says how many, and what it found opens', async () => {
   const booking = makeBooking({ customer_name: 'Quentin Zabriskie' })
-  const post = makePost({ title: 'A fan that rattles' })
-  const { server, address } = await openShop('/admin/categories', [listed('A fan that rattles')], {
+  const post = makePost({ title: 'A fan from Zabriskie' })
+  const { server, address } = await openShop('/admin/categories', [], {
     ...createFakeBlog(post).responders,
     ...bookingScreen(() => booking),
   })
@@ -101,7 +101,7 @@ test('it finds bookings and posts, says how many, and what it found opens', asyn
   await expect
     .poll(() => textsOf(group('Bookings')))
     .toEqual([`Quentin ZabriskieDryer · Portland, OR · New · ${booking.id.slice(0, 8)}`])
-  await expect.poll(() => textsOf(group('Posts'))).toEqual(['A fan that rattlesDraft'])
+  await expect.poll(() => textsOf(group('Posts'))).toEqual(['A fan from ZabriskieDraft'])
   await expect.element(palette.getByText('2 results')).toBeInTheDocument()
   expect(server.sent('listBookings').at(-1)?.url.search).toBe('?show=all&q=zabriskie')
   expect(server.sent('listPosts').at(-1)?.url.search).toBe('?q=zabriskie')
