@@ -1,6 +1,7 @@
 /** The visual editor: slash menu, moving blocks, clean pasting, and words for every picture. */
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#tests/support/components/accessible.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { storeImage } from '#tests/support/components/fake-blog.ts'
 import { heldReply } from '#tests/support/components/fake-server.ts'
@@ -53,6 +54,7 @@ test('a slash on an empty line offers blocks, all by keyboard', async () => {
   }
   await expectChosen('Heading 2')
   await expect.element(visual).toHaveFocus()
+  await expectAccessible()
   await press('ArrowUp')
   await expectChosen('Image')
   await expect.element(chosen).toBeInViewport({ ratio: 1 })
@@ -215,6 +217,7 @@ test('a new picture asks for a description right away, and no post goes live wit
   await expect.element(page.getByText('Write a few words, or skip if the picture is only decoration.')).toBeVisible()
   await expect.element(pictureWords).toHaveFocus()
   expect(office.address()).toMatch(/edit$/)
+  await expectAccessible()
   await type('A fan')
   await press('Enter')
   await expect.element(pictureWords).not.toBeInTheDocument()
