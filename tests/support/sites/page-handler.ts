@@ -41,7 +41,7 @@ export async function createPageMatcher(): Promise<MatchRoutes> {
 }
 
 async function load({ file, path, index, children = [] }: RouteConfigEntry): Promise<RouteObject> {
-  const module = await modules[`../../app/${file}`]?.()
+  const module = await modules[`../../../app/${file}`]?.()
   if (!module) throw new Error(`There is no route module ${file}.`)
   const { loader, action, handle } = module
   if (index) return { path, index, loader, action, handle }
