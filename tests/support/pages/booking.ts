@@ -1,16 +1,10 @@
+import { filledForm as filled } from '#tests/support/bookings/filled-form.ts'
 import type { Page, Values } from './page.ts'
 
+const { consent, ...texts } = filled
+
 /** A filled-in booking form, by its visible labels. */
-export const filledForm = {
-  Name: 'Ada Park',
-  Phone: '5035550199',
-  Email: 'ada@customer.example',
-  'ZIP Code': '97201',
-  'Appliance Type': 'Washing Machine',
-  'Problem Description': 'It does not spin.',
-  'Preferred Time': 'Morning (8AM-12PM)',
-  'I agree': true,
-} satisfies Values
+export const filledForm = { ...texts, 'I agree': consent } satisfies Values
 
 /** Fills the booking form of the page and submits it. */
 export function book(page: Page, changes: Values = {}): Promise<Page> {
