@@ -11,6 +11,9 @@ export const visual = page.getByRole('textbox', { name: 'Content' })
 /** What the HTML tab holds. */
 export const readHtml = () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value
 export const title = page.getByRole('textbox', { name: 'Title' })
+export const slug = page.getByRole('textbox', { name: 'Slug' })
+export const excerpt = page.getByLabelText('Excerpt')
+export const status = page.getByLabelText('Status', { exact: true })
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const dialog = (name: string) => page.getByRole('dialog', { name })
 /** The field for what the selected picture shows. */

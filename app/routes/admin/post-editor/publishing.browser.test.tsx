@@ -10,6 +10,7 @@ import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
 import {
   button,
   dialog,
+  excerpt,
   makePicture,
   openNewPost,
   openPost,
@@ -17,14 +18,13 @@ import {
   press,
   reopen,
   savedIn,
+  slug,
+  status,
   title,
   type,
   visual,
 } from '#tests/support/components/post-editor.ts'
 
-const slug = page.getByRole('textbox', { name: 'Slug' })
-const excerpt = page.getByLabelText('Excerpt')
-const status = page.getByLabelText('Status', { exact: true })
 const settings = page.getByRole('button', { name: /^Post settings/ })
 const publishOn = page.getByLabelText(/^Publish on/)
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name })

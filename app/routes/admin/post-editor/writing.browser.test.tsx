@@ -6,20 +6,20 @@ import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
 import {
   button,
   dialog,
+  excerpt,
   expectHtml,
   openNewPost,
   openPost,
   openTab,
   press,
   savedIn,
+  slug,
+  status,
   title,
   type,
   visual,
 } from '#tests/support/components/post-editor.ts'
 
-const slug = page.getByRole('textbox', { name: 'Slug' })
-const excerpt = page.getByLabelText('Excerpt')
-const status = page.getByLabelText('Status', { exact: true })
 const useHtmlTab = () => localStorage.setItem('post-content-tab', 'HTML')
 const focus = (element: Locator) => (element.element() as HTMLElement).focus()
 const picture = '/storage/v1/object/public/blog-images/posts/00000000-0000-4000-8000-000000000001.png'

@@ -20,6 +20,7 @@ import {
   press,
   reopen,
   savedIn,
+  status,
   title,
   type,
   visual,
@@ -31,7 +32,6 @@ const texts = (parent: string) => [...document.querySelectorAll(parent)].map((ea
 const blocks = () => texts('.visual-editor > *').filter((text) => text !== '')
 const expectBlocks = (...order: string[]) => expect.poll(blocks).toEqual(order)
 const paragraphs = () => texts('.visual-editor p')
-const status = page.getByLabelText('Status', { exact: true })
 const imageFile = page.getByLabelText('Image file')
 const box = (place: Locator) => place.element().getBoundingClientRect()
 
