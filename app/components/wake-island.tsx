@@ -1,28 +1,26 @@
 import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Toaster } from '#app/ui/toast.tsx'
 import { type Island, type IslandData, islandRoot } from './island.tsx'
 
 /**
- * Lets React take over an island from the server's HTML. Anything the visitor typed, selected or checked before then stays, even in
- * fields that the server had filled in.
+ * Lets React take over an island from the server's HTML, with whatever the visitor has typed, selected or checked by then. It does so
+ * in one task: between two of them, the visitor could change a field that React has already looked at.
  * @returns once the island handles its events
  */
-export function wakeIsland(element: HTMLElement, { Component }: Island<object>): Promise<void> {
+export function wakeIsland(element: HTMLElement, { Component }: Island<object>): void {
   const { props, facts }: IslandData = JSON.parse(element.dataset.islandData ?? '{}')
-  const typed = readControls(element)
   placeToasts()
-  return new Promise((resolve) => {
-    function Awake() {
-      useLayoutEffect(() => {
-        writeControls(element, typed)
-        element.dataset.awake = ''
-        resolve()
-      }, [])
-      return islandRoot({ Component, props, facts })
-    }
-    hydrateRoot(element, <Awake />, { identifierPrefix: element.dataset.island })
-  })
+  const restoreTexts = keepTexts(element)
+  function Awake() {
+    useLayoutEffect(() => {
+      restoreTexts()
+      element.dataset.awake = ''
+    }, [])
+    return islandRoot({ Component, props, facts })
+  }
+  flushSync(() => hydrateRoot(element, <Awake />, { identifierPrefix: element.dataset.island }))
 }
 
 /** All islands share one place for toasts. */
@@ -33,32 +31,17 @@ function placeToasts() {
   createRoot(place).render(<Toaster />)
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-interface Typed {
-  value: string
-  isChecked: boolean
-}
-
-function controlsOf(element: HTMLElement): Control[] {
-  return Array.from(element.querySelectorAll<Control>('input, textarea, select'))
-}
-
-function readControls(element: HTMLElement): Map<string, Typed> {
-  return new Map(
-    controlsOf(element).map((control) => [control.name, { value: control.value, isChecked: isOn(control) }]),
-  )
-}
-
-function isOn(control: Control): boolean {
-  return control instanceof HTMLInputElement && control.checked
-}
-
-function writeControls(element: HTMLElement, typed: Map<string, Typed>) {
-  for (const control of controlsOf(element)) {
-    const before = typed.get(control.name)
-    if (!before) continue
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = before.isChecked
-    // The phone field formats itself when it hydrates, so it already shows what was typed.
-    else if (control.value !== before.value && control.type !== 'tel') control.value = before.value
+/** React leaves every control as it is, except a textarea that the server had filled in: that one gets the server's text again. */
+function keepTexts(element: HTMLElement) {
+  const texts = Array.from(element.querySelectorAll('textarea'), (area) => {
+    const { value, selectionStart, selectionEnd } = area
+    return { area, value, selectionStart, selectionEnd }
+  })
+  return () => {
+    for (const { area, value, selectionStart, selectionEnd } of texts) {
+      if (area.value === value) continue
+      area.value = value
+      area.setSelectionRange(selectionStart, selectionEnd)
+    }
   }
 }

@@ -30,7 +30,7 @@ export function openIsland<Props extends object>(
   element.innerHTML = renderToString(islandRoot({ Component, props, facts: siteFacts }), { identifierPrefix: 'test' })
   around.append(element)
   document.body.append(around)
-  return { element, server, wake: () => wakeIsland(element, { Component } as Island<object>) }
+  return { element, server, wake: async () => wakeIsland(element, { Component } as Island<object>) }
 }
 
 afterEach(() => {
