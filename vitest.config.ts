@@ -23,7 +23,17 @@ const browserDependencies = [
     (name) => `@tiptap/${name}`,
   ),
   ...['history', 'model', 'state', 'view'].map((name) => `@tiptap/pm/${name}`),
-  ...['dom-serializer', 'domhandler', 'domutils', 'htmlparser2', 'marked', 'lucide-react', 'temporal-polyfill', 'zod'],
+  ...[
+    'dom-serializer',
+    'domhandler',
+    'domutils',
+    'htmlparser2',
+    'libphonenumber-js/min',
+    'marked',
+    'lucide-react',
+    'temporal-polyfill',
+    'zod',
+  ],
   ...['axe-core', 'vitest-browser-react'],
 ]
 

@@ -12,6 +12,7 @@ import type { FixedFacts } from '#server/features/business/live-business.ts'
 import type { AiConfig } from '#server/features/writing/provider-settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { readPhoneDigits } from '#shared/read-phone.ts'
 import { findBuild } from './build-folder.ts'
 import { emailAddress, httpUrl, isSecret, secret, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
 import { StartError } from './platform/start-error.ts'
@@ -23,11 +24,8 @@ export class ConfigError extends StartError {}
 
 const usPhone = z
   .string()
-  .refine(
-    (value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')),
-    'a US phone number with 10 digits, like (503) 555-0142',
-  )
-  .transform((value) => formatPhone(value.replace(/\D/g, '').slice(-10)))
+  .refine((value) => readPhoneDigits(value) !== null, 'a US phone number with 10 digits, like (503) 555-0142')
+  .transform((value) => formatPhone(readPhoneDigits(value) ?? ''))
 const webhookSecret = z
   .string()
   .refine(

@@ -13,9 +13,15 @@ import {
   preferredTimes,
 } from './booking-fields.ts'
 import type { FieldMistakes } from './field-mistakes.ts'
-import { formatPhone, nationalDigits } from './phone.ts'
+import { formatPhone } from './phone.ts'
+import { phoneMistakes, readPhone } from './read-phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from './service-area.ts'
 import { isUuid } from './uuid.ts'
+
+const phoneSentences = {
+  ...phoneMistakes,
+  extension: 'Only 10 digits fit here. Put an extension in the problem description.',
+}
 
 /** Addresses as people write them. Whether one is real only shows when an email to it is answered. */
 const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
@@ -43,9 +49,9 @@ export function checkBooking(
   values: BookingFormValues,
   { isConsentRequired = true, area, phone }: { isConsentRequired?: boolean; area?: ServiceArea; phone?: string } = {},
 ): BookingCheck {
+  const phoneRead = readPhone(values.customer_phone)
   const filled = {
     customer_name: oneLine(values.customer_name),
-    customer_phone: nationalDigits(values.customer_phone),
     customer_email: values.customer_email.trim() || null,
     customer_zip: values.customer_zip.trim(),
     appliance_type: values.appliance_type,
@@ -65,7 +71,7 @@ export function checkBooking(
   // In form order.
   const mistakes: Partial<Record<BookingField, string | false>> = {
     customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
-    customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a 10-digit phone number',
+    customer_phone: 'mistake' in phoneRead && phoneSentences[phoneRead.mistake],
     customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
     customer_zip: area !== undefined && findZipMistake(area, filled.customer_zip, phone),
     appliance_type: !appliance_type && 'Please choose your appliance from the list',
@@ -80,13 +86,13 @@ export function checkBooking(
     if (sentence) fields[field] = sentence
   }
   const [first] = Object.values(fields)
-  if (first || !appliance_type) {
+  if (first || !appliance_type || 'mistake' in phoneRead) {
     const isIncomplete = Object.values(missing).some(Boolean)
     const zipMessage = fields.customer_zip && bookingMessages.zipNotServed(filled.customer_zip)
     const message = isIncomplete ? bookingMessages.missing : fields.smsConsent || zipMessage || first || ''
     return { ok: false, message, fields }
   }
-  const [id, customer_phone] = [filled.id.toLowerCase(), formatPhone(filled.customer_phone)]
+  const [id, customer_phone] = [filled.id.toLowerCase(), formatPhone(phoneRead.digits)]
   return { ok: true, booking: { ...filled, id, customer_phone, appliance_type, preferred_time } }
 }
 

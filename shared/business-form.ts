@@ -8,8 +8,8 @@ import { promisesForm } from './business-promises.ts'
 import { type FieldMistakes, fieldMistakes, nestedMistakes } from './field-mistakes.ts'
 import { looksForm, photosForm } from './looks-form.ts'
 import { defaultMainPlaces, type Place } from './main-places.ts'
-import { formatPhone, nationalDigits } from './phone.ts'
 import { proofForm } from './proof-form.ts'
+import { checkedPhone } from './read-phone.ts'
 import { storableLine } from './storable.ts'
 
 const line = (missing: string) =>
@@ -24,12 +24,7 @@ const addressLine = z
 const identity = z.object({
   name: line('Please enter the name of the business').default(defaultBusiness.name),
   tagline: line('Please enter a tagline').default(defaultBusiness.tagline),
-  phone: z
-    .string('Should be text')
-    .refine((text) => nationalDigits(text).length === 10, 'Please enter all 10 digits of the phone number')
-    .transform(formatPhone)
-    .pipe(z.string())
-    .default(defaultBusiness.phone),
+  phone: z.string('Should be text').transform(checkedPhone).pipe(z.string()).default(defaultBusiness.phone),
   email: z
     .email('Please enter an email address like hello@example.com')
     .max(254, 'Please enter at most 254 characters')

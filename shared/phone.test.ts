@@ -46,13 +46,35 @@ test('formatting is idempotent', () => {
   )
 })
 
-test('shows at most 10 digits and only the format’s punctuation, whatever is typed', () => {
+test('shows at most 10 digits and only the format’s punctuation, or all of what was typed', () => {
   const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().-]{0,30}$/), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(anything, (typed) => {
-      expect(formatPhone(typed)).toMatch(/^(\(\d{1,3}(\) \d{1,3}(-\d{1,4})?)?)?$/)
+      const shown = formatPhone(typed)
+      if (shown !== typed) expect(shown).toMatch(/^(\(\d{1,3}(\) \d{1,3}(-\d{1,4})?)?)?$/)
     }),
   )
+})
+
+test.each([
+  '+44 20 7946 0958',
+  '+44 7700 900123',
+  '+ 52 55 5555 0199',
+  '00 49 30 901820',
+  '011 44 20 7946 0958',
+  '503-555-0199 x12',
+  '(503) 555-0199 ext. 4',
+  '+1 503 555 0199;ext=7',
+])('leaves %j as it is, because cut to ten digits it would be something else', (typed) => {
+  expect(formatPhone(typed)).toBe(typed)
+})
+
+test('a number from another country can be typed key by key', () => {
+  expect([...'+442079460958'].reduce((shown, key) => formatPhone(shown + key), '')).toBe('+442079460958')
+})
+
+test('digits from another keyboard count', () => {
+  expect(formatPhone('５０３５５５０１９９')).toBe('(503) 555-0199')
 })
 
 test('ten digits in any notation produce the full format', () => {

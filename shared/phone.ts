@@ -1,18 +1,34 @@
-/** Formats a number as (XXX) XXX-XXXX as it's typed: digits only, at most 10 (spec.md §5). */
+/**
+ * Formats a number as (XXX) XXX-XXXX as it's typed: digits only, at most 10 (spec.md §5). A number from another country and one that
+ * comes with its extension stay as they are, because cut to ten digits they would be something else.
+ */
 export function formatPhone(input: string): string {
-  const digits = nationalDigits(input).slice(0, 10)
+  const text = input.normalize('NFKC')
+  if (isForeign(text) || hasExtension(text)) return input
+  const digits = nationalDigits(text).slice(0, 10)
   if (digits.length < 4) return digits.length === 0 ? '' : `(${digits}`
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
 /**
- * The digits of a phone number without the country code, which contacts and autofill put in front ("+1 503…", "1-503…") and people
- * type. A leading 1 without a separator stays until ten digits follow, because until then it may be a typo.
+ * The digits of a stored number, or of one that is still being typed, without the country code, which contacts and autofill put in
+ * front ("+1 503…", "1-503…") and people type. A leading 1 without a separator stays until ten digits follow, because until then it
+ * may be a typo. For what a number means, see readPhone.
  */
 export function nationalDigits(input: string): string {
   return input
+    .normalize('NFKC')
     .replace(/^\s*(\+\s*1|1(?=[\s.(-]))/, '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10})/, '')
+}
+
+/** Whether a number being typed is another country’s: no US number starts with 0. */
+export function isForeign(text: string): boolean {
+  return /^[^\d+]*(\+(?!\s*1)|0)/.test(text)
+}
+
+function hasExtension(text: string): boolean {
+  return /\d\D*(x|ext|#|;|,)\D*\d+\s*$/i.test(text) && nationalDigits(text).length > 10
 }

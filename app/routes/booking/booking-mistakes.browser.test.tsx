@@ -165,6 +165,21 @@ describe('the phone number', () => {
     await userEvent.keyboard(' ext. 12')
     await expect.element(field('Phone')).toHaveValue('(503) 555-0142')
     await expect.element(field('Phone')).toHaveAccessibleDescription(/extension in the problem description/)
+    await userEvent.keyboard('{Backspace}3')
+    await expect.element(field('Phone')).toHaveValue('(503) 555-0143')
+    await expect.element(field('Phone')).toHaveAccessibleDescription('')
+  })
+
+  test.each([
+    ['+44 7700 900123', 'Please enter a US phone number, like (503) 555-0199'],
+    ['503-555-0142 x12', 'Only 10 digits fit here. Put an extension in the problem description.'],
+  ])('%s stays as it is, and its field says what to do', async (typed, sentence) => {
+    const server = await openForm()
+    await fillForm({ Phone: typed })
+    await expect.element(field('Phone')).toHaveValue(typed)
+    await submit.click()
+    await expect.element(field('Phone')).toHaveAccessibleDescription(sentence)
+    expect(server.sent('bookRepair')).toEqual([])
   })
 
   test('keeps the caret in place when edited in the middle', async () => {
@@ -183,7 +198,7 @@ describe('before React takes over', () => {
       await fillForm({ Phone: '503-555-0142 ext. 12' })
     })
     await expect.element(field('Name')).toHaveValue('Ada Park')
-    await expect.element(field('Phone')).toHaveValue('(503) 555-0142')
+    await expect.element(field('Phone')).toHaveValue('503-555-0142 ext. 12')
     await expect.element(page.getByText(/Put an extension in the problem description/)).toBeVisible()
     await expect.element(field('Appliance Type')).toHaveValue('washer')
     await expect.element(field('Problem Description')).toHaveValue('It does not spin.')

@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import { formatPhone, isForeign, nationalDigits } from '#shared/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
 /** The phone number, formatted as (XXX) XXX-XXXX while typing (spec.md §5). Says so when it drops digits that don't fit. */
@@ -19,7 +19,7 @@ export function PhoneField({
   const [isCut, setCut] = useState(false)
 
   function show(input: HTMLInputElement, formatted: string) {
-    if (nationalDigits(input.value).length > 10) setCut(true)
+    setCut(nationalDigits(input.value).length > 10 && !isForeign(input.value))
     if (input.value !== formatted) input.value = formatted
   }
 

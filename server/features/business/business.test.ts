@@ -75,7 +75,7 @@ test('when two people save the same section at once, one gets a conflict', async
 
 test.each([
   [{ name: ' ' }, { name: 'Please enter the name of the business' }],
-  [{ phone: '555-0123' }, { phone: 'Please enter all 10 digits of the phone number' }],
+  [{ phone: '555-0123' }, { phone: 'Please enter a 10-digit phone number' }],
   [{ email: 'nobody' }, { email: 'Please enter an email address like hello@example.com' }],
   [{ version: 'new' }, { version: 'Should be the version that you were looking at' }],
 ])('%o is rejected with a message on its field, and nothing is saved', async (changes, fields) => {

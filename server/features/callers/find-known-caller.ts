@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { nationalDigits } from '#shared/phone.ts'
+import { readPhoneDigits } from '#shared/read-phone.ts'
 
 /** The latest booking for a phone number in any format, or `null`. An incomplete number matches nothing. */
 export async function findKnownCaller(db: Db, phone: string) {
-  const digits = nationalDigits(phone)
-  if (digits.length !== 10) return null
+  const digits = readPhoneDigits(phone)
+  if (digits === null) return null
   const [newest] = await db
     .select({ booking: bookings, street: deskBookings.street })
     .from(deskBookings)

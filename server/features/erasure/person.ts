@@ -6,7 +6,8 @@ import { bookingCorrections } from '#server/platform/db/schema/booking-correctio
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
-import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { readPhoneDigits } from '#shared/read-phone.ts'
 import { storable } from '#shared/storable.ts'
 
 /** A homeowner, identified by phone number or email address. */
@@ -19,8 +20,8 @@ export type Person = { phone: string } | { email: string }
 export function readPerson(who: string): Person {
   const typed = storable(who).trim()
   if (/^\S+@\S+\.\S+$/.test(typed)) return { email: typed.toLowerCase() }
-  const digits = nationalDigits(typed)
-  if (digits.length === 10 && /^[\d\s+().-]+$/.test(typed)) return { phone: formatPhone(digits) }
+  const digits = readPhoneDigits(typed)
+  if (digits !== null) return { phone: formatPhone(digits) }
   const sentence = 'Please enter a 10-digit phone number or an email address.'
   throw invalid(sentence, { who: sentence })
 }

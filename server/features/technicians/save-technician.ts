@@ -5,7 +5,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DayOffRow, technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
-import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { phoneMistakes, readPhone } from '#shared/read-phone.ts'
 import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
 import { readTechnician, type Technician } from './read-technicians.ts'
 
@@ -91,14 +92,14 @@ export function tellBoards(ctx: Pick<TechniciansContext, 'deskFeed'>, tx: Db, te
 
 /** @throws AppError invalid */
 function columnsOf(input: TechnicianForm) {
-  const phone = input.phone === null || input.phone === '' ? null : formatPhone(input.phone)
-  if (phone !== null && nationalDigits(phone).length !== 10) {
-    const sentence = 'Please enter a 10-digit phone number'
+  const phone = input.phone ? readPhone(input.phone) : null
+  if (phone && 'mistake' in phone) {
+    const sentence = phoneMistakes[phone.mistake]
     throw invalid(sentence, { phone: sentence })
   }
   return {
     name: input.name,
-    phone,
+    phone: phone && formatPhone(phone.digits),
     color: input.color,
     homeZip: input.home_zip,
     appliances: [...new Set(input.appliances)],

@@ -5,7 +5,7 @@ import { homeowner } from '#server/features/desk/desk-context.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
-import { nationalDigits } from '#shared/phone.ts'
+import { readSender } from '#shared/read-phone.ts'
 import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
 import { isStop } from './is-stop.ts'
 import { passOnReply } from './pass-on-reply.ts'
@@ -33,7 +33,9 @@ export function inboundTextApi(ctx: InboundTextContext) {
       throw unauthorized('Please send SMS_INBOUND_TOKEN as Authorization: Bearer …')
     }
     const { from, text, id } = parseBody(inboundTextForm, await readJsonBody(c.req))
-    const phoneDigits = nationalDigits(from)
+    const phoneDigits = readSender(from)
+    // Short codes send advertising. Nobody abroad can have booked, and answers there would cost a lot.
+    if (phoneDigits === null) return c.json({ action: 'ignored', bookings: 0 })
     const stopped = isStop(text)
       ? await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
       : undefined

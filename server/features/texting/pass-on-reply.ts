@@ -13,7 +13,7 @@ import { type StrangerTextContext, takeStrangerText } from './stranger-text.ts'
  * someone without a booking are emailed to the owner: they may be that person's first contact with the shop. A text
  * about danger is answered with what to do.
  * @param gatewayId the gateway's id for the reply, so one that is posted twice is stored once
- * @returns `ignored` when there is nothing to read or nobody to answer: short codes send advertising
+ * @returns `ignored` when there is nothing to read
  */
 export async function passOnReply(
   ctx: StrangerTextContext,
@@ -29,7 +29,7 @@ export async function passOnReply(
     .limit(1)
   const id = gatewayId === undefined ? randomUUID() : hashOf(`${phoneDigits} ${gatewayId}`)
   if (!booking) {
-    if (phoneDigits.length !== 10 || isKeyword(text)) return 'ignored'
+    if (isKeyword(text)) return 'ignored'
     await takeStrangerText(ctx, { phoneDigits, text: storable(text), id })
     return 'emailed'
   }

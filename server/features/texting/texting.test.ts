@@ -153,6 +153,16 @@ test.each(['STOP', ' stop ', 'Stop!', 'STOPALL', 'unsubscribe', 'Cancel', 'END',
   },
 )
 
+test('a STOP from another country, from a SIP address or from a premium number is nobody’s here', async () => {
+  const [ours, premium] = [
+    await book({ customer_phone: '(458) 555-0123' }),
+    await book({ customer_phone: '(503) 555-0124' }),
+  ]
+  for (const from of ['+45 85 55 01 23', '+4585550123', 'sip:4585550123@example.com', '+1 900 555 0124'])
+    expect(await (await answer({ from, text: 'STOP' })).json()).toEqual({ action: 'ignored', bookings: 0 })
+  expect([await mayText(ours), await mayText(premium)]).toEqual([true, true])
+})
+
 test('START and any other words change nothing', async () => {
   const phone = { customer_phone: '(503) 555-0126' }
   const [id] = [await book(phone)]

@@ -5,7 +5,8 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
-import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { readPhoneDigits } from '#shared/read-phone.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 
 /** The fields in the order of a call: the number is on the phone's display before anyone has said a word. */
@@ -34,10 +35,9 @@ export function CallerFields({
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  /** Leaves an extension for validation to reject. If it were silently dropped, no one would know it belongs somewhere else. */
   const formatNumber = () => {
-    const { customer_phone: typed } = values
-    if (nationalDigits(typed).length <= 10) onChange({ customer_phone: formatPhone(typed) })
+    const digits = readPhoneDigits(values.customer_phone)
+    if (digits !== null) onChange({ customer_phone: formatPhone(digits) })
   }
   return (
     <>

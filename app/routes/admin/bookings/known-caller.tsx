@@ -3,7 +3,7 @@ import { knownCallerQuery } from '#app/routes/admin/data/bookings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/booking-fields.ts'
 import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
-import { nationalDigits } from '#shared/phone.ts'
+import { readPhoneDigits } from '#shared/read-phone.ts'
 import { describeDay } from './time-words.ts'
 
 export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>
@@ -19,9 +19,9 @@ export function KnownCallerOffer({
   isUsed(known: KnownCaller): boolean
   onUse(known: KnownCaller): void
 }) {
-  const digits = nationalDigits(phone)
-  const { data } = useQuery({ ...knownCallerQuery(digits), enabled: digits.length === 10 })
-  const known = digits.length === 10 ? data?.known : null
+  const digits = readPhoneDigits(phone)
+  const { data } = useQuery({ ...knownCallerQuery(digits ?? ''), enabled: digits !== null })
+  const known = digits === null ? null : data?.known
   return (
     <div role="status" className="sm:col-span-2">
       {known && !isUsed(known) && (

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phoneMistakes, readPhone, readPhoneDigits, readSender } from './read-phone.ts'
+
+describe('what people type', () => {
+  test.each([
+    ...['(503) 555-0199', '503 555 0199', '503.555.0199', '503/555/0199', '503 – 555 – 0199', '5035550199'],
+    ...['+1 503 555 0199', '1-503-555-0199', '15035550199', '+1(503)5550199', ' 503\u00a0555\u00a00199 '],
+    ...['５０３ ５５５ ０１９９', '\u202a(503) 555-0199\u202c', '٥٠٣٥٥٥٠١٩٩'],
+  ])('%j is a US number', (typed) => {
+    expect(readPhone(typed)).toEqual({ digits: '5035550199' })
+  })
+
+  test.each([
+    ...['+44 20 7946 0958', '+44 7700 900123', '+45 85 55 01 23', '+52 55 5555 0199', '0044 20 7946 0958'],
+    ...['011 44 20 7946 0958', '+1 416 555 0123', '+1 809 555 0123', '+1 876 555 0123', '+1 900 555 0123'],
+    ...['1503555019', '(000) 000-0000', '(503) 155-0199', '(503) 055-0199', '(103) 555-0199', '0123456789'],
+  ])('%j is no US number', (typed) => {
+    expect(readPhone(typed)).toEqual({ mistake: 'foreign' })
+  })
+
+  test.each([
+    ...['', '555-0199', '503 555 019', '503 555 01999', 'call me', '503 555 0199 or 503 555 0123', 'Jane 503 555 0199'],
+    ...['sip:5035550199@example.com', 'O503 555 0199', '503 555 0199 (cell)'],
+  ])('%j is incomplete, or more than a number', (typed) => {
+    expect(readPhone(typed)).toEqual({ mistake: 'incomplete' })
+  })
+
+  test.each([
+    '503-555-0199 x12',
+    '503.555.0199 ext. 12',
+    '503-555-0199 #12',
+    '(503) 555-0199;ext=12',
+    '503 555 0199, 12',
+  ])('%j has an extension, which is not dropped', (typed) => {
+    expect(readPhone(typed)).toEqual({ mistake: 'extension' })
+  })
+
+  test('every number with an area and an exchange from 2 to 9 is either itself or abroad, never another one', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/), (digits) => {
+        expect([digits, null]).toContain(readPhoneDigits(digits))
+      }),
+    )
+  })
+
+  test('a number behind a country code is never read as one at home', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+[2-9]\d{6,13}$/), (typed) => {
+        expect(readPhoneDigits(typed)).toBeNull()
+      }),
+    )
+  })
+
+  test('every mistake has its sentence', () => {
+    expect(Object.keys(phoneMistakes)).toEqual(['incomplete', 'foreign', 'extension'])
+  })
+})
+
+describe('what a gateway reports', () => {
+  test.each(['+15035550199', '15035550199', '5035550199', '(503) 555-0199'])('%j is a US number', (from) => {
+    expect(readSender(from)).toBe('5035550199')
+  })
+
+  test.each([
+    ...['+4585550123', '+45 85 55 01 23', '+442079460958', '+19005550123', '+18095550123', '72345', 'ACME'],
+    ...['sip:5035550199@example.com', 'sip:+15035550199', 'tel:+15035550199', '+1503555019', '5035550199x12', ''],
+  ])('%j is nobody who could have booked', (from) => {
+    expect(readSender(from)).toBeNull()
+  })
+})
