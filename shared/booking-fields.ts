@@ -1,7 +1,8 @@
 /**
- * The fields, choices, limits and messages of the booking form (spec.md §3, §5). Small and free of imports, for pages that show the
- * form. The rules are in booking-form.ts, which a page loads when the form is first touched.
+ * The fields, choices, limits and messages of the booking form (spec.md §3, §5). Small, for pages that show the form. The rules are in booking-form.ts, which a page loads when the form is first touched.
  */
+import { formatZip } from './zip.ts'
+
 export const applianceTypes = [
   { value: 'refrigerator', label: 'Refrigerator' },
   { value: 'washer', label: 'Washing Machine' },
@@ -72,7 +73,7 @@ export function readBookingValues(form: FormData): BookingFormValues {
     customer_name: text('customer_name'),
     customer_phone: text('customer_phone'),
     customer_email: text('customer_email'),
-    customer_zip: text('customer_zip'),
+    customer_zip: formatZip(text('customer_zip')),
     appliance_type: text('appliance_type'),
     problem_description: text('problem_description'),
     preferred_time: text('preferred_time'),

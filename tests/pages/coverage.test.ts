@@ -33,7 +33,12 @@ test('a served ZIP code is reported, marked on the map and filled into the booki
   expect(form.within('#booking').getByLabelText(/^ZIP Code/)).toHaveProperty('value', '98660')
 })
 
-test.for(['10001', '9720', '97201-1234', 'Portland'])('%s isn’t served, with a number to tap', async (zip) => {
+test.for(['98660-1234', '98660 1234', '98 660'])('%s is read as its five digits', async (zip) => {
+  const page = await check(zip)
+  expect(textOf(page.within('#coverage').getByRole('status'))).toContain('We serve Vancouver, WA (98660).')
+})
+
+test.for(['10001', '9720', '97201-12', 'Portland'])('%s isn’t served, with a number to tap', async (zip) => {
   const alert = (await check(zip)).within('#coverage').getByRole('alert')
   expect(textOf(alert)).toBe(
     `Sorry, we don't currently serve ZIP code ${zip}. Please call us at (503) 555-0142 to discuss service options.`,

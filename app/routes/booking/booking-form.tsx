@@ -11,6 +11,7 @@ import {
   honeypotField,
   preferredTimes,
 } from '#shared/booking-fields.ts'
+import { formatZipField } from './format-zip-field.ts'
 import { loadServiceArea } from './load-service-area.ts'
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
@@ -134,6 +135,7 @@ export function BookingForm({
               <input
                 {...control}
                 {...inputOf('customer_zip')}
+                onInput={formatZipField}
                 autoComplete="postal-code"
                 inputMode="numeric"
                 enterKeyHint="next"

@@ -47,6 +47,34 @@ test('a check sends nothing once the list is here, and a new answer replaces the
   expect(server.sent('GET /service-area.json')).toHaveLength(1)
 })
 
+test('a ZIP+4 and spaces become five digits in the field, and the answer comes into view above the call bar', async () => {
+  await page.viewport(390, 700)
+  await open()
+  document.body.style.paddingBlock = '100vh'
+  const section = document.querySelector('#coverage') ?? expect.fail('no section')
+  for (const [keys, shown] of [
+    ['97201-1234', '97201'],
+    ['97 202', '97202'],
+    ['10001-12', '10001-12'],
+  ] as const) {
+    await field.fill('')
+    await userEvent.type(field, keys)
+    await expect.element(field).toHaveValue(shown)
+  }
+  await field.fill('98660-1234')
+  window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - window.innerHeight + 150)
+  await userEvent.keyboard('{Enter}')
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent(served('Vancouver, WA (98660)'))
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+  expect(bar).toBeGreaterThan(0)
+  await expect
+    .poll(() => window.innerHeight - status.element().getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(bar - 1)
+  document.body.style.paddingBlock = ''
+  await page.viewport(1280, 900)
+})
+
 test.for(['', '   '])('the checker asks for a ZIP code when given "%s"', async (zip) => {
   await open()
   await field.fill(zip)
@@ -70,7 +98,7 @@ test('a served ZIP code is marked on the map and filled into the booking form, u
   await expect.element(page.getByLabelText('ZIP Code', { exact: true })).toHaveValue('97030')
 })
 
-test.for(['10001', '9720', '97201-1234', 'Portland'])('%s isn’t served, with a number to tap', async (zip) => {
+test.for(['10001', '9720', '97201-12', 'Portland'])('%s isn’t served, with a number to tap', async (zip) => {
   await open()
   await field.fill(zip)
   await userEvent.keyboard('{Enter}')

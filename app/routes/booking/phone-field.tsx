@@ -43,7 +43,7 @@ export function PhoneField({
         error={error}
         label="Phone"
         required
-        hint={isCut && 'Only 10 digits fit here. Put an extension in the problem description.'}
+        hint={isCut && !error && 'Only 10 digits fit here. Put an extension in the problem description.'}
       >
         {(control) => (
           <input

@@ -10,6 +10,7 @@ import {
 } from '#shared/booking-fields.ts'
 import { checkBooking, findZipMistake } from '#shared/booking-form.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business.ts'
+import { formatZip } from '#shared/zip.ts'
 import { loadServiceArea } from './load-service-area.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
@@ -117,7 +118,7 @@ export function useBookingSubmission(options: {
         // If the user left the field by pressing a button, that button must stay under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      const mistake = area && findZipMistake(area, zip, business.phone)
+      const mistake = area && findZipMistake(area, formatZip(zip), business.phone)
       if (!mistake || field.value !== zip) return
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },

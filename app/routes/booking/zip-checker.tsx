@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
+import { formatZipField } from './format-zip-field.ts'
 import { loadServiceArea } from './load-service-area.ts'
 
 const connectionLost = (phone: string) =>
@@ -40,6 +41,11 @@ export function ZipChecker({
   useEffect(() => {
     if (formRef.current?.contains(document.activeElement)) void loadServiceArea().catch(() => {})
   }, [])
+
+  // On a phone, the call bar covers the bottom of the screen.
+  useEffect(() => {
+    if (checkCount > 0) document.getElementById(`${id}-answer`)?.scrollIntoView({ block: 'nearest' })
+  }, [checkCount, id])
 
   async function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -78,6 +84,7 @@ export function ZipChecker({
             autoComplete="postal-code"
             enterKeyHint="go"
             maxLength={20}
+            onInput={formatZipField}
             aria-invalid={isError || undefined}
             aria-describedby={isError ? `${id}-answer` : undefined}
             className={`${controlStyles} min-w-0 grow basis-28 text-lead tracking-wide`}

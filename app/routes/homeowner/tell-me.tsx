@@ -10,6 +10,7 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 import { type AreaRequestMistakes, checkAreaRequest } from '#shared/area-request-form.ts'
 import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
+import { formatZip } from '#shared/zip.ts'
 import type { Route } from './+types/tell-me'
 import { TellMeFrame } from './tell-me-frame.tsx'
 import { tellMeMeta } from './tell-me-meta.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const textOf = (name: string) => String(form.get(name) ?? '')
   const language = languageOf(request, textOf('lang') || null)
   const words = homeownerTexts(language).notServed.mistakes
-  const values = { zip: textOf('zip').slice(0, 20), email: textOf('email').slice(0, 300) }
+  const values = { zip: formatZip(textOf('zip').slice(0, 20)), email: textOf('email').slice(0, 300) }
   const reject = (status: number, rejected: Omit<Rejected, 'values'>, headers = {}) =>
     data<Rejected>({ values, ...rejected }, { status, headers: { ...privately, ...headers } })
   const checked = checkAreaRequest(values, ctx.business().serviceArea)

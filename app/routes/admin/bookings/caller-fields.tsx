@@ -8,6 +8,7 @@ import type { CallerValues } from '#shared/caller-form.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { readPhoneDigits } from '#shared/read-phone.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
+import { formatZip } from '#shared/zip.ts'
 
 /** The fields in the order of a call: the number is on the phone's display before anyone has said a word. */
 export function CallerFields({
@@ -60,7 +61,15 @@ export function CallerFields({
       </Field>
       {offer}
       <Field label="ZIP code" required error={mistakes.customer_zip} hint={area && `${area.city}, ${area.state}`}>
-        {(control) => <input {...control} {...bind('customer_zip')} inputMode="numeric" maxLength={20} />}
+        {(control) => (
+          <input
+            {...control}
+            {...bind('customer_zip')}
+            onChange={({ target }) => onChange({ customer_zip: formatZip(target.value) })}
+            inputMode="numeric"
+            maxLength={20}
+          />
+        )}
       </Field>
       <Field label="Street and how to get in" error={mistakes.street}>
         {(control) => <input {...control} {...bind('street')} maxLength={400} />}

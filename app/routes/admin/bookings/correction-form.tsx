@@ -15,6 +15,7 @@ import {
   correctionFields,
 } from '#shared/correction-form.ts'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { formatZip } from '#shared/zip.ts'
 import { Options } from './caller-fields.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { nameAppliance } from './homeowner-details.tsx'
@@ -142,7 +143,7 @@ function valuesOf(values: FormData): CorrectionValues {
     customer_name: textOf(values, 'customer_name'),
     customer_phone: textOf(values, 'customer_phone'),
     customer_email: textOf(values, 'customer_email'),
-    customer_zip: textOf(values, 'customer_zip'),
+    customer_zip: formatZip(textOf(values, 'customer_zip')),
     appliance_type: textOf(values, 'appliance_type'),
     preferred_time: textOf(values, 'preferred_time'),
     problem_description: textOf(values, 'problem_description'),
