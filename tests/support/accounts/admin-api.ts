@@ -1,5 +1,6 @@
 /** The JSON API of a whole application on its own database, called as an admin. Access control is tested elsewhere. */
 import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Authority } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
@@ -7,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
 import { listJobs } from '#server/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { collectJobs, createTestContext } from '#tests/support/database/context.ts'
 
 export interface AdminApi {
   ctx: AppContext
@@ -28,6 +29,13 @@ export interface Answer {
 /** The admin who makes requests unless another one is given. */
 export const adminEmail = 'owner@example.com'
 
+/** Opens the API for a whole test file, at its top, and closes it after the file's tests. */
+export async function openFileApi(...parts: Parameters<typeof openAdminApi>): Promise<AdminApi> {
+  const api = await openAdminApi(...parts)
+  afterAll(() => api.close())
+  return api
+}
+
 /** Opens the API. Jobs are enqueued, but only run if `startJobs` is on. */
 export async function openAdminApi(
   replacements: Partial<AppContext> = {},
@@ -40,8 +48,7 @@ export async function openAdminApi(
     },
   })
   const ctx = await createTestContext({ RATE_LIMITS: 'off', ...environment }, { log, ...replacements })
-  const jobs = listJobs(ctx)
-  await ctx.queue.start(startJobs ? jobs : jobs.map(({ kind }) => ({ kind, handle: async () => {} })))
+  await (startJobs ? ctx.queue.start(listJobs(ctx)) : collectJobs(ctx))
   const userId = randomUUID()
   await grantRole(ctx.db, { userId, role: 'admin' })
   const authority: Authority = async (token) => {
@@ -63,17 +70,21 @@ export async function openAdminApi(
     ctx,
     app,
     authority,
-    async ask(method, path, body, as = adminEmail) {
-      const response = await app.request(path, {
-        method,
-        headers: { authorization: `Bearer ${as}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      // The response itself doesn't say why.
-      if (response.status === 500) console.error(`${method} ${path} answered 500: ${logged}`)
-      return { status: response.status, json: text === '' ? null : JSON.parse(text) }
-    },
+    ask: askOf(app, () => logged),
     close: ctx.close,
+  }
+}
+
+/** Asks this application as the admin, or as another person. `explain` says why it answered 500. */
+export function askOf(app: AdminApi['app'], explain = () => ''): AdminApi['ask'] {
+  return async (method, path, body, as = adminEmail) => {
+    const response = await app.request(path, {
+      method,
+      headers: { authorization: `Bearer ${as}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (response.status === 500) console.error(`${method} ${path} answered 500: ${explain()}`)
+    return { status: response.status, json: text === '' ? null : JSON.parse(text) }
   }
 }

@@ -3,6 +3,7 @@
  * to.
  */
 import { TOTP } from 'otpauth'
+import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Auth, type Authority, createOrTakeOverAccount } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
@@ -38,6 +39,13 @@ export interface PeopleAtDoors {
   tokens: Record<Exclude<Role, 'stranger'>, string>
   userIds: Record<Exclude<Role, 'stranger'>, string>
   ask(role: Role, method: string, path: string, body?: string): Promise<Response>
+}
+
+/** For a whole test file, at its top. */
+export async function gatherFilePeople(environment?: Record<string, string>): Promise<PeopleAtDoors> {
+  const people = await gatherPeople(environment)
+  afterAll(() => people.ctx.close())
+  return people
 }
 
 /** Close `ctx` after the tests. No jobs are run. */

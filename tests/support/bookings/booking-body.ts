@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkBooking } from '#shared/booking-form.ts'
 
 /** A valid body for `POST /api/bookings`, with its own id. */
 export function bookingBody<Changes extends object>(changes?: Changes) {
@@ -14,4 +15,11 @@ export function bookingBody<Changes extends object>(changes?: Changes) {
     smsConsent: true,
     ...changes,
   }
+}
+
+/** The same booking, as the operations take it. */
+export function bookingInput(changes: object = {}) {
+  const check = checkBooking(bookingBody(changes))
+  if (!check.ok) throw new Error(check.message)
+  return check.booking
 }

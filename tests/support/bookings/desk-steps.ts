@@ -1,27 +1,81 @@
-/** Takes a booking and its later steps through the doors. A refusal fails the test. */
+/** Takes bookings and their steps through the doors. A refusal fails the test, except where the answer is returned. */
+
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { AdminApi } from '#tests/support/accounts/admin-api.ts'
+import { system } from '#server/features/desk/desk-context.ts'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { AdminApi, Answer } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from './booking-body.ts'
 
-type Api = Pick<AdminApi, 'ask'>
+/** What visitors and the desk do on this API. `usual` are the details that visitors book with. */
+export function deskOf(api: Pick<AdminApi, 'ask' | 'ctx'>, usual: object = {}) {
+  const addressOf = (id: string, what: string) => `/api/admin/bookings/${id}/${what}`
 
-/**
- * Books as a visitor on the website.
- * @returns the booking's id
- */
-export async function bookAsVisitor(api: Api, changes: object = {}): Promise<string> {
-  const body = bookingBody(changes)
-  const { status, json } = await api.ask('POST', '/api/bookings', body, 'nobody')
-  expect(status, JSON.stringify(json)).toBe(201)
-  return body.id
+  /** Books as a visitor on the website. */
+  async function bookWhole<Changes extends object>(changes?: Changes) {
+    const body = bookingBody({ ...usual, ...changes } as Changes)
+    succeed(await api.ask('POST', '/api/bookings', body, 'nobody'), 201)
+    return body
+  }
+  const book = async (changes?: object) => (await bookWhole(changes)).id
+  const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+
+  /** With the booking's newest state on screen, unless the body has another version. */
+  async function send(method: 'POST' | 'PUT', id: string, what: string, body: object) {
+    return api.ask(method, addressOf(id, what), { version: (await read(id)).version, ...body })
+  }
+  /** `what` is the last part of the endpoint's path: `move`, `undo`. */
+  const tryStep = (id: string, what: string, body: object = {}) => send('POST', id, what, body)
+  const tryMove = (id: string, to: string, more: object = {}) => tryStep(id, 'move', { to, ...more })
+  const trySave = (id: string, what: string, body: object) => send('PUT', id, what, body)
+  const step = async (...parts: Parameters<typeof tryStep>) => succeed(await tryStep(...parts))
+
+  return {
+    bookWhole,
+    book,
+    read,
+    /** What has happened to it, in order. */
+    kinds: async (id: string): Promise<string[]> => (await read(id)).events.map(({ kind }: { kind: string }) => kind),
+    /** The queue, or what the query asks for. */
+    list: async (query = '') => (await api.ask('GET', `/api/admin/bookings${query}`)).json,
+    tryStep,
+    tryMove,
+    trySave,
+    step,
+    move: async (...parts: Parameters<typeof tryMove>) => succeed(await tryMove(...parts)),
+    undo: (id: string) => step(id, 'undo'),
+    save: async (...parts: Parameters<typeof trySave>) => succeed(await trySave(...parts)),
+    /** Records a call, or another contact, whatever is on screen. */
+    contact: async (id: string, outcome = 'reached', channel = 'call') =>
+      succeed(await api.ask('POST', addressOf(id, 'contacts'), { channel, outcome })),
+    erase: (bookingId: string) => eraseBooking(api.ctx, { bookingId, by: system, why: 'asked' }),
+  }
 }
 
-/**
- * Takes a step at the desk with the booking's newest state on screen. `what` is the last part of the endpoint's path: `move`,
- * `undo`.
- */
-export async function takeDeskStep(api: Api, id: string, what: string, body: object = {}) {
-  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/${what}`, { ...body, version })
-  expect(status, JSON.stringify(json)).toBe(200)
+/** What is stored about a booking and its place on the desk. */
+export async function findRows({ db }: Pick<AdminApi['ctx'], 'db'>, id: string) {
+  const [found] = await db
+    .select({ booking: bookings, desk: deskBookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(bookings.id, id))
+  if (!found) throw new Error('The booking is gone')
+  return found
+}
+
+function succeed({ status, json }: Answer, expected = 200) {
+  expect(status, JSON.stringify(json)).toBe(expected)
+  return json
+}
+
+/** As `deskOf(api).book`. */
+export async function bookAsVisitor(api: Pick<AdminApi, 'ask' | 'ctx'>, changes: object = {}): Promise<string> {
+  return deskOf(api).book(changes)
+}
+
+/** As `deskOf(api).step`. */
+export async function takeDeskStep(api: Pick<AdminApi, 'ask' | 'ctx'>, id: string, what: string, body: object = {}) {
+  await deskOf(api).step(id, what, body)
 }

@@ -1,13 +1,34 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type AppContext, createContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 import { createTestDatabase } from './database.ts'
+
+/** The context of a whole test file, created at its top and closed after its tests. */
+export async function openFileContext(...parts: Parameters<typeof createTestContext>): Promise<AppContext> {
+  const ctx = await createTestContext(...parts)
+  afterAll(() => ctx.close())
+  return ctx
+}
+
+/** Lets jobs be enqueued. None is run. */
+export async function collectJobs(ctx: AppContext) {
+  await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
+}
+
+/** The same application in another process, on the same database, for a whole test file. */
+export function openFileProcess({ config, pool, log }: AppContext, replacements: Partial<AppContext> = {}): AppContext {
+  const other = createContext(config, String(pool.options.connectionString), { log, ...replacements })
+  afterAll(() => other.close())
+  return other
+}
 
 /**
  * The application's real objects with their own data directory, on their own database unless one is given. Takes environment

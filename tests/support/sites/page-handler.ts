@@ -2,6 +2,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createStaticHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import routes from '#app/routes.ts'
+import { createApp } from '#server/app.ts'
+import type { Authority } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import type { MatchRoutes } from '#server/http/page-key.ts'
 import type { RenderPage } from '#server/http/pages.ts'
@@ -27,6 +29,18 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
     const [action] = Object.values(result.actionData ?? {})
     return Response.json({ ...Object.fromEntries(loaded), action }, { status: result.statusCode })
   }
+}
+
+/** A whole application with its pages. Without `of`, nobody can sign in. */
+export async function openPages(ctx: AppContext, of?: { authority: Authority }) {
+  const door = of ? { authority: of.authority, local: null } : null
+  return createApp(ctx, await createPageHandler(ctx), door, await createPageMatcher())
+}
+
+/** What the loader that returns `part` gave for this page. */
+export async function loadedPart<Part>(answer: Response | Promise<Response>, part: string): Promise<Part | undefined> {
+  const loaded: Record<string, Record<string, Part> | null> = await (await answer).json()
+  return Object.values(loaded).find((data) => data && part in data)?.[part]
 }
 
 /** Whether `documentData` keeps it out of what's sent to the browser. */
