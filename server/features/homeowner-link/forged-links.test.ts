@@ -2,17 +2,17 @@
  * 10,000 tokens that aren't a booking's link, or no longer are. None opens anything, and nothing distinguishes one kind from
  * another.
  */
+
 import crypto, { randomBytes, randomUUID } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { expect, test, vi } from 'vitest'
+import { system } from '#server/features/desk/desk-context.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
-import { createPageHandler } from '#tests/support/sites/page-handler.ts'
+import { openPages } from '#tests/support/sites/page-handler.ts'
 import { writeLinkToken } from './link-token.ts'
 import { revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
@@ -25,37 +25,16 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const logged: string[] = []
 const metrics = createMetrics()
-let api: AdminApi
-let app: AdminApi['app']
 let now = new Date()
-let key: Uint8Array
 
-beforeAll(async () => {
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      logged.push(String(chunk))
-      done()
-    },
-  })
-  api = await openAdminApi({ clock: { now: () => now }, log: createLog('trace', destination), metrics })
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
-  key = (await api.ctx.installationKeys()).hashing
-})
-afterAll(() => api.close())
+const destination = { write: (line: string) => void logged.push(line) }
+const api = await openFileApi({ clock: { now: () => now }, log: createLog('trace', destination), metrics })
+const app = await openPages(api.ctx, api)
+const key = (await api.ctx.installationKeys()).hashing
 
-async function book() {
-  const body = bookingBody()
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return body.id
-}
-
+const { book, move } = deskOf(api)
 async function tokenOf(bookingId: string): Promise<string> {
   return ((await findLinkPath(api.ctx, bookingId)) ?? '').slice('/r/'.length)
-}
-
-async function cancel(id: string) {
-  const move = { to: 'cancelled', version: 1, reason: 'other' }
-  expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, move)).status).toBe(200)
 }
 
 const pick = (text: string) => text[crypto.randomInt(text.length)] ?? ''
@@ -68,8 +47,8 @@ test('none opens anything, and each costs one keyed hash, one comparison and one
   const [mine, other, revoked, expired] = [await book(), await book(), await book(), await book()]
   const tokens = { mine: await tokenOf(mine), other: await tokenOf(other), revoked: await tokenOf(revoked) }
   const old = await tokenOf(expired)
-  await revokeLink(api.ctx, { bookingId: revoked, by: { kind: 'system', id: null } })
-  await cancel(expired)
+  await revokeLink(api.ctx, { bookingId: revoked, by: system })
+  await move(expired, 'cancelled', { reason: 'other' })
   now = new Date(Date.now() + 91 * dayMs)
   const kinds: (() => string)[] = [
     () => randomBytes(36).toString('base64url'),
@@ -84,26 +63,27 @@ test('none opens anything, and each costs one keyed hash, one comparison and one
     () => tokens.revoked,
     () => old,
   ]
-  const hash = vi.spyOn(crypto, 'createHmac')
-  const compare = vi.spyOn(crypto, 'timingSafeEqual')
-  syncBuiltinESMExports()
   const statements = vi.spyOn(api.ctx.pool, 'query')
+  const spies = [vi.spyOn(crypto, 'createHmac'), vi.spyOn(crypto, 'timingSafeEqual'), statements]
+  syncBuiltinESMExports()
+  const callsDuring = async (work: () => Promise<void>) => {
+    for (const spy of spies) spy.mockClear()
+    await work()
+    return spies.map(({ mock }) => mock.calls.length)
+  }
   try {
     for (let attempt = 0; attempt < attempts; attempt += atOnce) {
       const forged = Array.from({ length: atOnce }, (_, number) => kinds[number % kinds.length]?.() ?? '')
-      for (const spy of [hash, compare, statements]) spy.mockClear()
-      const opened = await Promise.all(forged.map((token) => openLink(api.ctx, token)))
-      expect(opened.filter((link) => link !== null)).toEqual([])
-      expect([hash, compare, statements].map(({ mock }) => mock.calls.length)).toEqual([atOnce, atOnce, atOnce])
+      const calls = await callsDuring(async () => {
+        const opened = await Promise.all(forged.map((token) => openLink(api.ctx, token)))
+        expect(opened.filter((link) => link !== null)).toEqual([])
+      })
+      expect(calls).toEqual([atOnce, atOnce, atOnce])
     }
     for (const make of kinds) {
       const token = make()
-      for (const spy of [hash, compare, statements]) spy.mockClear()
-      expect(await openLink(api.ctx, token)).toBeNull()
-      expect(
-        [hash, compare, statements].map(({ mock }) => mock.calls.length),
-        token,
-      ).toEqual([1, 1, 1])
+      const calls = await callsDuring(async () => expect(await openLink(api.ctx, token)).toBeNull())
+      expect(calls, token).toEqual([1, 1, 1])
       // The same statement with the same number of values, so the database does the same amount of work.
       const [statement, values] = statements.mock.calls[0] as unknown as [{ text: string }, unknown[]]
       expect(statement.text).toMatch(/^select/i)
@@ -112,7 +92,7 @@ test('none opens anything, and each costs one keyed hash, one comparison and one
     now = new Date()
     expect(await openLink(api.ctx, tokens.mine)).toMatchObject({ booking: { id: mine } })
   } finally {
-    for (const spy of [hash, compare, statements]) spy.mockRestore()
+    for (const spy of spies) spy.mockRestore()
     syncBuiltinESMExports()
   }
 })
@@ -121,20 +101,10 @@ test('the page, the form and the calendar give every one of them the same respon
   const [mine, revoked] = [await book(), await book()]
   const token = await tokenOf(mine)
   const ended = await tokenOf(revoked)
-  await revokeLink(api.ctx, { bookingId: revoked, by: { kind: 'system', id: null } })
-  const wrong = [
-    ended,
-    changeOne(token, 3),
-    changeOne(token, 40),
-    token.slice(0, 30),
-    `${token}A`,
-    writeLinkToken(key, { bookingId: mine, revision: 2 }),
-    'x',
-    '..%2f..',
-    'é'.repeat(48),
-    "'--",
-    'A'.repeat(5000),
-  ]
+  await revokeLink(api.ctx, { bookingId: revoked, by: system })
+  const later = writeLinkToken(key, { bookingId: mine, revision: 2 })
+  const likeMine = [changeOne(token, 3), changeOne(token, 40), token.slice(0, 30), `${token}A`, later]
+  const wrong = [ended, ...likeMine, 'x', '..%2f..', 'é'.repeat(48), "'--", 'A'.repeat(5000)]
   for (const [method, end] of [
     ['GET', ''],
     ['POST', ''],
@@ -158,18 +128,9 @@ test('the page, the form and the calendar give every one of them the same respon
 test('a token appears in no log, metric, cache, sitemap, feed or table', async () => {
   const id = await book()
   const token = await tokenOf(id)
-  const addresses = [
-    `/r/${token}`,
-    `/R/${token}`,
-    `/%72/${token}`,
-    `//r/${token}`,
-    `/r/${token}/`,
-    `/r/${token}/visit.ics`,
-    `/r/${token}/nothing`,
-    `/r/${token}.data`,
-    `/r/${token}?lang=es&said=line`,
-    `/r/${token}?lang=%`,
-  ]
+  const spelled = ['/r', '/R', '/%72', '//r'].map((start) => `${start}/${token}`)
+  const ends = ['/', '/visit.ics', '/nothing', '.data', '?lang=es&said=line', '?lang=%']
+  const addresses = [...spelled, ...ends.map((end) => `/r/${token}${end}`)]
   logged.length = 0
   for (const address of addresses) {
     const response = await app.request(address)
@@ -181,11 +142,7 @@ test('a token appears in no log, metric, cache, sitemap, feed or table', async (
   await app.request(`/r/${token}`, { method: 'POST', body: 'x'.repeat(1_000_000) })
   await app.request(`/r/${token}`, { method: 'DELETE' })
   // A failing page logs its path.
-  const failing = createApp(
-    { ...api.ctx, installationKeys: () => Promise.reject(new Error('no keys')) },
-    await createPageHandler({ ...api.ctx, installationKeys: () => Promise.reject(new Error('no keys')) }),
-    { authority: api.authority, local: null },
-  )
+  const failing = await openPages({ ...api.ctx, installationKeys: () => Promise.reject(new Error('no keys')) }, api)
   for (const address of [`/r/${token}`, `/r/${token}/visit.ics`]) {
     expect((await failing.request(address)).status).toBe(500)
   }

@@ -1,41 +1,38 @@
 /** The homeowner's page as a browser without JavaScript uses it, running the whole app. */
+
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { homeownerNewsMail } from '#server/features/notifications/homeowner-news.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
-import { createPageHandler } from '#tests/support/sites/page-handler.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
+import { openPages } from '#tests/support/sites/page-handler.ts'
 import { findLinkPath } from './open-link.ts'
 
-let api: AdminApi
-let app: AdminApi['app']
+const hourMs = 60 * 60 * 1000
 const realNow = () => new Date()
 let now = realNow
-
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now() } }, { environment: { BOOKING_MODE: 'instant' } })
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now() } }, { environment: { BOOKING_MODE: 'instant' } })
+const app = await openPages(api.ctx, api)
 beforeEach(async () => {
   now = realNow
-  await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+  await freeAllSeats()
   await api.ctx.db.delete(technicians)
   await addTechnician(api.ctx.db)
 })
+const freeAllSeats = () =>
+  api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
 
+const { contact, move, read, save, ...desk } = deskOf(api)
 async function book(changes: object = {}) {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return { id: body.id, at: (await findLinkPath(api.ctx, body.id)) ?? '' }
+  const id = await desk.book(changes)
+  return { id, at: (await findLinkPath(api.ctx, id)) ?? '' }
 }
 
 /** The data the page is rendered from. */
@@ -50,15 +47,17 @@ async function open(at: string, headers: Record<string, string> = {}) {
 async function windowsAt(at: string): Promise<string[]> {
   const { page } = await open(at)
   const windows = (page?.windows ?? []) as FreeWindow[]
-  const later = now().getTime() + 26 * 60 * 60 * 1000
+  const later = now().getTime() + 26 * hourMs
   return windows.map(({ start }) => start).filter((start) => Date.parse(start) > later)
 }
 
-function send(at: string, fields: Record<string, string>) {
-  // What a browser sends for a form on a page without a referrer.
-  const headers = { origin: 'null' }
-  return app.request(at, { method: 'POST', headers, body: new URLSearchParams(fields) })
-}
+/** Sends a form as a browser does from a page without a referrer. */
+const send = (at: string, fields: Record<string, string> | FormData, to: Pick<typeof app, 'request'> = app) =>
+  to.request(at, {
+    method: 'POST',
+    headers: { origin: 'null' },
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+  })
 
 /** Presses a button on the page. `said` is the page's message afterward, or `undefined` if something was wrong. */
 async function press(at: string, fields: Record<string, string>) {
@@ -70,29 +69,26 @@ async function press(at: string, fields: Record<string, string>) {
   return { status: response.status, said: address.searchParams.get('said') ?? undefined }
 }
 
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
 const steps = async (id: string) =>
   (await read(id)).events.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`).slice(1)
+const newsOf = (id: string) => pendingJobs<{ news: string; seq: number }>(api.ctx, homeownerNewsMail.name, id)
+const mailNews = (bookingId: string, seq: number, news: 'line' | 'urgent') =>
+  homeownerNewsMailJob(api.ctx).handle({ bookingId, seq, news }, AbortSignal.timeout(60_000))
 
-async function newsOf(id: string): Promise<{ news: string; seq: number }[]> {
-  const { rows } = await api.ctx.pool.query(
-    `SELECT data FROM pgboss.job WHERE name = $1 AND data->>'bookingId' = $2 ORDER BY created_on`,
-    [homeownerNewsMail.name, id],
-  )
-  return rows.map(({ data }) => data)
+async function changeSettings(changes: object) {
+  const { json } = await api.ask('GET', '/api/admin/desk-settings')
+  expect((await api.ask('PUT', '/api/admin/desk-settings', { ...json, ...changes })).status).toBe(200)
 }
 
 test('the page shows the booking in the language last asked for, and stays out of every cache and log', async () => {
   const { id, at } = await book()
   const first = await open(at)
   expect(first).toMatchObject({ status: 200, language: 'en', page: { bookingId: id, state: 'new', isOpen: true } })
-  for (const [name, value] of [
-    ['cache-control', 'no-store'],
-    ['referrer-policy', 'no-referrer'],
-    ['x-robots-tag', 'noindex'],
-  ] as const) {
-    expect(first.headers.get(name), name).toBe(value)
-  }
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
   expect((await open(at, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' })).language).toBe('es')
   expect((await open(at)).language).toBe('en')
   expect((await open(`${at}?lang=es`)).language).toBe('es')
@@ -101,8 +97,7 @@ test('the page shows the booking in the language last asked for, and stays out o
 
 test('a button’s result is shown right after the redirect, but not when the page is opened again later', async () => {
   const { at } = await book()
-  const body = new URLSearchParams({ intent: 'address', street: '12 NW Lovejoy St' })
-  const response = await app.request(at, { method: 'POST', headers: { origin: 'null' }, body })
+  const response = await send(at, { intent: 'address', street: '12 NW Lovejoy St' })
   const after = (response.headers.get('location') ?? '').replace(/#said$/, '')
   expect((await open(after)).page).toMatchObject({ said: 'address' })
   const start = Date.now()
@@ -126,20 +121,15 @@ test('a photo whose booking is erased during the upload finds the link closed', 
   const { cleaning } = api.ctx.imageWork
   const run: typeof cleaning.run = async (...work) => {
     const made = await cleaning.run(...work)
-    const erased = await api.ask('POST', '/api/admin/personal-data/erase', {
-      who,
-      confirmation: who,
-      booking_ids: [id],
-    })
-    expect(erased.status).toBe(200)
+    const erasure = { who, confirmation: who, booking_ids: [id] }
+    expect((await api.ask('POST', '/api/admin/personal-data/erase', erasure)).status).toBe(200)
     return made
   }
   const ctx = { ...api.ctx, imageWork: { ...api.ctx.imageWork, cleaning: { ...cleaning, run } } }
-  const meanwhile = createApp(ctx, await createPageHandler(ctx), { authority: api.authority, local: null })
   const body = new FormData()
   body.set('intent', 'photo')
   body.set('photo', new File([await makeImage('jpeg')], 'plate.jpg'))
-  expect((await meanwhile.request(at, { method: 'POST', headers: { origin: 'null' }, body })).status).toBe(404)
+  expect((await send(at, body, await openPages(ctx, api))).status).toBe(404)
 })
 
 test('a message whose id another booking’s message already has is rejected without breaking the page', async () => {
@@ -153,25 +143,18 @@ describe('the address', () => {
   test('is saved along with how to get in and reaches the desk immediately, and an outdated page removes nothing', async () => {
     const { id, at } = await book()
     const fields = { intent: 'address', street: ' 12 NW  Lovejoy St ', how_to_get_in: 'Gate code 4411' }
-    expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })
-    expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })
-    expect(await read(id)).toMatchObject({
-      street: '12 NW Lovejoy St',
-      homeowner_details: { how_to_get_in: 'Gate code 4411' },
-    })
+    for (const _ of [1, 2]) expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })
+    const street = '12 NW Lovejoy St'
+    expect(await read(id)).toMatchObject({ street, homeowner_details: { how_to_get_in: 'Gate code 4411' } })
     expect(await steps(id)).toEqual(['street_set by Homeowner', 'details_set by Homeowner'])
     expect(await press(at, { intent: 'address', street: '', how_to_get_in: '' })).toMatchObject({ said: 'address' })
-    expect(await read(id)).toMatchObject({ street: '12 NW Lovejoy St', homeowner_details: { how_to_get_in: null } })
+    expect(await read(id)).toMatchObject({ street, homeowner_details: { how_to_get_in: null } })
   })
 
   test('is rejected if it is empty or far too long: what was typed stays on the page, and nothing is stored', async () => {
     const { id, at } = await book()
-    const wrong: [string, string][] = [
-      ['street', ' '],
-      ['street', 'x'.repeat(201)],
-      ['how_to_get_in', 'x'.repeat(501)],
-    ]
-    for (const [name, value] of wrong) {
+    const wrong = [{ street: ' ' }, { street: 'x'.repeat(201) }, { how_to_get_in: 'x'.repeat(501) }]
+    for (const [name, value] of wrong.flatMap((fields) => Object.entries(fields))) {
       const answer = await send(at, { intent: 'address', [name]: value })
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({
@@ -194,13 +177,9 @@ describe('messages', () => {
     // A message edited after a lost response isn't lost.
     expect(await press(at, { ...fields, line: 'The dog is gone.' })).toMatchObject({ said: 'line' })
     expect((await read(id)).events.at(-1)).toMatchObject({ note: 'The dog is gone.' })
-    for (const _ of [1, 2]) {
-      await homeownerNewsMailJob(api.ctx).handle({ bookingId: id, seq: 2, news: 'line' }, AbortSignal.timeout(60_000))
-    }
-    const outbox = path.join(api.ctx.config.dataDir, 'outbox')
-    const mails = (await readdir(outbox)).filter((name) => name.includes(`${id}-news-2`))
-    expect(mails).toHaveLength(1)
-    expect(await readFile(path.join(outbox, mails[0] ?? ''), 'utf8')).toContain('The dog bites')
+    for (const _ of [1, 2]) await mailNews(id, 2, 'line')
+    expect(await listOutbox(api.ctx, `${id}-news-2`)).toHaveLength(1)
+    expect(await readOutbox(api.ctx, `${id}-news-2`)).toContain('The dog bites')
   })
 
   test('a danger moves the booking to the top immediately, but a water leak waits until someone reads it', async () => {
@@ -211,13 +190,8 @@ describe('messages', () => {
     expect((await read(id)).urgency).toBe('sparks')
     await press(at, { intent: 'line', line: 'And now I smell gas.', request: randomUUID() })
     expect((await read(id)).urgency).toBe('gas')
-    expect(await steps(id)).toEqual([
-      'noted by Homeowner',
-      'time_requested by Homeowner',
-      'urgency_set by Homeowner',
-      'noted by Homeowner',
-      'urgency_set by Homeowner',
-    ])
+    const kinds = ['noted', 'time_requested', 'urgency_set', 'noted', 'urgency_set']
+    expect(await steps(id)).toEqual(kinds.map((kind) => `${kind} by Homeowner`))
     // One notification each: a phone shows only the latest one per booking, so the danger must not be hidden by the message that
     // mentioned it.
     expect(await newsOf(id)).toMatchObject([
@@ -225,20 +199,16 @@ describe('messages', () => {
       { news: 'urgent', seq: 3 },
       { news: 'urgent', seq: 5 },
     ])
-    await homeownerNewsMailJob(api.ctx).handle({ bookingId: id, seq: 5, news: 'urgent' }, AbortSignal.timeout(60_000))
-    const outbox = path.join(api.ctx.config.dataDir, 'outbox')
-    const [mail = ''] = (await readdir(outbox)).filter((name) => name.includes(`${id}-news-5`))
-    expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(
-      /URGENT[\s\S]*wrote of gas[\s\S]*And now I smell gas/,
-    )
+    await mailNews(id, 5, 'urgent')
+    const mail = await readOutbox(api.ctx, `${id}-news-5`)
+    expect(mail).toMatch(/URGENT[\s\S]*wrote of gas[\s\S]*And now I smell gas/)
   })
 
   test('resending a message doesn’t undo what the shop has decided since', async () => {
     const { id, at } = await book()
     const fields = { intent: 'line', line: 'I smell gas', request: randomUUID() }
     await press(at, fields)
-    const { version } = await read(id)
-    expect((await api.ask('PUT', `/api/admin/bookings/${id}/urgency`, { urgency: null, version })).status).toBe(200)
+    await save(id, 'urgency', { urgency: null })
     expect(await press(at, fields)).toMatchObject({ said: 'line' })
     expect((await read(id)).urgency).toBe(null)
   })
@@ -260,13 +230,12 @@ describe('a time', () => {
   test('takes one press to reserve, and another to change until the cutoff', async () => {
     const { id, at } = await book()
     const [first = '', second = ''] = await windowsAt(at)
-    expect(await press(at, { intent: 'window', start: first })).toMatchObject({ said: 'window' })
-    expect(await press(at, { intent: 'window', start: first })).toMatchObject({ said: 'window' })
-    expect(await press(at, { intent: 'window', start: second })).toMatchObject({ said: 'window' })
+    for (const start of [first, first, second])
+      expect(await press(at, { intent: 'window', start })).toMatchObject({ said: 'window' })
     expect(await steps(id)).toEqual(['scheduled by Homeowner', 'rescheduled by Homeowner'])
     expect(await newsOf(id)).toMatchObject([{ news: 'window_chosen' }, { news: 'window_chosen' }])
     expect(await read(id)).toMatchObject({ window_start: second, first_contact_at: null })
-    now = () => new Date(Date.parse(second) - 3 * 60 * 60 * 1000)
+    now = () => new Date(Date.parse(second) - 3 * hourMs)
     expect((await open(at)).page).toMatchObject({ choosing: 'too_late', windows: [] })
     expect(await press(at, { intent: 'window', start: first })).toMatchObject({ status: 422 })
     expect(await read(id)).toMatchObject({ window_start: second })
@@ -280,7 +249,7 @@ describe('a time', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
       const rows = await Promise.all([one, other].map(({ id }) => read(id)))
       expect(rows.filter(({ window_start: taken }) => taken === start)).toHaveLength(1)
-      await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+      await freeAllSeats()
     }
   })
 
@@ -290,8 +259,7 @@ describe('a time', () => {
     for (const wrong of ['', 'tomorrow', '2020-01-01T00:00:00.000Z']) {
       expect(await press(at, { intent: 'window', start: wrong }), wrong).toMatchObject({ status: 422 })
     }
-    const { version } = await read(id)
-    await api.ask('PUT', `/api/admin/bookings/${id}/urgency`, { urgency: 'gas', version })
+    await save(id, 'urgency', { urgency: 'gas' })
     expect((await open(at)).page).toMatchObject({ choosing: 'no', windows: [] })
     expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
   })
@@ -303,10 +271,9 @@ describe('a time', () => {
     try {
       expect((await open(at)).page).toMatchObject({ choosing: 'no' })
       expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
-      await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+      await contact(id)
       expect((await open(at)).page).toMatchObject({ choosing: 'yes' })
-      const { json } = await api.ask('GET', '/api/admin/desk-settings')
-      await api.ask('PUT', '/api/admin/desk-settings', { ...json, link_offers_windows: false })
+      await changeSettings({ link_offers_windows: false })
       expect((await open(at)).page).toMatchObject({ choosing: 'no' })
       expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
     } finally {
@@ -338,15 +305,13 @@ describe('canceling', () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
     await press(at, { intent: 'window', start })
-    const { json } = await api.ask('GET', '/api/admin/desk-settings')
-    await api.ask('PUT', '/api/admin/desk-settings', { ...json, link_cutoff_hours: 24 })
+    await changeSettings({ link_cutoff_hours: 24 })
     const cancel = { intent: 'cancel', reason: 'other' }
-    now = () => new Date(Date.parse(start) - 23 * 60 * 60 * 1000)
+    now = () => new Date(Date.parse(start) - 23 * hourMs)
     expect((await open(at)).page).toMatchObject({ canceling: 'too_late', cutoffHours: 24 })
     expect(await press(at, cancel)).toMatchObject({ status: 422 })
-    now = () => new Date(Date.parse(start) - 25 * 60 * 60 * 1000)
-    const { version } = await read(id)
-    await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'on_the_way', version })
+    now = () => new Date(Date.parse(start) - 25 * hourMs)
+    await move(id, 'on_the_way')
     expect(await press(at, cancel)).toMatchObject({ status: 422 })
     expect(await read(id)).toMatchObject({ state: 'on_the_way' })
   })
@@ -400,9 +365,7 @@ test('an unknown action, or one on a closed page, does nothing', async () => {
     expect((await press(at, { intent })).said, intent).toBeUndefined()
   }
   const wrong = `/r/${'A'.repeat(48)}`
-  expect((await app.request(wrong, { method: 'POST', body: new URLSearchParams({ intent: 'texts' }) })).status).toBe(
-    404,
-  )
+  expect((await send(wrong, { intent: 'texts' })).status).toBe(404)
   expect(await steps(id)).toEqual([])
 })
 

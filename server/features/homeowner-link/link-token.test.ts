@@ -23,20 +23,9 @@ test('rejects any other spelling, a changed character, another key and another b
     expect(readLinkToken(key, changed), changed).toBeNull()
     expect(readLinkToken(key, token.slice(0, at)), `${at} characters`).toBeNull()
   }
-  for (const text of [
-    '',
-    `${token}A`,
-    `${token}=`,
-    ` ${token}`,
-    token.toUpperCase(),
-    token.toLowerCase(),
-    'A'.repeat(48),
-    '%00'.repeat(16),
-    bookingId,
-    'é'.repeat(48),
-  ]) {
+  const respelled = [`${token}A`, `${token}=`, ` ${token}`, token.toUpperCase(), token.toLowerCase()]
+  for (const text of [...respelled, '', 'A'.repeat(48), '%00'.repeat(16), bookingId, 'é'.repeat(48)])
     expect(readLinkToken(key, text), text).toBeNull()
-  }
   expect(readLinkToken(randomBytes(32), token)).toBeNull()
   const foreign = writeLinkToken(key, { bookingId: randomUUID(), revision: 1 })
   expect(readLinkToken(key, foreign.slice(0, 24) + token.slice(24))).toBeNull()

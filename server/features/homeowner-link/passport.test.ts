@@ -1,30 +1,25 @@
 /** What a link shows once the repair is done, and how to book again from it. */
+
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CaredFor, careCalendar, nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { createApp } from '#server/app.ts'
 import { findUnsafeAdvice } from '#server/features/writing/review/safety-lint.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { homeownerLanguages } from '#shared/homeowner-language.ts'
 import type { Passport } from '#shared/homeowner-page.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createPageHandler } from '#tests/support/sites/page-handler.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { fillInAgain } from './book-again.ts'
 import { findLinkPath } from './open-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-let api: AdminApi
-let app: AdminApi['app']
 let now = new Date('2026-02-20T20:00:00.000Z')
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
+const app = await openPages(api.ctx, api)
 
 const report = {
   diagnosis: 'Customer overloads it',
@@ -34,38 +29,34 @@ const report = {
   amount_cents: 28950,
 }
 
+const { book, contact, move, save } = deskOf(api)
+const pathOf = async (id: string) => (await findLinkPath(api.ctx, id)) ?? ''
+
 async function repair({ warrantyUntil }: { warrantyUntil: string | null }) {
-  const body = bookingBody({ customer_name: 'Ada Park' })
-  await api.ask('POST', '/api/bookings', body)
-  const at = `/api/admin/bookings/${body.id}`
-  const version = async () => (await api.ask('GET', at)).json.version
-  await api.ask('POST', `${at}/contacts`, { channel: 'call', outcome: 'reached' })
-  const path = (await findLinkPath(api.ctx, body.id)) ?? ''
+  const id = await book()
+  await contact(id)
+  const path = await pathOf(id)
   expect((await shown(path)).passport, 'before it is done').toBeNull()
-  await api.ask('PUT', `${at}/report`, { ...report, warranty_until: warrantyUntil, version: await version() })
-  await api.ask('POST', `${at}/move`, { to: 'done', version: await version() })
-  return { id: body.id, path, at, version }
+  await save(id, 'report', { ...report, warranty_until: warrantyUntil })
+  await move(id, 'done')
+  return { id, path }
 }
 
-async function shown(path: string): Promise<{ scope?: string; passport?: Passport | null }> {
-  const loaded: Record<string, { page?: object } | null> = await (await app.request(path)).json()
-  return Object.values(loaded).find((data) => data?.page)?.page ?? {}
+async function shown(path: string) {
+  return (await loadedPart<{ scope?: string; passport?: Passport | null }>(app.request(path), 'page')) ?? {}
 }
 
 test('the passport has the work done, the parts, the amount and the warranty, counted down in calendar days', async () => {
   const doneAt = now
   const until = addDays(businessDayOf(now), 89)
-  const { path, id } = await repair({ warrantyUntil: until })
-  expect(await shown(path)).toMatchObject({
-    scope: 'whole',
-    passport: {
-      doneAt: doneAt.toISOString(),
-      work: 'New drain pump',
-      parts: 'Pump 4681EA2001T',
-      amountCents: 28950,
-      warranty: { until, daysLeft: 90 },
-    },
-  })
+  const { path } = await repair({ warrantyUntil: until })
+  const done = {
+    doneAt: doneAt.toISOString(),
+    work: report.work,
+    parts: report.parts,
+    amountCents: report.amount_cents,
+  }
+  expect(await shown(path)).toMatchObject({ scope: 'whole', passport: { ...done, warranty: { until, daysLeft: 90 } } })
   const page = JSON.stringify(await (await app.request(path)).json())
   expect(page, 'what was found stays with the shop').not.toContain('overloads')
 
@@ -83,20 +74,17 @@ test('the passport has the work done, the parts, the amount and the warranty, co
   expect(await daysLeft(new Date(lastDay.getTime() + dayMs))).toBe(0)
 
   now = new Date(doneAt.getTime() + 90 * dayMs + 1000)
-  expect(await shown(path)).toMatchObject({
-    scope: 'warranty',
-    passport: { work: null, parts: null, amountCents: null, warranty: { until, daysLeft: 0 } },
-  })
+  const left = { work: null, parts: null, amountCents: null, warranty: { until, daysLeft: 0 } }
+  expect(await shown(path)).toMatchObject({ scope: 'warranty', passport: left })
   expect(await fillInAgain(api.ctx, path.slice(3)), 'only the warranty card is left').toBeNull()
   expect(JSON.stringify(await (await app.request(path)).json())).not.toContain('Pump')
-  expect(id).toHaveLength(36)
   now = doneAt
 })
 
 test('a job without a warranty says so, and a reopened one has no passport', async () => {
-  const { path, at, version } = await repair({ warrantyUntil: null })
+  const { id, path } = await repair({ warrantyUntil: null })
   expect((await shown(path)).passport).toMatchObject({ warranty: null, work: 'New drain pump' })
-  await api.ask('POST', `${at}/move`, { to: 'return_visit', version: await version() })
+  await move(id, 'return_visit')
   expect((await shown(path)).passport).toBeNull()
 })
 
@@ -127,14 +115,13 @@ test('booking again sends the prefilled form as it is, except for the consent, a
   const booked = await post({ ...typed, smsConsent: 'on' })
   expect(booked.headers.get('location')).toContain(`/?booked=${values.id}`)
 
-  const third = await fillInAgain(api.ctx, ((await findLinkPath(api.ctx, values.id)) ?? '').slice(3))
+  const third = await fillInAgain(api.ctx, (await pathOf(values.id)).slice(3))
   expect(third?.problem_description).toBe(`Again (booking ${values.id.slice(0, 8)}): ${booking?.problemDescription}`)
 })
 
 test('the longest problem still fits when booking again', async () => {
-  const body = bookingBody({ problem_description: 'x'.repeat(2000) })
-  await api.ask('POST', '/api/bookings', body)
-  const values = await fillInAgain(api.ctx, ((await findLinkPath(api.ctx, body.id)) ?? '').slice(3))
+  const id = await book({ problem_description: 'x'.repeat(2000) })
+  const values = await fillInAgain(api.ctx, (await pathOf(id)).slice(3))
   if (!values) throw new Error('nothing is filled in')
   expect(checkBooking({ ...values, smsConsent: true })).toMatchObject({ ok: true })
 })

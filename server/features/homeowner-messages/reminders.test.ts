@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { createBooking } from '#server/features/bookings/bookings.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
-import { listJobs } from '#server/jobs.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
-import { checkBooking } from '#shared/booking-form.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { bookingInput } from '#tests/support/bookings/booking-body.ts'
+import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
+import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { messageDeliveryJob } from './due-messages.job.ts'
 import { type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
 import { findWaysOff } from './message-templates.ts'
@@ -21,17 +18,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const signal = new AbortController().signal
-let ctx: AppContext
 let now = new Date()
-let send: (mail: Mail) => Promise<void> = async () => {}
 
-beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => send(mail) }
-  ctx = await createTestContext({}, { clock: { now: () => now }, mailer })
-  // The virtual clock drives the messages. The queue only stores what is enqueued.
-  await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
-})
-afterAll(() => ctx.close())
+const { sent, mailer } = collectMessages()
+const ctx = await openFileContext({}, { clock: { now: () => now }, mailer })
+// The virtual clock drives the messages. The queue only stores what is enqueued.
+await collectJobs(ctx)
 
 const admin = { kind: 'admin', id: randomUUID() } as const
 
@@ -71,17 +63,19 @@ const dayBefore = (moment: number) => {
 }
 
 test('reminders are due at the set hour on the business’s clock, even around both clock changes', () => {
-  const due = (window: string, hour = 17) => reminderMoment(new Date(window), hour).toISOString()
   // Daylight saving time ends on Sunday, November 1, and begins on Sunday, March 14.
-  expect(due('2026-10-31T17:00:00Z')).toBe('2026-10-31T00:00:00.000Z')
-  expect(due('2026-11-01T18:00:00Z')).toBe('2026-11-01T00:00:00.000Z')
-  expect(due('2026-11-02T18:00:00Z')).toBe('2026-11-02T01:00:00.000Z')
-  expect(due('2026-11-02T18:00:00Z', 8)).toBe('2026-11-01T16:00:00.000Z')
-  expect(due('2027-03-14T17:00:00Z')).toBe('2027-03-14T01:00:00.000Z')
-  expect(due('2027-03-15T17:00:00Z')).toBe('2027-03-15T00:00:00.000Z')
-  expect(due('2027-03-15T17:00:00Z', 8)).toBe('2027-03-14T15:00:00.000Z')
-  // Late in the evening it's already the next day in UTC.
-  expect(due('2026-11-03T04:00:00Z')).toBe('2026-11-02T01:00:00.000Z')
+  for (const [window, hour, due] of [
+    ['2026-10-31T17:00:00Z', 17, '2026-10-31T00:00:00.000Z'],
+    ['2026-11-01T18:00:00Z', 17, '2026-11-01T00:00:00.000Z'],
+    ['2026-11-02T18:00:00Z', 17, '2026-11-02T01:00:00.000Z'],
+    ['2026-11-02T18:00:00Z', 8, '2026-11-01T16:00:00.000Z'],
+    ['2027-03-14T17:00:00Z', 17, '2027-03-14T01:00:00.000Z'],
+    ['2027-03-15T17:00:00Z', 17, '2027-03-15T00:00:00.000Z'],
+    ['2027-03-15T17:00:00Z', 8, '2027-03-14T15:00:00.000Z'],
+    // Late in the evening it's already the next day in UTC.
+    ['2026-11-03T04:00:00Z', 17, '2026-11-02T01:00:00.000Z'],
+  ] as const)
+    expect(reminderMoment(new Date(window), hour).toISOString(), window).toBe(due)
 })
 
 /** The statement that follows this comment in the migration. */
@@ -130,10 +124,9 @@ interface Visit {
 }
 
 async function book(): Promise<Visit> {
-  const check = checkBooking(bookingBody())
-  if (!check.ok) throw new Error(check.message)
-  await createBooking(ctx, check.booking)
-  return { id: check.booking.id, changes: [] }
+  const booking = bookingInput()
+  await createBooking(ctx, booking)
+  return { id: booking.id, changes: [] }
 }
 
 async function deskOf(bookingId: string): Promise<{ version: number; state: string }> {
@@ -147,16 +140,10 @@ async function deskOf(bookingId: string): Promise<{ version: number; state: stri
 async function schedule({ id, changes }: Visit, at: number, window: number) {
   now = new Date(at)
   const { version, state } = await deskOf(id)
-  const reopened =
-    state === 'cancelled' && (await moveBooking(ctx, { bookingId: id, to: 'contacted', by: admin, version }))
+  const step = { bookingId: id, by: admin, version }
+  if (state === 'cancelled') step.version = (await moveBooking(ctx, { ...step, to: 'contacted' })).row.version
   const times = { start: new Date(window), end: new Date(window + 2 * hourMs) }
-  await moveBooking(ctx, {
-    bookingId: id,
-    to: 'scheduled',
-    by: admin,
-    version: reopened ? reopened.row.version : version,
-    window: times,
-  })
+  await moveBooking(ctx, { ...step, to: 'scheduled', window: times })
   changes.push({ at, window })
 }
 
@@ -180,8 +167,6 @@ async function callOff(
 /** The visit's window at a given moment. */
 const windowAt = ({ changes }: Visit, moment: number) => changes.findLast(({ at }) => at <= moment)?.window ?? null
 
-const stepMs = hourMs
-
 /**
  * Simulates the days around `start` with random visits that are scheduled, moved, canceled and restored, while two processes run,
  * are down for hours and are killed midway.
@@ -204,7 +189,7 @@ async function liveThrough(start: number, { visits: count, seed }: { visits: num
   plans.sort((a, b) => a.at - b.at)
 
   const seen: { key: string; at: number }[] = []
-  send = async ({ key }) => {
+  sent.onMail = async ({ key }) => {
     const fate = random(10)
     if (fate === 0) throw new Error('killed before the mail was handed over')
     seen.push({ key, at: now.getTime() })
@@ -225,7 +210,7 @@ async function liveThrough(start: number, { visits: count, seed }: { visits: num
 
   const alive: number[] = []
   let deadUntil = 0
-  for (let moment = start; moment <= start + 11 * dayMs; moment += stepMs) {
+  for (let moment = start; moment <= start + 11 * dayMs; moment += hourMs) {
     while (plans[0] && plans[0].at < moment) {
       const plan = plans.shift()
       if (!plan) break

@@ -1,71 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
-import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { findNews, visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
-let api: AdminApi
-let sent: Mail[] = []
-let sending: (mail: Mail) => Promise<void>
-let now = new Date('2026-11-21T18:00:00.000Z')
-
-beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => sending(mail) }
-  api = await openAdminApi({ clock: { now: () => now }, mailer })
-})
-afterAll(() => api.close())
+const start = new Date('2026-11-21T18:00:00.000Z')
+let now = start
+const { sent, mailer } = collectMessages()
+const api = await openFileApi({ clock: { now: () => now }, mailer })
 beforeEach(() => {
-  sent = []
-  sending = async (mail) => {
-    sent.push(mail)
-  }
-  now = new Date('2026-11-21T18:00:00.000Z')
+  now = start
 })
 
 const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
 const later = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
 
-const book = (changes = {}) => bookAsVisitor(api, { customer_email: 'ada@example.com', ...changes })
-
-const step = (id: string, what: string, body = {}) => takeDeskStep(api, id, what, body)
-const move = (id: string, to: string, more = {}) => step(id, 'move', { to, ...more })
-
+const { book, contact, erase, move, read, step, undo } = deskOf(api, { customer_email: 'ada@example.com' })
+const note = (id: string) => step(id, 'notes', { id: randomUUID(), text: 'Gate is open' })
+const cancelAtTheDoor = (id: string) => move(id, 'cancelled', { reason: 'too_expensive' })
 /** Runs every pending job about this visit and returns how many there were. */
-async function workOnJobs(id: string): Promise<number> {
-  const { rows } = await api.ctx.db.execute(
-    sql`DELETE FROM pgboss.job WHERE name = 'visit-mail' AND data->>'bookingId' = ${id} RETURNING id`,
-  )
-  for (const _ of rows) await visitNewsJob(api.ctx).handle({ bookingId: id }, signal)
-  return rows.length
+const workOnJobs = (id: string) => runJobs(api.ctx, visitNewsJob(api.ctx), id)
+/** Takes a step and tells the homeowner if that is news. */
+async function moveAndTell(id: string, to: string, more: object = {}) {
+  await move(id, to, more)
+  return workOnJobs(id)
 }
 
 const entryIn = (mail: Mail | undefined) => readCalendar(mail?.calendar?.file ?? '')
+const subjects = () => sent.mails.map(({ subject }) => subject)
 
 test('a homeowner hears about a time, a new time and a cancellation, always with the same calendar entry', async () => {
   const id = await book()
-  await move(id, 'scheduled', { window })
-  await workOnJobs(id)
-  await move(id, 'scheduled', { window: later })
-  await workOnJobs(id)
-  await move(id, 'cancelled', { reason: 'no_time' })
-  await workOnJobs(id)
+  await moveAndTell(id, 'scheduled', { window })
+  await moveAndTell(id, 'scheduled', { window: later })
+  await moveAndTell(id, 'cancelled', { reason: 'no_time' })
 
-  expect(sent.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+  expect(sent.mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
     `ada@example.com Your repair visit on Monday, November 23 (booking ${id.slice(0, 8)})`,
     `ada@example.com New time for your repair visit: Tuesday, November 24 (booking ${id.slice(0, 8)})`,
     `ada@example.com Your repair visit on Tuesday, November 24 is canceled (booking ${id.slice(0, 8)})`,
   ])
-  expect(sent[0]?.text).toContain('Our technician will be there on Monday, November 23, between 10 AM and 12 PM.')
-  const entries = sent.map(entryIn)
+  expect(sent.mails[0]?.text).toContain('Our technician will be there on Monday, November 23, between 10 AM and 12 PM.')
+  const entries = sent.mails.map(entryIn)
   expect(entries.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
   expect(entries.map(({ events }) => events[0])).toMatchObject([
     { uid: id, status: 'CONFIRMED', ...window, location: 'Portland, OR 97201' },
@@ -78,16 +65,12 @@ test('a homeowner hears about a time, a new time and a cancellation, always with
 
 test('a visit in another year is announced with the year, in the homeowner’s language', async () => {
   const far = { start: '2027-11-20T16:00:00.000Z', end: '2027-11-20T18:00:00.000Z' }
-  for (const language of ['en', 'es']) {
+  for (const language of ['en', 'es'] as const) {
     const id = await book()
-    await api.ctx.db.execute(
-      sql`INSERT INTO homeowner_links (booking_id, language) VALUES (${id}, ${language})
-          ON CONFLICT (booking_id) DO UPDATE SET language = ${language}`,
-    )
-    await move(id, 'scheduled', { window: far })
-    await workOnJobs(id)
+    await changeLanguage(api.ctx.db, { bookingId: id, language })
+    await moveAndTell(id, 'scheduled', { window: far })
   }
-  const [english, spanish] = sent.map(({ subject, text }) => `${subject}\n${text}`)
+  const [english, spanish] = sent.mails.map(({ subject, text }) => `${subject}\n${text}`)
   expect(english).toMatch(/^Your repair visit on Saturday, November 20, 2027 /)
   expect(english).toContain('will be there on Saturday, November 20, 2027, between 8 AM and 10 AM.')
   expect(english).toContain('Day: Saturday, November 20, 2027')
@@ -96,119 +79,88 @@ test('a visit in another year is announced with the year, in the homeowner’s l
 
 test('the job is enqueued in the step’s transaction, and only if the step affected the visit', async () => {
   const id = await book()
-  await step(id, 'contacts', { channel: 'call', outcome: 'reached' })
-  await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Call first' })
+  await contact(id)
+  await note(id)
   expect(await workOnJobs(id)).toBe(0)
-  await move(id, 'scheduled', { window })
-  expect(await workOnJobs(id)).toBe(1)
-  await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Gate is open' })
+  expect(await moveAndTell(id, 'scheduled', { window })).toBe(1)
+  await note(id)
   expect(await workOnJobs(id)).toBe(0)
-  await move(id, 'on_the_way')
-  await workOnJobs(id)
-  await move(id, 'in_progress')
-  await workOnJobs(id)
-  await move(id, 'done')
-  await workOnJobs(id)
-  expect(sent).toHaveLength(1)
+  for (const to of ['on_the_way', 'in_progress', 'done']) await moveAndTell(id, to)
+  expect(sent.mails).toHaveLength(1)
 })
 
 test('nobody hears about a step twice, about an undone step, or about steps in between', async () => {
   const undone = await book()
   await move(undone, 'scheduled', { window })
-  await step(undone, 'undo', {})
+  await undo(undone)
   const quick = await book()
   await move(quick, 'scheduled', { window: later })
   await move(quick, 'scheduled', { window })
   await workOnJobs(undone)
   await workOnJobs(quick)
   await visitNewsJob(api.ctx).handle({ bookingId: quick }, signal)
-  expect(sent.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
+  expect(sent.mails.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
 })
 
 test('canceling at the door sends no cancellation, unless the start was undone', async () => {
-  const atTheDoor = { to: 'cancelled', reason: 'too_expensive' }
-  const [ended, reopened, leftForPart, takenBack, again] = [
-    await book(),
-    await book(),
-    await book(),
-    await book(),
-    await book(),
-  ]
-  const all = [ended, reopened, leftForPart, takenBack, again]
-  for (const id of all) {
-    await move(id, 'scheduled', { window })
-    await workOnJobs(id)
-  }
+  const all = [await book(), await book(), await book(), await book(), await book()] as const
+  const [ended, reopened, leftForPart, takenBack, again] = all
+  for (const id of all) await moveAndTell(id, 'scheduled', { window })
   now = new Date('2026-11-23T18:30:00.000Z')
   for (const id of all) {
     await move(id, 'on_the_way')
     await move(id, 'in_progress')
   }
-  await step(ended, 'move', atTheDoor)
-  await step(reopened, 'move', atTheDoor)
+  await cancelAtTheDoor(ended)
+  await cancelAtTheDoor(reopened)
   await move(reopened, 'contacted')
   await move(leftForPart, 'waiting_for_part')
-  await step(leftForPart, 'move', atTheDoor)
-  await step(takenBack, 'undo', {})
-  await step(takenBack, 'move', atTheDoor)
+  await cancelAtTheDoor(leftForPart)
+  await undo(takenBack)
+  await cancelAtTheDoor(takenBack)
   await move(again, 'return_visit')
-  await move(again, 'scheduled', { window: later })
-  await workOnJobs(again)
-  await step(again, 'move', atTheDoor)
-  sent = []
+  await moveAndTell(again, 'scheduled', { window: later })
+  await cancelAtTheDoor(again)
+  sent.mails = []
   for (const id of all) await workOnJobs(id)
   const calledOff = (id: string, day: string) => `Your repair visit on ${day} is canceled (booking ${id.slice(0, 8)})`
-  expect(sent.map(({ subject }) => subject)).toEqual([
-    calledOff(takenBack, 'Monday, November 23'),
-    calledOff(again, 'Tuesday, November 24'),
-  ])
+  expect(subjects()).toEqual([calledOff(takenBack, 'Monday, November 23'), calledOff(again, 'Tuesday, November 24')])
 })
 
 test('two simultaneous jobs send one email, and a failed one is retried with the same Message-ID', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })
-  sending = async (mail) => {
-    sent.push(mail)
+  sent.onMail = async () => {
     throw new Error('the mail server answered 451')
   }
   const job = visitNewsJob(api.ctx)
   await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('451')
   const letGo = Promise.withResolvers<void>()
-  sending = async (mail) => {
-    sent.push(mail)
-    await letGo.promise
-  }
+  sent.onMail = () => letGo.promise
   const first = job.handle({ bookingId: id }, signal)
-  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => sent.mails.length).toBe(2)
   await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('on its way')
   letGo.resolve()
   await first
   await job.handle({ bookingId: id }, signal)
-  expect(sent.map(({ key }) => key)).toEqual([`booking-${id}-visit-1`, `booking-${id}-visit-1`])
+  expect(sent.mails.map(({ key }) => key)).toEqual([`booking-${id}-visit-1`, `booking-${id}-visit-1`])
 })
 
 test('sends nothing without an address, with these emails switched off, or about an erased booking', async () => {
   const silent = await book({ customer_email: '' })
-  await move(silent, 'scheduled', { window })
-  await workOnJobs(silent)
+  await moveAndTell(silent, 'scheduled', { window })
   const erased = await book({ customer_phone: '(503) 555-0177', customer_email: 'eve@example.com' })
-  await move(erased, 'scheduled', { window })
-  await workOnJobs(erased)
-  expect(sent).toHaveLength(1)
+  await moveAndTell(erased, 'scheduled', { window })
+  expect(sent.mails).toHaveLength(1)
   const who = 'eve@example.com'
-  const erasure = await api.ask('POST', '/api/admin/personal-data/erase', {
-    who,
-    confirmation: who,
-    booking_ids: [erased],
-  })
-  expect(erasure.json).toMatchObject({ erased: 1 })
+  const erasure = { who, confirmation: who, booking_ids: [erased] }
+  expect((await api.ask('POST', '/api/admin/personal-data/erase', erasure)).json).toMatchObject({ erased: 1 })
   await workOnJobs(erased)
 
   await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: false })
   const id = await book()
-  await move(id, 'scheduled', { window })
-  await workOnJobs(id)
-  expect(sent).toHaveLength(1)
+  await moveAndTell(id, 'scheduled', { window })
+  expect(sent.mails).toHaveLength(1)
   await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: true })
 })
 
@@ -220,17 +172,17 @@ test('a reserved visit that is canceled and reopened right away is announced as 
   await workOnJobs(id)
   await move(id, 'cancelled', { reason: 'fixed_itself' })
   await move(id, 'contacted')
-  expect((await api.ask('GET', `/api/admin/bookings/${id}`)).json.state).toBe('new')
+  expect((await read(id)).state).toBe('new')
   await workOnJobs(id)
-  expect(sent.map(entryIn).map(({ method }) => method)).toEqual(['PUBLISH', 'CANCEL'])
+  expect(sent.mails.map(entryIn).map(({ method }) => method)).toEqual(['PUBLISH', 'CANCEL'])
   await workOnJobs(id)
-  expect(sent).toHaveLength(2)
+  expect(sent.mails).toHaveLength(2)
 })
 
 test('a message sent while the booking is being erased is not recorded', async () => {
   const id = await book()
   await move(id, 'scheduled', { window })
-  sending = async () => eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  sent.onMail = () => erase(id)
   await workOnJobs(id)
   expect(await api.ctx.db.select().from(visitMails).where(eq(visitMails.bookingId, id))).toEqual([])
 })
@@ -259,12 +211,9 @@ test('the email carries the entry as a part that email clients show, and as a fi
   const id = await book()
   await move(id, 'scheduled', { window })
   const { dataDir } = api.ctx.config
-  const outbox = createMailer({
-    smtpUrl: undefined,
-    from: () => 'Shop <shop@example.com>',
-    outbox: `${dataDir}/visit-mails`,
-  })
-  sending = outbox.send
+  const from = () => 'Shop <shop@example.com>'
+  const outbox = createMailer({ smtpUrl: undefined, from, outbox: `${dataDir}/visit-mails` })
+  sent.onMail = outbox.send
   await workOnJobs(id)
   const eml = await readFile(`${dataDir}/visit-mails/booking-${id}-visit-1.eml`)
   const { attachments } = await PostalMime.parse(eml, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })

@@ -1,66 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
-import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
-import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
+import { expect, test } from 'vitest'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { openOwnPage, pressOnOwnPage } from '#tests/support/bookings/homeowner-presses.ts'
 import { describePreparation } from './describe-preparation.ts'
 
-let api: AdminApi
-beforeAll(async () => {
-  api = await openAdminApi()
-})
-afterAll(() => api.close())
-
+const api = await openFileApi()
 const tooLate = { mistakes: { form: expect.stringContaining('please call us') } }
 const closed = { mistakes: { form: expect.stringContaining('This booking is closed') } }
 
-async function book(values: Partial<ReturnType<typeof bookingBody>> = {}) {
-  const body = { ...bookingBody(), appliance_type: 'dryer', problem_description: 'It is broken', ...values }
-  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
-  return body.id
-}
-
-async function open(bookingId: string) {
-  const link = await openLink(api.ctx, ((await findLinkPath(api.ctx, bookingId)) ?? '').slice('/r/'.length))
-  if (!link) throw new Error('The link opens nothing')
-  return link
-}
-
-async function press(
-  bookingId: string,
-  intent: string,
-  fields: Record<string, string> = {},
-  language: HomeownerLanguage = 'en',
-) {
-  const link = await open(bookingId)
-  const act = findLinkAction(link, intent)
-  if (!act) throw new Error(`There is no ${intent}`)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return act(api.ctx, link, { form, language })
-}
-
-const look = async (bookingId: string, language: HomeownerLanguage = 'en') =>
-  describePreparation(api.ctx, await open(bookingId), language)
-const read = async (bookingId: string) => (await api.ask('GET', `/api/admin/bookings/${bookingId}`)).json
-const kindsOf = async (bookingId: string) => (await read(bookingId)).events.map(({ kind }: { kind: string }) => kind)
+const usual = { appliance_type: 'dryer', problem_description: 'It is broken' }
+const { book, contact, erase, kinds, move, read } = deskOf(api, usual)
+const press = (id: string, intent: string, fields?: Record<string, string>, language?: HomeownerLanguage) =>
+  pressOnOwnPage(api.ctx, id, intent, fields, language)
+const look = async (id: string, language: HomeownerLanguage = 'en') =>
+  describePreparation(api.ctx, await openOwnPage(api.ctx, id), language)
 
 test('brand, model and age are stored once, and the desk sees them', async () => {
   const id = await book()
   const fields = { brand: ' LG ', model: 'DLE3400W', age: '9' }
-  expect(await press(id, 'model', fields)).toEqual({ said: 'model_saved' })
-  expect(await press(id, 'model', fields)).toEqual({ said: 'model_saved' })
+  for (const _ of [1, 2]) expect(await press(id, 'model', fields)).toEqual({ said: 'model_saved' })
   expect(await look(id)).toMatchObject({ brand: 'LG', model: 'DLE3400W', ageYears: 9 })
   const booking = await read(id)
   expect(booking.homeowner_details).toMatchObject({ brand: 'LG', model: 'DLE3400W', appliance_age: 9 })
-  expect(booking.events.map(({ kind, by, data }: Record<string, unknown>) => ({ kind, by, data })).at(-1)).toEqual({
-    kind: 'details_set',
-    by: 'Homeowner',
-    data: { fields: ['brand', 'model', 'applianceAge'] },
-  })
-  expect(await kindsOf(id)).toEqual(['created', 'details_set'])
+  const { kind, by, data } = booking.events.at(-1)
+  expect([kind, by, data]).toEqual(['details_set', 'Homeowner', { fields: ['brand', 'model', 'applianceAge'] }])
+  expect(await kinds(id)).toEqual(['created', 'details_set'])
 })
 
 test('mistakes are reported in the page’s language, and nothing is stored', async () => {
@@ -75,7 +41,7 @@ test('mistakes are reported in the page’s language, and nothing is stored', as
   expect(await press(id, 'symptom')).toHaveProperty('mistakes.symptom')
   expect(await press(id, 'symptom', { symptom: 'dryer/dances' })).toHaveProperty('mistakes.symptom')
   expect(await press(id, 'symptom', { symptom_text: 'x'.repeat(1001) })).toHaveProperty('mistakes.symptom_text')
-  expect(await kindsOf(id)).toEqual(['created'])
+  expect(await kinds(id)).toEqual(['created'])
 })
 
 test('a symptom comes with its checks, its price and its plan', async () => {
@@ -104,7 +70,7 @@ test('a check that didn’t help is recorded once and shown to the desk', async 
   expect((await look(id)).checks.map(({ isTried }) => isTried)).toEqual([true, false, false])
   const booking = await read(id)
   expect(booking.tried_checks).toEqual(['Make sure that the cycle is not set to air only.'])
-  expect(await kindsOf(id)).toEqual(['created', 'details_set', 'check_tried'])
+  expect(await kinds(id)).toEqual(['created', 'details_set', 'check_tried'])
 })
 
 test('a symptom chosen for another appliance, before the booking was corrected, is left out', async () => {
@@ -113,20 +79,15 @@ test('a symptom chosen for another appliance, before the booking was corrected, 
   await press(id, 'check', { symptom: 'dryer/not-heating', check: '0', outcome: 'broken' })
   expect(await look(id)).toMatchObject({ symptom: 'dryer/trips-breaker', hazard: 'sparks' })
   const correct = async (appliance_type: string) => {
-    const values = { id, appliance_type, problem_description: 'It is broken' }
-    expect((await api.ask('POST', '/api/bookings', bookingBody(values))).status).toBe(200)
+    expect((await api.ask('POST', '/api/bookings', bookingBody({ ...usual, id, appliance_type }))).status).toBe(200)
   }
   await correct('refrigerator')
   const booking = await read(id)
   expect(booking.known_faults.filter(({ is_chosen }: { is_chosen: boolean }) => is_chosen)).toEqual([])
   expect(booking.tried_checks).toEqual([])
   expect(booking.homeowner_details.symptom_text).toBe('Since Monday')
-  expect(await look(id)).toMatchObject({
-    symptom: null,
-    hazard: null,
-    checks: [],
-    price: { costs: { from: 150, to: 400 } },
-  })
+  const price = { costs: { from: 150, to: 400 } }
+  expect(await look(id)).toMatchObject({ symptom: null, hazard: null, checks: [], price })
   // A page opened before the correction still shows the tiles of a dryer.
   expect(await press(id, 'symptom', { symptom: 'dryer/not-heating' })).toHaveProperty('mistakes.symptom')
 
@@ -143,14 +104,12 @@ test('“That fixed it” closes the booking once, counts as a saved visit, and 
   const before = await saved()
   await press(id, 'symptom', { symptom: 'dryer/not-heating' })
   const fixed = { symptom: 'dryer/not-heating', check: '1', outcome: 'fixed' }
-  expect(await Promise.all([press(id, 'check', fixed), press(id, 'check', fixed)])).toEqual([
-    { said: 'fixed' },
-    { said: 'fixed' },
-  ])
+  const both = await Promise.all([press(id, 'check', fixed), press(id, 'check', fixed)])
+  expect(both).toEqual([{ said: 'fixed' }, { said: 'fixed' }])
   const booking = await read(id)
   expect(booking.state).toBe('cancelled')
   expect(booking.events.at(-1)).toMatchObject({ kind: 'cancelled', by: 'Homeowner', data: { reason: 'fixed_itself' } })
-  expect(await kindsOf(id)).toEqual(['created', 'details_set', 'check_helped', 'cancelled'])
+  expect(await kinds(id)).toEqual(['created', 'details_set', 'check_helped', 'cancelled'])
   expect(await look(id)).toMatchObject({ isFixed: true, isOpen: false, checks: [] })
   expect(await saved()).toBe(before + 1)
 
@@ -164,20 +123,15 @@ test('“That fixed it” closes the booking once, counts as a saved visit, and 
 test('it’s too late once the technician is on the way, and nothing reopens what the shop has closed', async () => {
   const id = await book()
   await press(id, 'symptom', { symptom: 'dryer/not-heating' })
-  const move = async (to: string, more = {}) => {
-    const { version } = await read(id)
-    const answer = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
-    expect(answer.status, to).toBe(200)
-  }
   const start = new Date(Date.now() + 3_600_000)
   const window = { start: start.toISOString(), end: new Date(start.getTime() + 7_200_000).toISOString() }
-  await move('scheduled', { window })
+  await move(id, 'scheduled', { window })
   expect((await look(id)).checks).toHaveLength(3)
-  await move('on_the_way')
+  await move(id, 'on_the_way')
   expect(await press(id, 'check', { symptom: 'dryer/not-heating', check: '0', outcome: 'fixed' })).toEqual(tooLate)
   expect(await look(id)).toMatchObject({ checks: [], isOpen: true })
-  await move('cancelled', { reason: 'shop' })
-  const before = await kindsOf(id)
+  await move(id, 'cancelled', { reason: 'shop' })
+  const before = await kinds(id)
   const check = { symptom: 'dryer/not-heating', check: '0' }
   const presses: [string, Record<string, string>?][] = [
     ['broken_again'],
@@ -194,7 +148,7 @@ test('it’s too late once the technician is on the way, and nothing reopens wha
   expect(await press(id, 'hazard', { hazard: 'water' })).toEqual({
     mistakes: { form: expect.stringContaining('call 911 first') },
   })
-  expect(await kindsOf(id)).toEqual(before)
+  expect(await kinds(id)).toEqual(before)
   expect((await read(id)).state).toBe('cancelled')
 })
 
@@ -206,28 +160,26 @@ test('gas and sparks reach the shop from a closed booking too, however they’re
   ]
   for (const [intent, fields] of ways) {
     const id = await book()
-    const { version } = await read(id)
-    await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', reason: 'shop', version })
+    await move(id, 'cancelled', { reason: 'shop' })
     expect(await look(id), intent).toMatchObject({ hazard: null, isOpen: false })
     expect(await press(id, intent, fields), intent).toEqual({ said: 'hazard_told' })
     expect(await read(id), intent).toMatchObject({ state: 'cancelled', urgency: 'gas', danger_at: expect.any(String) })
     expect(await look(id), intent).toMatchObject({ hazard: 'gas', isTold: true, isOpen: false })
-    await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+    await contact(id)
     expect(await look(id), intent).toMatchObject({ hazard: null })
   }
 })
 
 test('once the shop has talked to them, the page takes a new report, but saving the same words again isn’t one', async () => {
   const id = await book()
-  const told = async () => (await read(id)).danger_at !== null
-  const reached = () => api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  const isTold = async () => [(await read(id)).danger_at !== null, (await look(id)).isTold]
   await press(id, 'symptom', { symptom_text: 'It smells of gas in here' })
-  expect([await told(), (await look(id)).isTold]).toEqual([true, true])
-  await reached()
+  expect(await isTold()).toEqual([true, true])
+  await contact(id)
   await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'It smells of gas in here' })
-  expect([await told(), (await look(id)).isTold]).toEqual([false, false])
+  expect(await isTold()).toEqual([false, false])
   await press(id, 'hazard', { hazard: 'gas' })
-  expect([await told(), (await look(id)).isTold]).toEqual([true, true])
+  expect(await isTold()).toEqual([true, true])
 })
 
 test('a reported danger raises the flag and never lowers it', async () => {
@@ -241,7 +193,7 @@ test('a reported danger raises the flag and never lowers it', async () => {
   await press(id, 'hazard', { hazard: 'sparks' })
   expect((await read(id)).urgency).toBe('gas')
   expect(await look(id)).toMatchObject({ hazard: 'gas', isTold: true })
-  expect(await kindsOf(id)).toEqual(['created', 'urgency_set', 'details_set', 'urgency_set'])
+  expect(await kinds(id)).toEqual(['created', 'urgency_set', 'details_set', 'urgency_set'])
 })
 
 test('a possibly dangerous symptom leads to a question and doesn’t set the flag on its own', async () => {
@@ -252,12 +204,8 @@ test('a possibly dangerous symptom leads to a question and doesn’t set the fla
 })
 
 test('recognizes a disposal in the description, and shows disposal tiles for anything unknown', async () => {
-  expect(
-    await look(await book({ appliance_type: 'other', problem_description: 'My garbage disposal hums' })),
-  ).toMatchObject({
-    appliance: 'disposal',
-    price: { costs: { from: 90, to: 250 } },
-  })
+  const known = await look(await book({ appliance_type: 'other', problem_description: 'My garbage disposal hums' }))
+  expect(known).toMatchObject({ appliance: 'disposal', price: { costs: { from: 90, to: 250 } } })
   const unknown = await look(await book({ appliance_type: 'other', problem_description: 'The ceiling fan wobbles' }))
   expect(unknown).toMatchObject({ appliance: 'other', price: null })
   expect(unknown.tiles.every(({ symptom }) => symptom.startsWith('disposal/'))).toBe(true)
@@ -267,7 +215,7 @@ test('an erased booking keeps none of it', async () => {
   const id = await book()
   await press(id, 'model', { brand: 'Zanussi', model: 'ZZ99' })
   await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'Since my birthday' })
-  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  await erase(id)
   const left = await api.ctx.pool.query('SELECT * FROM homeowner_details WHERE booking_id = $1', [id])
   expect(left.rows).toEqual([])
   expect(JSON.stringify(await read(id))).not.toMatch(/Zanussi|ZZ99|birthday/)

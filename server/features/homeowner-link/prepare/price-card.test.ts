@@ -18,24 +18,15 @@ const everySymptom = Object.entries(faultsOf).flatMap(([appliance, faults]) =>
 )
 
 test('a repair costs its symptom’s range, and the card gives the visit fee and says that it is waived', () => {
-  expect(cardOf('dryer', 'not-heating', null)).toEqual({
-    costs: { from: 100, to: 280 },
-    fee: 89,
-    replacement: replacements.dryer,
-    advice: null,
-  })
+  const card = { costs: { from: 100, to: 280 }, fee: 89, replacement: replacements.dryer, advice: null }
+  expect(cardOf('dryer', 'not-heating', null)).toEqual(card)
   expect(homeownerTexts('en').prepare.price.fee('$89')).toMatch(/\$89, and we waive it/)
   expect(homeownerTexts('es').prepare.price.fee('$89')).toMatch(/no le cobramos esos \$89/)
 })
 
 test('a young appliance is worth repairing for up to half the cost of a new one', () => {
-  expect(cardOf('dryer', 'not-heating', 4).advice).toEqual({
-    verdict: 'repair',
-    phase: 'young',
-    ageYears: 4,
-    percent: 50,
-    limit: 420,
-  })
+  const advice = { verdict: 'repair', phase: 'young', ageYears: 4, percent: 50, limit: 420 }
+  expect(cardOf('dryer', 'not-heating', 4).advice).toEqual(advice)
 })
 
 test('an old one is worth repairing only at a low price, and one past its usual life hardly ever', () => {
