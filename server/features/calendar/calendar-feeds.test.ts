@@ -1,46 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 
-let api: AdminApi
 const now = new Date('2026-11-21T18:00:00.000Z')
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
 
-const everyDay = { start: '08:00', end: '18:00' }
-async function hire(name: string): Promise<string> {
-  const id = randomUUID()
-  await api.ctx.db.insert(technicians).values({
-    id,
-    name,
-    color: 'blue',
-    appliances: ['washer'],
-    workingHours: {
-      monday: everyDay,
-      tuesday: everyDay,
-      wednesday: everyDay,
-      thursday: everyDay,
-      friday: everyDay,
-      saturday: everyDay,
-      sunday: everyDay,
-    },
-    createdAt: now,
-  })
-  return id
-}
-
-const book = (changes = {}) => bookAsVisitor(api, changes)
-
-const move = (id: string, to: string, more = {}) => takeDeskStep(api, id, 'move', { to, ...more })
+const hire = (name: string) => addTechnician(api.ctx.db, { name })
+const { book, move, erase } = deskOf(api)
 
 const feeds = '/api/admin/calendar-feeds'
 /** Creates a new URL and returns its path. */
@@ -92,11 +66,10 @@ test('a visit appears in the shared calendar and its technician’s, and follows
 
 test('an erased booking disappears from the calendar', async () => {
   const all = await open('all')
-  const who = 'eve@example.com'
-  const id = await book({ customer_email: who, customer_phone: '(503) 555-0177' })
+  const id = await book()
   await move(id, 'scheduled', { window })
   expect(await eventOf(all, id)).toBeDefined()
-  await api.ask('POST', '/api/admin/personal-data/erase', { who, confirmation: who, booking_ids: [id] })
+  await erase(id)
   expect(await eventOf(all, id)).toBeUndefined()
 })
 
@@ -106,12 +79,8 @@ test('a calendar’s newest URL works until it is revoked or its technician leav
   expect((await get(first)).status).toBe(200)
   const listed = (await api.ask('GET', feeds)).json.feeds
   expect(listed[0]).toMatchObject({ whose: 'all', name: null })
-  expect(listed).toContainEqual({
-    whose: id,
-    name: 'Lee',
-    created_at: now.toISOString(),
-    last_read_at: now.toISOString(),
-  })
+  const moment = now.toISOString()
+  expect(listed).toContainEqual({ whose: id, name: 'Lee', created_at: moment, last_read_at: moment })
   const second = await open(id)
   expect((await get(first)).status).toBe(404)
   expect((await get(second)).status).toBe(200)
@@ -158,10 +127,7 @@ test('every wrong URL gets the same response, and no response is cached', async 
 
 test('no log or metric contains a calendar’s URL, whatever is requested there', async () => {
   const lines: string[] = []
-  const write = (line: string) => {
-    lines.push(line)
-  }
-  const log = createLog('debug', { write })
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const failing = { ...api.ctx, log }
   const app = createApp(failing, async () => new Response('page', { status: 404 }))
   const path = await open('all')
@@ -170,10 +136,8 @@ test('no log or metric contains a calendar’s URL, whatever is requested there'
   for (const spelling of [`/calendar/${secret}`, `${path}/`, `${path}/x`, `/Calendar/${secret}.ics`, `/${path}`]) {
     for (const method of ['GET', 'POST', 'HEAD']) await app.request(spelling, { method })
   }
-  const broken = createApp(
-    { ...failing, limitCalendars: () => Promise.reject(new Error('broken')) },
-    async () => new Response(),
-  )
+  const limitCalendars = () => Promise.reject(new Error('broken'))
+  const broken = createApp({ ...failing, limitCalendars }, async () => new Response())
   expect((await broken.request(path)).status).toBe(500)
   expect(lines.length).toBeGreaterThan(10)
   expect(lines.filter((line) => line.includes(secret))).toEqual([])

@@ -63,26 +63,15 @@ test('a name with quotes stays a single parameter', () => {
 })
 
 test('8 AM stays 8 AM in the weeks when the clocks change', () => {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: businessTimeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    timeZoneName: 'short',
-  })
+  const shape = { weekday: 'short', hour: 'numeric', timeZoneName: 'short' } as const
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, ...shape })
   const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02']
   const shown = days.map((day) => {
-    const [event] = readCalendar(
-      write({ start: momentOnBusinessDay(day, 8), end: momentOnBusinessDay(day, 10) }),
-    ).events
+    const visited = { start: momentOnBusinessDay(day, 8), end: momentOnBusinessDay(day, 10) }
+    const [event] = readCalendar(write(visited)).events
     expect(Date.parse(event?.end ?? '') - Date.parse(event?.start ?? '')).toBe(2 * 60 * 60 * 1000)
     return clock.format(new Date(event?.start ?? ''))
   })
-  expect(shown).toEqual([
-    'Sat, 8 AM PST',
-    'Sun, 8 AM PDT',
-    'Mon, 8 AM PDT',
-    'Sat, 8 AM PDT',
-    'Sun, 8 AM PST',
-    'Mon, 8 AM PST',
-  ])
+  const spring = ['Sat, 8 AM PST', 'Sun, 8 AM PDT', 'Mon, 8 AM PDT']
+  expect(shown).toEqual([...spring, 'Sat, 8 AM PDT', 'Sun, 8 AM PST', 'Mon, 8 AM PST'])
 })

@@ -2,14 +2,13 @@
  * Two people change the same booking 1,000 times at once, over the connections of two processes. No acknowledged change is lost or
  * applied twice, no step is taken that the state table forbids, and the record stays intact.
  */
+
 import { randomInt, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppContext, createContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
-import { listJobs } from '#server/jobs.ts'
 import { type BookingEvent, bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { createLog } from '#server/platform/log.ts'
 import {
   type BookingState,
   bookingStates,
@@ -20,8 +19,9 @@ import {
   statesAfter,
   urgencies,
 } from '#shared/booking-states.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { collectJobs, openFileProcess } from '#tests/support/database/context.ts'
 import { addNote } from './add-note.ts'
 import { StaleBooking } from './change-booking.ts'
 import { setUrgency } from './change-urgency.ts'
@@ -36,19 +36,9 @@ const changes = 1000
 /** Concurrent requests per person: fast clicks, two tabs and a phone. */
 const hands = 4
 
-let api: AdminApi
-let other: AppContext
-
-beforeAll(async () => {
-  api = await openAdminApi()
-  const { config, pool } = api.ctx
-  other = createContext(config, String(pool.options.connectionString), { log: createLog('silent') })
-  await other.queue.start(listJobs(other).map(({ kind }) => ({ kind, handle: async () => {} })))
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
+const api = await openFileApi()
+const other = openFileProcess(api.ctx)
+await collectJobs(other)
 
 function pick<Item>(from: readonly Item[]): Item {
   return from[randomInt(from.length)] as Item
@@ -154,22 +144,14 @@ async function workAtOnce(bookingId: string) {
       }
     }
   }
-  const [ana, ben]: Actor[] = [
-    { kind: 'admin', id: randomUUID() },
-    { kind: 'admin', id: randomUUID() },
-  ]
-  const people = [
-    { ctx: api.ctx, by: ana as Actor },
-    { ctx: other, by: ben as Actor },
-  ]
+  const people = [api.ctx, other].map((ctx) => ({ ctx, by: { kind: 'admin', id: randomUUID() } as const }))
   await Promise.all(people.flatMap(({ ctx, by }) => Array.from({ length: hands }, () => work(ctx, by))))
   return { acknowledged, refused }
 }
 
 test('two people change one booking 1,000 times at once', { timeout: 600_000 }, async () => {
-  const body = bookingBody()
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  const { acknowledged, refused } = await workAtOnce(body.id)
+  const id = await deskOf(api).book()
+  const { acknowledged, refused } = await workAtOnce(id)
   expect(acknowledged.length).toBeGreaterThanOrEqual(changes)
   expect(refused.stale).toBeGreaterThan(0)
   expect(refused.forbidden).toBeGreaterThan(0)
@@ -178,7 +160,7 @@ test('two people change one booking 1,000 times at once', { timeout: 600_000 }, 
   const stored = await db
     .select()
     .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, body.id))
+    .where(eq(bookingEvents.bookingId, id))
     .orderBy(asc(bookingEvents.seq))
   const told = acknowledged.flatMap(({ events }) => events)
   // Nothing lost, nothing duplicated, nothing unacknowledged. The first event is the homeowner's.
@@ -187,11 +169,11 @@ test('two people change one booking 1,000 times at once', { timeout: 600_000 }, 
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1))
 
   const final = replay(stored, acknowledged)
-  const [row] = await db.select().from(deskBookings).where(eq(deskBookings.bookingId, body.id))
+  const [row] = await db.select().from(deskBookings).where(eq(deskBookings.bookingId, id))
   expect(row).toMatchObject(final)
   expect(row?.version).toBe(stored.length)
 
-  const notes = await db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, body.id))
+  const notes = await db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, id))
   const written = acknowledged.flatMap(({ wish, events }) => {
     return wish.what === 'note' ? [{ id: wish.id, text: wish.text, seq: events[0]?.seq }] : []
   })

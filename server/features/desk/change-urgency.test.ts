@@ -1,30 +1,26 @@
 /** A booking that turns out to be urgent is treated as if it had been from the start, no matter who finds out. */
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
-import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
+
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { pushText } from '#server/features/notifications/push-text.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
+import { pressOnOwnPage } from '#tests/support/bookings/homeowner-presses.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { addPushDevice } from '#tests/support/messages/push-device.ts'
 
 const minuteMs = 60_000
-let api: AdminApi
 let now = new Date()
 
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } }, { environment: { BOOKING_MODE: 'instant' } })
-  await addTechnician(api.ctx.db)
-  await addPushDevice(api.ctx.db)
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } }, { environment: { BOOKING_MODE: 'instant' } })
+await addTechnician(api.ctx.db)
+await addPushDevice(api.ctx.db)
 
 const oven = { appliance_type: 'oven', problem_description: 'It does not heat' }
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const { contact, move, read, save } = deskOf(api)
 
 async function book(changes: object = oven) {
   const body = bookingBody(changes)
@@ -46,21 +42,12 @@ async function planOf({ id, startsAt }: Booked) {
   return { urgency, due: minutes(due), promised: minutes(promised), ...Object.fromEntries(steps) }
 }
 
-async function pushesOf({ id }: Booked): Promise<string[]> {
-  const { rows } = await api.ctx.db.execute<{ reason: string }>(
-    sql`SELECT data->>'reason' AS reason FROM pgboss.job WHERE name = 'desk-push' AND data->>'bookingId' = ${id} ORDER BY created_on, 1`,
-  )
-  return rows.map(({ reason }) => reason)
-}
+const pushesOf = async ({ id }: Booked) =>
+  (await pendingJobs<{ reason: string }>(api.ctx, 'desk-push', id)).map(({ reason }) => reason)
 
 /** What a phone shows about it two minutes after the clock started. */
 async function textOf({ id, startsAt }: Booked) {
-  const [found] = await api.ctx.db
-    .select({ booking: bookings, desk: deskBookings })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .where(eq(bookings.id, id))
-  if (!found) throw new Error('The booking is gone')
+  const found = await findRows(api.ctx, id)
   const at = new Date(startsAt + 2 * minuteMs)
   return pushText({ ...found, reason: 'urgent' }, { now: at, area: api.ctx.business().serviceArea })
 }
@@ -76,10 +63,8 @@ test('a correction that mentions gas makes a booking as urgent as one that alway
   await corrected.send({ problem_description: 'It does not heat and I smell gas' })
   expect(await planOf(corrected)).toEqual(urgent)
   expect(await pushesOf(corrected)).toEqual(['booked', 'urgent'])
-  expect(await textOf(corrected)).toMatchObject({
-    title: 'URGENT. Danger at home: Oven/Stove',
-    body: 'Portland. Call within 8 minutes.',
-  })
+  const text = { title: 'URGENT. Danger at home: Oven/Stove', body: 'Portland. Call within 8 minutes.' }
+  expect(await textOf(corrected)).toMatchObject(text)
   expect((await read(corrected.id)).events.at(-1)).toMatchObject({ kind: 'corrected', data: { urgency: 'gas' } })
 })
 
@@ -106,8 +91,7 @@ test('the more serious of two dangers counts, so nobody who smells gas is offere
 
 test('a correction of something else doesn’t change the shop’s decision about urgency', async () => {
   const calmed = await book({ ...oven, problem_description: 'I smell gas' })
-  const { version } = await read(calmed.id)
-  await api.ask('PUT', `/api/admin/bookings/${calmed.id}/urgency`, { urgency: null, version })
+  await save(calmed.id, 'urgency', { urgency: null })
   expect(await planOf(calmed)).toEqual(inTime)
   await calmed.send({ problem_description: 'I smell gas', customer_name: 'Ada Parker' })
   expect(await planOf(calmed)).toEqual(inTime)
@@ -115,11 +99,7 @@ test('a correction of something else doesn’t change the shop’s decision abou
 })
 
 /** Corrects the booking at the desk, based on a call. */
-async function correctAtDesk({ id }: Booked, changes: object) {
-  const { version } = await read(id)
-  const { status } = await api.ask('PUT', `/api/admin/bookings/${id}/customer`, { ...changes, version })
-  expect(status).toBe(200)
-}
+const correctAtDesk = ({ id }: Booked, changes: object) => save(id, 'customer', changes)
 const gas = { problem_description: 'It does not heat and I smell gas' }
 
 test('a danger that the desk learns of and enters makes a booking as urgent, and everyone on duty is notified', async () => {
@@ -131,7 +111,7 @@ test('a danger that the desk learns of and enters makes a booking as urgent, and
 
   // Someone has talked to them, so none of this came from the homeowner's page.
   const called = await book()
-  await api.ask('POST', `/api/admin/bookings/${called.id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await contact(called.id)
   await correctAtDesk(called, gas)
   expect(await pushesOf(called)).toEqual(['booked', 'urgent'])
   expect(await textOf(called)).toMatchObject({ body: 'Portland. Please check it right away.' })
@@ -139,13 +119,11 @@ test('a danger that the desk learns of and enters makes a booking as urgent, and
 
 test('a danger the desk already knew about isn’t new, and a closed booking has none', async () => {
   const calmed = await book({ ...oven, problem_description: 'It leaks' })
-  const { version } = await read(calmed.id)
-  await api.ask('PUT', `/api/admin/bookings/${calmed.id}/urgency`, { urgency: null, version })
+  await save(calmed.id, 'urgency', { urgency: null })
   await correctAtDesk(calmed, { appliance_type: 'dishwasher' })
   expect(await planOf(calmed)).toEqual(inTime)
   const over = await book()
-  const { version: last } = await read(over.id)
-  await api.ask('POST', `/api/admin/bookings/${over.id}/move`, { to: 'cancelled', reason: 'other', version: last })
+  await move(over.id, 'cancelled', { reason: 'other' })
   await correctAtDesk(over, gas)
   expect((await read(over.id)).urgency).toBeNull()
   for (const one of [calmed, over]) expect(await pushesOf(one)).toEqual(['booked'])
@@ -153,17 +131,12 @@ test('a danger the desk already knew about isn’t new, and a closed booking has
 
 test('a danger reported on the homeowner’s page or set at the desk moves the due time up just as much', async () => {
   const told = await book()
-  const link = await openLink(api.ctx, ((await findLinkPath(api.ctx, told.id)) ?? '').slice('/r/'.length))
-  const tell = link && findLinkAction(link, 'hazard')
-  if (!tell) throw new Error('There is no link')
-  const form = new FormData()
-  form.set('hazard', 'gas')
-  await tell(api.ctx, link, { form, language: 'en' })
+  await pressOnOwnPage(api.ctx, told.id, 'hazard', { hazard: 'gas' })
   const { danger, ...plan } = await planOf(told)
   expect(plan).toEqual(urgent)
   // Everyone is told again then if no one has talked to them.
   expect(danger).toBe(Math.round((now.getTime() - told.startsAt) / minuteMs) + 10)
   const set = await book()
-  await api.ask('PUT', `/api/admin/bookings/${set.id}/urgency`, { urgency: 'gas', version: 1 })
+  await save(set.id, 'urgency', { urgency: 'gas' })
   expect(await planOf(set)).toEqual(urgent)
 })

@@ -1,34 +1,27 @@
 /** Danger that a homeowner reports after booking: it stays at the top of the queue until someone at the shop has talked to them. */
+
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import { takeWords } from '#server/features/homeowner-link/take-words.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { readMorningPlan } from '#server/features/notifications/morning-plan.ts'
 import { pushText } from '#server/features/notifications/push-text.ts'
 import { readLedger } from '#server/features/promise/ledger.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import type { ContactOutcome } from '#shared/booking-states.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { addPushDevice } from '#tests/support/messages/push-device.ts'
 import { homeowner } from './desk-context.ts'
 import { moveBooking } from './move-booking.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const minuteMs = 60_000
-let api: AdminApi
-let deviceId: string
 let now = new Date()
 
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-  deviceId = await addPushDevice(api.ctx.db)
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
+const deviceId = await addPushDevice(api.ctx.db)
 beforeEach(async () => {
   now = new Date()
   await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', danger_at = NULL`)
@@ -37,33 +30,28 @@ beforeEach(async () => {
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minuteMs)
 }
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-const list = async (query = '') => (await api.ask('GET', `/api/admin/bookings${query}`)).json
 const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id)
-const book = (changes: object = {}) => bookAsVisitor(api, changes)
+const { book, contact, erase, list, move, read, save, undo } = deskOf(api)
 const say = (bookingId: string, text = 'I smell gas', id = randomUUID()) =>
   takeWords(api.ctx, { bookingId, id, text, news: 'line' })
-const contact = (id: string, outcome: ContactOutcome, channel = 'call') =>
-  api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel, outcome })
 const window = { start: '2035-01-08T18:00:00.000Z', end: '2035-01-08T20:00:00.000Z' }
 
 /** A booking that was answered and has a time. */
 async function bookVisit(changes: object = {}): Promise<string> {
   const id = await book(changes)
-  await contact(id, 'reached')
-  await takeDeskStep(api, id, 'move', { to: 'scheduled', window })
+  await contact(id)
+  await move(id, 'scheduled', { window })
   return id
 }
 
 /** What the shop was told about it after it was booked, in order: the news in each email, and the reason for each push. */
 async function toldOf(id: string) {
-  const { rows } = await api.ctx.pool.query<{ name: string; why: string }>(
-    `SELECT name, coalesce(data->>'news', data->>'reason') AS why FROM pgboss.job
-     WHERE name IN ('homeowner-news-mail', 'desk-push') AND data->>'bookingId' = $1 ORDER BY created_on, id`,
-    [id],
-  )
-  const whyOf = (kind: string) => rows.filter(({ name }) => name === kind).map(({ why }) => why)
-  return { mails: whyOf('homeowner-news-mail'), pushes: whyOf('desk-push').filter((why) => why !== 'booked') }
+  const mails = await pendingJobs<{ news: string }>(api.ctx, 'homeowner-news-mail', id)
+  const pushes = await pendingJobs<{ reason: string }>(api.ctx, 'desk-push', id)
+  return {
+    mails: mails.map(({ news }) => news),
+    pushes: pushes.map(({ reason }) => reason).filter((reason) => reason !== 'booked'),
+  }
 }
 const reportsOf = async (id: string) =>
   (await read(id)).events
@@ -85,15 +73,12 @@ test('a visit goes to the top when its homeowner writes about gas, and only talk
   expect(await toldOf(id)).toEqual({ mails: ['urgent'], pushes: ['urgent'] })
 
   // None of these says whether they're safe.
-  await contact(id, 'attempted')
-  await contact(id, 'no_answer')
-  await contact(id, 'voicemail')
+  for (const outcome of ['attempted', 'no_answer', 'voicemail']) await contact(id, outcome)
   await contact(id, 'sent', 'text')
-  await takeDeskStep(api, id, 'move', { to: 'scheduled', window })
-  await takeDeskStep(api, id, 'move', { to: 'on_the_way' })
-  await takeDeskStep(api, id, 'move', { to: 'no_show' })
+  await move(id, 'scheduled', { window })
+  for (const state of ['on_the_way', 'no_show']) await move(id, state)
   expect(ids(await list())[0]).toBe(id)
-  await contact(id, 'reached')
+  await contact(id)
   expect(await read(id)).toMatchObject({ danger_at: null, urgency: 'gas' })
   expect(ids(await list())).toEqual([urgent, plain, id])
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
@@ -107,7 +92,7 @@ test('the promise and its ledger stay as they were', async () => {
   const ledger = await readLedger(api.ctx.db, { days: 30, now })
   await say(id)
   pass(9)
-  await contact(id, 'reached')
+  await contact(id)
   const promise = ['is_waiting', 'promised_at', 'first_contact_at', 'promise_broken_at', 'state']
   const after = await read(id)
   for (const field of promise) expect(after[field], field).toEqual(before[field])
@@ -125,12 +110,12 @@ test('undoing the contact brings the danger back, as of when it was reported', a
   await say(id)
   const since = now.toISOString()
   pass(3)
-  await contact(id, 'reached')
-  await takeDeskStep(api, id, 'undo')
+  await contact(id)
+  await undo(id)
   expect(await read(id)).toMatchObject({ danger_at: since, state: 'scheduled' })
   expect(ids(await list())[0]).toBe(id)
-  await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })
-  await takeDeskStep(api, id, 'undo')
+  await move(id, 'cancelled', { reason: 'other' })
+  await undo(id)
   expect(await read(id)).toMatchObject({ danger_at: since, state: 'scheduled' })
 })
 
@@ -162,13 +147,13 @@ test('a danger reported again after the shop talked to them counts again right a
   const id = await bookVisit()
   await say(id)
   pass(1)
-  await contact(id, 'reached')
+  await contact(id)
   pass(1)
   await say(id)
   expect(await read(id)).toMatchObject({ danger_at: now.toISOString() })
   expect(await toldOf(id)).toEqual({ mails: ['urgent', 'urgent'], pushes: ['urgent', 'urgent'] })
   // So does the button on their page.
-  await contact(id, 'reached')
+  await contact(id)
   await raiseUrgency(api.ctx, { bookingId: id, hazard: 'gas' })
   expect((await toldOf(id)).pushes).toHaveLength(3)
   await raiseUrgency(api.ctx, { bookingId: id, hazard: 'gas' })
@@ -191,7 +176,7 @@ test('two messages at once are one report, and neither is lost', async () => {
 test('of a message and a contact at once, the later one counts', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await bookVisit()
-    await Promise.all([say(id), contact(id, 'reached')])
+    await Promise.all([say(id), contact(id)])
     const { events, danger_at: dangerAt } = await read(id)
     const last = (kind: string) => events.findLastIndex((event: { kind: string }) => event.kind === kind)
     expect(dangerAt === null, `round ${round}`).toBe(last('contacted') > last('urgency_set'))
@@ -221,11 +206,9 @@ test.each(['cancelled', 'not_a_customer', 'done'] as const)(
   async (state) => {
     const id = await bookVisit()
     const open = await book()
-    if (state === 'done') await takeDeskStep(api, id, 'move', { to: 'in_progress' })
-    await takeDeskStep(api, id, 'move', {
-      to: state,
-      ...(state !== 'done' && { reason: state === 'cancelled' ? 'shop' : 'spam' }),
-    })
+    if (state === 'done') await move(id, 'in_progress')
+    const reason = { cancelled: 'shop', not_a_customer: 'spam', done: undefined }[state]
+    await move(id, state, { reason })
     expect(ids(await list())).toEqual([open])
     await say(id)
     const page = await list()
@@ -235,7 +218,7 @@ test.each(['cancelled', 'not_a_customer', 'done'] as const)(
     expect(ids(await list('?q=Ada'))).toContain(id)
     expect(page.bookings[0]).toMatchObject({ state, urgency: 'gas', danger_at: now.toISOString() })
     expect(await toldOf(id)).toEqual({ mails: ['urgent'], pushes: ['urgent'] })
-    await contact(id, 'reached')
+    await contact(id)
     expect(ids(await list())).toEqual([open])
     expect((await read(id)).state).toBe(state)
   },
@@ -243,12 +226,12 @@ test.each(['cancelled', 'not_a_customer', 'done'] as const)(
 
 test('closing the booking, starting the job and marking it as not urgent end the danger; a homeowner who cancels doesn’t', async () => {
   const ends: [name: string, end: (id: string) => Promise<unknown>][] = [
-    ['canceled', (id) => takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })],
-    ['not a customer', (id) => takeDeskStep(api, id, 'move', { to: 'not_a_customer', reason: 'spam' })],
-    ['started', (id) => takeDeskStep(api, id, 'move', { to: 'in_progress' })],
-    ['not urgent', (id) => setUrgency(id, null)],
-    ['only water', (id) => setUrgency(id, 'water')],
-    ['erased', (id) => eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })],
+    ['canceled', (id) => move(id, 'cancelled', { reason: 'other' })],
+    ['not a customer', (id) => move(id, 'not_a_customer', { reason: 'spam' })],
+    ['started', (id) => move(id, 'in_progress')],
+    ['not urgent', (id) => save(id, 'urgency', { urgency: null })],
+    ['only water', (id) => save(id, 'urgency', { urgency: 'water' })],
+    ['erased', erase],
   ]
   for (const [name, end] of ends) {
     const id = await bookVisit()
@@ -258,23 +241,17 @@ test('closing the booking, starting the job and marking it as not urgent end the
   }
   const stays = await bookVisit()
   await say(stays)
-  await setUrgency(stays, 'sparks')
+  await save(stays, 'urgency', { urgency: 'sparks' })
   const { version } = await read(stays)
   await moveBooking(api.ctx, { bookingId: stays, version, to: 'cancelled', reason: 'other', by: homeowner })
   expect(await read(stays)).toMatchObject({ state: 'cancelled', danger_at: now.toISOString() })
   expect(ids(await list())[0]).toBe(stays)
 })
 
-async function setUrgency(id: string, urgency: string | null) {
-  const { version } = await read(id)
-  const { status } = await api.ask('PUT', `/api/admin/bookings/${id}/urgency`, { urgency, version })
-  expect(status).toBe(200)
-}
-
 test('an erased booking takes no report, not even one at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await bookVisit()
-    const erasing = eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+    const erasing = erase(id)
     await Promise.allSettled([say(id), erasing])
     expect(await read(id)).toMatchObject({ danger_at: null, erased_at: expect.any(String) })
   }
@@ -293,38 +270,21 @@ test('the queue’s pages continue through bookings in danger', async () => {
 test('every push about a booking in danger says so, and the repeated one goes out only while it waits', async () => {
   const id = await bookVisit()
   await say(id)
-  const [found] = await api.ctx.db
-    .select({ booking: bookings, desk: deskBookings })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .where(eq(bookings.id, id))
-  if (!found) throw new Error('The booking is gone')
+  const found = await findRows(api.ctx, id)
   const area = api.ctx.business().serviceArea
   const shown = (reason: Parameters<typeof pushText>[0]['reason']) => pushText({ ...found, reason }, { now, area })
-  expect(shown('line')).toMatchObject({
-    title: 'URGENT. New message: Washing Machine',
-    body: 'Portland. They reported danger. Call right now.',
-    is_urgent: true,
-  })
+  const body = 'Portland. They reported danger. Call right now.'
+  expect(shown('line')).toMatchObject({ title: 'URGENT. New message: Washing Machine', body, is_urgent: true })
   expect(shown('danger').title).toBe('URGENT. Danger at home, not reached yet: Washing Machine')
 
-  const sent: string[] = []
-  const pushSender = {
-    async send({ text }: { text: string }) {
-      sent.push(JSON.parse(text).title)
-      return 201
-    },
-  }
-  const push = deskPushJob({
-    ...api.ctx,
-    pushSender: { ...api.ctx.pushSender, ...pushSender },
-    pushKeys: async () => ({}) as never,
-  })
+  const send = vi.fn(async () => 201)
+  const pushSender = { ...api.ctx.pushSender, send }
+  const push = deskPushJob({ ...api.ctx, pushSender, pushKeys: async () => ({}) as never })
   const job = { deviceId, bookingId: id, reason: 'danger' } as const
   await push.handle(job, AbortSignal.timeout(300_000))
-  await contact(id, 'reached')
+  await contact(id)
   await push.handle(job, AbortSignal.timeout(300_000))
-  expect(sent).toHaveLength(1)
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('the morning email lists it once, first among those waiting for a call', async () => {
@@ -334,7 +294,7 @@ test('the morning email lists it once, first among those waiting for a call', as
   const plan = await readMorningPlan(api.ctx.db, now)
   const idsOf = (entries: { booking: { id: string } }[]) => entries.map(({ booking }) => booking.id)
   expect([idsOf(plan.waiting), idsOf(plan.unscheduled), plan.counts.waiting]).toEqual([[id, waiting], [], 2])
-  await takeDeskStep(api, id, 'move', { to: 'contacted' })
+  await move(id, 'contacted')
   expect(idsOf((await readMorningPlan(api.ctx.db, now)).unscheduled)).toEqual([])
 })
 
@@ -344,9 +304,5 @@ test('the ranks that an older version of the site knows keep their numbers', asy
   const { rows } = await api.ctx.db.execute<{ id: string; rank: number }>(
     sql`SELECT booking_id AS id, rank FROM desk_bookings WHERE is_open ORDER BY rank`,
   )
-  expect(rows).toEqual([
-    { id: danger, rank: -1 },
-    { id: urgent, rank: 0 },
-    { id: plain, rank: 1 },
-  ])
+  expect(rows).toEqual([danger, urgent, plain].map((id, index) => ({ id, rank: index - 1 })))
 })

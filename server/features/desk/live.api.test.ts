@@ -44,30 +44,21 @@ async function openStream() {
   }
 }
 
-test('revoking the role ends the stream', async () => {
-  const stream = await openStream()
-  await stream.hear('beat')
-  await revokeRole(people.ctx.db, { userId: people.userIds[owner], role: 'admin' })
-  await stream.untilEnd()
-  expect(people.ctx.deskFeed.listeners()).toBe(0)
-})
-
-test('signing out ends the stream', async () => {
-  const stream = await openStream()
-  await stream.hear('beat')
-  expect((await people.ask(owner, 'POST', '/auth/v1/logout')).status).toBe(204)
-  await stream.untilEnd()
-  expect(people.ctx.deskFeed.listeners()).toBe(0)
-})
-
-test('a second factor that this session hasn’t used ends the stream', async () => {
-  const stream = await openStream()
-  await stream.hear('beat')
-  await people.ctx.pool.query(`UPDATE auth.mfa_factors SET user_id = $1 WHERE user_id = $2`, [
+const takeOverFactor = () =>
+  people.ctx.pool.query(`UPDATE auth.mfa_factors SET user_id = $1 WHERE user_id = $2`, [
     people.userIds[owner],
     people.userIds['admin with the raised session'],
   ])
+test.each<[string, () => Promise<unknown>]>([
+  ['revoking the role', () => revokeRole(people.ctx.db, { userId: people.userIds[owner], role: 'admin' })],
+  ['signing out', async () => expect((await people.ask(owner, 'POST', '/auth/v1/logout')).status).toBe(204)],
+  ['a second factor that this session hasn’t used', takeOverFactor],
+])('%s ends the stream', async (_, happen) => {
+  const stream = await openStream()
+  await stream.hear('beat')
+  await happen()
   await stream.untilEnd()
+  expect(people.ctx.deskFeed.listeners()).toBe(0)
 })
 
 test('a brief database outage doesn’t end the stream', async () => {
@@ -82,10 +73,7 @@ test('a brief database outage doesn’t end the stream', async () => {
 })
 
 test('a HEAD request opens no stream, since nobody would read it', async () => {
-  const { status, headers, body } = await people.app.request('/api/admin/bookings/live', {
-    method: 'HEAD',
-    headers: { authorization: `Bearer ${people.tokens[owner]}` },
-  })
+  const { status, headers, body } = await people.ask(owner, 'HEAD', '/api/admin/bookings/live')
   expect([status, headers.get('content-type'), body]).toEqual([200, 'text/event-stream', null])
   expect(people.ctx.deskFeed.listeners()).toBe(0)
 })

@@ -2,30 +2,24 @@
  * With many bookings, every desk query uses an index and reads no more rows than it needs, however many there are. Judged by
  * PostgreSQL's own account of what it did, on a populated database.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { describe, expect, test } from 'vitest'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { insertManyBookings, rareProblemWord, technician } from '#tests/support/bookings/many-bookings.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { explainQueries, type PlanNode } from '#tests/support/database/query-plans.ts'
 import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
 import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
 import { readBooking } from './read-booking.ts'
 
-let ctx: AppContext
-let bookingId = ''
 const bookings = 30_000
 const open = 1_000
 
-beforeAll(async () => {
-  ctx = await createTestContext()
-  await fillInBulk(ctx.pool, (client) => insertManyBookings(client, { bookings, events: 3, open }))
-  const { rows } = await ctx.pool.query(
-    'SELECT booking_id AS id FROM desk_bookings ORDER BY created_at OFFSET 20000 LIMIT 1',
-  )
-  bookingId = rows[0].id
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
+await fillInBulk(ctx.pool, (client) => insertManyBookings(client, { bookings, events: 3, open }))
+const { rows } = await ctx.pool.query(
+  'SELECT booking_id AS id FROM desk_bookings ORDER BY created_at OFFSET 20000 LIMIT 1',
+)
+const bookingId = rows[0].id
 
 const tables = new Set(['bookings', 'desk_bookings', 'booking_events', 'booking_notes'])
 const isOfDesk = ({ 'Relation Name': relation = '' }: PlanNode) => tables.has(relation)

@@ -1,20 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventMessage } from '#server/features/webhooks/event-message.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { findVisitReport, listEvents } from './read-booking.ts'
 import { verifyChain } from './verify-chain.ts'
 
-let api: AdminApi
 let now = new Date('2026-11-21T18:00:00.000Z')
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
 
 const report = {
   diagnosis: 'The drive belt had a crack',
@@ -27,21 +20,15 @@ const report = {
 const nothing = Object.fromEntries(Object.keys(report).map((name) => [name, null]))
 const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
 
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-const save = async (id: string, changes: object = report) =>
-  api.ask('PUT', `/api/admin/bookings/${id}/report`, { version: (await read(id)).version, ...report, ...changes })
+const { move, read, trySave, ...desk } = deskOf(api)
+const save = (id: string, changes: object = {}) => trySave(id, 'report', { ...report, ...changes })
 
 /** A booking with its visit in progress. */
-async function visit(changes = {}): Promise<string> {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  await move(body.id, 'scheduled', { window })
-  await move(body.id, 'in_progress')
-  return body.id
-}
-async function move(id: string, to: string, more = {}) {
-  const { version } = await read(id)
-  expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })).status).toBe(200)
+async function visit(changes?: object): Promise<string> {
+  const id = await desk.book(changes)
+  await move(id, 'scheduled', { window })
+  await move(id, 'in_progress')
+  return id
 }
 
 test('a report is part of the booking but none of its text is in an event, and the chain verifies', async () => {
@@ -51,10 +38,8 @@ test('a report is part of the booking but none of its text is in an event, and t
   const booking = await read(id)
   expect(booking.report).toEqual(report)
   const { agreed_cents, amount_cents, warranty_until } = report
-  expect(booking.events.at(-1)).toMatchObject({
-    kind: 'report_saved',
-    data: { agreed_cents, amount_cents, warranty_until },
-  })
+  const data = { agreed_cents, amount_cents, warranty_until }
+  expect(booking.events.at(-1)).toMatchObject({ kind: 'report_saved', data })
   expect(JSON.stringify(await listEvents(api.ctx.db, id))).not.toMatch(/belt/)
   expect((await verifyChain(api.ctx.db)).problems).toEqual([])
 
@@ -65,12 +50,8 @@ test('a report is part of the booking but none of its text is in an event, and t
 
 test('an invalid amount or day is rejected with a message, and someone else’s report isn’t overwritten', async () => {
   const id = await visit()
-  for (const [name, value] of Object.entries({
-    amount_cents: -1,
-    agreed_cents: 12.5,
-    warranty_until: '2027-02-30',
-    work: 'x'.repeat(2001),
-  })) {
+  const wrong = { amount_cents: -1, agreed_cents: 12.5, warranty_until: '2027-02-30', work: 'x'.repeat(2001) }
+  for (const [name, value] of Object.entries(wrong)) {
     const { status, json } = await save(id, { [name]: value })
     expect([status, Object.keys(json.error.fields)], name).toEqual([400, [name]])
   }
@@ -79,9 +60,8 @@ test('an invalid amount or day is rejected with a message, and someone else’s 
   const late = await save(id, { version, diagnosis: 'Something else' })
   expect(late).toMatchObject({ status: 409, json: { missed: [{ kind: 'report_saved' }] } })
   expect((await read(id)).report.diagnosis).toBe(report.diagnosis)
-  const body = bookingBody()
-  await api.ask('POST', '/api/bookings', body, 'nobody')
-  expect((await save(body.id)).json.error.message).toBe('Nobody’s been out there yet, so there’s nothing to record.')
+  const early = await save(await desk.book())
+  expect(early.json.error.message).toBe('Nobody’s been out there yet, so there’s nothing to record.')
 })
 
 test('finished jobs export as CSV for accounting: amounts in dollars, and no cell that a spreadsheet would run', async () => {
@@ -107,18 +87,15 @@ test('event messages and personal data exports include the report, and erasing r
   now = new Date('2026-11-21T18:00:00.000Z')
   const id = await visit({ customer_phone: '(503) 555-0188', customer_email: 'zoe@example.com' })
   await save(id, { diagnosis: 'A sock in the pump' })
-  const [desk] = await api.ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, id))
-  const [booking] = await api.ctx.db.select().from(bookings).where(eq(bookings.id, id))
   const event = (await listEvents(api.ctx.db, id)).at(-1)?.event
-  if (!desk || !booking || !event) throw new Error('The booking is gone')
-  const message = eventMessage({ event, desk, booking, report: await findVisitReport(api.ctx.db, id) })
-  expect(message).toMatchObject({
-    type: 'booking.report_saved',
-    data: { booking: { ...report, diagnosis: 'A sock in the pump' } },
-  })
+  if (!event) throw new Error('The event is gone')
+  const rows = await findRows(api.ctx, id)
+  const saved = { ...report, diagnosis: 'A sock in the pump' }
+  const message = eventMessage({ ...rows, event, report: await findVisitReport(api.ctx.db, id) })
+  expect(message).toMatchObject({ type: 'booking.report_saved', data: { booking: saved } })
   const who = 'zoe@example.com'
   const exported = await api.ask('POST', '/api/admin/personal-data/export', { who })
-  expect(exported.json.bookings[0].report).toEqual({ ...report, diagnosis: 'A sock in the pump' })
+  expect(exported.json.bookings[0].report).toEqual(saved)
   await api.ask('POST', '/api/admin/personal-data/erase', { who, confirmation: who, booking_ids: [id] })
   expect(await dumpDatabase(api.ctx.db)).not.toContain('A sock in the pump')
   expect((await read(id)).report).toMatchObject({ diagnosis: null, work: null, parts: null, amount_cents: 18950 })

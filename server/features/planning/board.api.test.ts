@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { expect, test } from 'vitest'
+import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 
-let api: AdminApi
-beforeAll(async () => {
-  api = await openAdminApi()
-})
-afterAll(() => api.close())
+const api = await openFileApi()
 
 /** Far enough ahead for every window to be in the future. Each test gets its own day. */
 let days = 0
@@ -20,22 +17,14 @@ function nextDay() {
   return new Date(Date.now() + (30 + days++) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-async function hire(changes: Partial<typeof technicians.$inferInsert> = {}) {
-  const everyDay = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }]))
-  const technician = {
-    id: randomUUID(),
-    name: 'Ana Ruiz',
-    color: 'blue' as const,
-    appliances: applianceKinds,
-    workingHours: everyDay as WorkingHours,
-    createdAt: new Date(),
-    ...changes,
-  }
-  await api.ctx.db.insert(technicians).values(technician)
-  return technician
+const { book, move, read, save, undo } = deskOf(api)
+const hire = (changes: Parameters<typeof addTechnician>[1] = {}) => addTechnician(api.ctx.db, changes)
+const setLimits = (id: string, changes: Partial<typeof technicians.$inferInsert>) =>
+  api.ctx.db.update(technicians).set(changes).where(eq(technicians.id, id))
+const inTheWayOf = async (id: string) => {
+  const { json } = await api.ask('GET', '/api/admin/technicians')
+  return json.technicians.find((technician: { id: string }) => technician.id === id)?.in_the_way
 }
-
-const book = (changes = {}) => bookAsVisitor(api, changes)
 
 const windowOf = (day: string, index: number) => {
   const window = defaultArrivalWindows[index] ?? { from: '08:00', to: '10:00' }
@@ -45,13 +34,7 @@ const windowOf = (day: string, index: number) => {
 
 async function plan(technicianId: string | null, day: string, index: number, changes: object = {}): Promise<string> {
   const id = await book(changes)
-  const answer = await api.ask('POST', `/api/admin/bookings/${id}/move`, {
-    to: 'scheduled',
-    version: 1,
-    technician_id: technicianId,
-    window: windowOf(day, index),
-  })
-  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  await move(id, 'scheduled', { technician_id: technicianId, window: windowOf(day, index) })
   return id
 }
 
@@ -61,20 +44,22 @@ async function readBoard(from: string, to = from): Promise<BoardOnTheWire> {
   return json
 }
 const find = (visits: VisitOnTheWire[], id: string) => visits.find((visit) => visit.id === id)
-const late = async (id: string, minutes: number, version?: number) => {
-  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
-  return api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes, version: version ?? json.version })
+const problemsOf = async (day: string, ids: string[]) => {
+  const { visits } = await readBoard(day)
+  return ids.map((id) => find(visits, id)?.problems)
 }
+const late = async (id: string, minutes: number, version?: number) =>
+  api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes, version: version ?? (await read(id)).version })
 
 test('the board shows visits with a time on its days, and next to them those without one', async () => {
   const [ana, day] = [await hire(), nextDay()]
-  const planned = await plan(ana.id, day, 1)
+  const planned = await plan(ana, day, 1)
   const open = await book({ problem_description: 'It smells of gas and I hear a hiss' })
   const board = await readBoard(day)
   expect(board.visits.map(({ id, technician_id, seat }) => ({ id, technician_id, seat }))).toEqual([
-    { id: planned, technician_id: ana.id, seat: 1 },
+    { id: planned, technician_id: ana, seat: 1 },
   ])
-  expect(board.technicians.map(({ id }) => id)).toContain(ana.id)
+  expect(board.technicians.map(({ id }) => id)).toContain(ana)
   expect(board.windows).toEqual(defaultArrivalWindows)
   expect(find(board.unplanned, planned)).toBeUndefined()
   // Urgent ones first.
@@ -84,34 +69,27 @@ test('the board shows visits with a time on its days, and next to them those wit
 
 test('a day off entered after the fact shows on the board as a problem of the visit', async () => {
   const day = nextDay()
-  const ana = await hire({ appliances: ['washer', 'dishwasher', 'refrigerator', 'oven', 'dryer', 'other'] })
-  const id = await plan(ana.id, day, 0)
-  expect(find((await readBoard(day)).visits, id)?.problems).toEqual([])
-  await api.ctx.pool.query(
-    'INSERT INTO technician_days_off (id, technician_id, first_day, last_day) VALUES ($1, $2, $3, $3)',
-    [randomUUID(), ana.id, day],
-  )
-  expect(find((await readBoard(day)).visits, id)?.problems).toEqual(['day_off'])
+  const ana = await hire()
+  const id = await plan(ana, day, 0)
+  expect(await problemsOf(day, [id])).toEqual([[]])
+  const dayOff = { id: randomUUID(), technicianId: ana, firstDay: day, lastDay: day }
+  await api.ctx.db.insert(technicianDaysOff).values(dayOff)
+  expect(await problemsOf(day, [id])).toEqual([['day_off']])
 })
 
 test('a visit whose appliance is corrected keeps its time, frees the old appliance’s spot and reports what doesn’t fit', async () => {
   const day = nextDay()
   const ana = await hire({ appliances: ['washer', 'dishwasher'], capacity: 3, applianceLimits: { washer: 1 } })
-  const id = await plan(ana.id, day, 0, { appliance_type: 'washer' })
-  const correct = async (appliance: string) => {
-    const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
-    const door = `/api/admin/bookings/${id}/customer`
-    return (await api.ask('PUT', door, { appliance_type: appliance, version: json.version })).json
-  }
-  expect(await correct('dryer')).toMatchObject({ state: 'scheduled', technician_id: ana.id })
+  const id = await plan(ana, day, 0, { appliance_type: 'washer' })
+  const correct = (appliance_type: string) => save(id, 'customer', { appliance_type })
+  expect(await correct('dryer')).toMatchObject({ state: 'scheduled', technician_id: ana })
   expect(find((await readBoard(day)).visits, id)).toMatchObject({ seat: 1, problems: ['appliance'] })
-  expect((await api.ask('GET', `/api/admin/bookings/${id}`)).json).toMatchObject({ problems: ['appliance'] })
-  const washer = await plan(ana.id, day, 0, { appliance_type: 'washer' })
-  expect(find((await readBoard(day)).visits, washer)?.problems).toEqual([])
+  expect(await read(id)).toMatchObject({ problems: ['appliance'] })
+  const washer = await plan(ana, day, 0, { appliance_type: 'washer' })
+  expect(await problemsOf(day, [washer])).toEqual([[]])
   // It was a washer after all, so the visit with the higher seat is now over capacity.
   await correct('washer')
-  const { visits } = await readBoard(day)
-  expect([id, washer].map((one) => find(visits, one)?.problems)).toEqual([[], ['over_capacity']])
+  expect(await problemsOf(day, [id, washer])).toEqual([[], ['over_capacity']])
   await correct('dishwasher')
   expect((await readBoard(day)).visits.flatMap(({ problems }) => problems)).toEqual([])
 })
@@ -119,10 +97,7 @@ test('a visit whose appliance is corrected keeps its time, frees the old applian
 test('the board shows which language a homeowner reads', async () => {
   const day = nextDay()
   const [open, id] = [await book(), await plan(null, day, 0)]
-  await api.ctx.pool.query(`INSERT INTO homeowner_links (booking_id, language) VALUES ($1, 'es'), ($2, 'es')`, [
-    open,
-    id,
-  ])
+  for (const bookingId of [open, id]) await keepLanguage(api.ctx.db, { bookingId, language: 'es' })
   const english = await book()
   const { visits, unplanned } = await readBoard(day)
   expect([...visits, ...unplanned].flatMap((visit) => (visit.language === 'es' ? [visit.id] : []))).toEqual([id, open])
@@ -132,69 +107,40 @@ test('the board shows which language a homeowner reads', async () => {
 test('visits left without a spot by a lower capacity or limit show as problems and count as in the way', async () => {
   const day = nextDay()
   const ana = await hire({ capacity: 3, applianceLimits: { washer: 2 } })
-  const ids = [await plan(ana.id, day, 0), await plan(ana.id, day, 0), await plan(ana.id, day, 1)]
-  const problems = async () => {
-    const { visits } = await readBoard(day)
-    return ids.map((id) => find(visits, id)?.problems)
-  }
-  const inTheWay = async () => {
-    const { json } = await api.ask('GET', '/api/admin/technicians')
-    return json.technicians.find(({ id }: { id: string }) => id === ana.id)?.in_the_way
-  }
-  expect([await problems(), await inTheWay()]).toEqual([[[], [], []], 0])
-  await api.ctx.db.update(technicians).set({ capacity: 1 }).where(eq(technicians.id, ana.id))
-  expect([await problems(), await inTheWay()]).toEqual([[[], ['over_capacity'], []], 1])
-  await api.ctx.db
-    .update(technicians)
-    .set({ capacity: 3, applianceLimits: { washer: 1 } })
-    .where(eq(technicians.id, ana.id))
-  expect([await problems(), await inTheWay()]).toEqual([[[], ['over_capacity'], []], 1])
+  const ids = [await plan(ana, day, 0), await plan(ana, day, 0), await plan(ana, day, 1)]
+  const problems = async () => [await problemsOf(day, ids), await inTheWayOf(ana)]
+  expect(await problems()).toEqual([[[], [], []], 0])
+  await setLimits(ana, { capacity: 1 })
+  expect(await problems()).toEqual([[[], ['over_capacity'], []], 1])
+  await setLimits(ana, { capacity: 3, applianceLimits: { washer: 1 } })
+  expect(await problems()).toEqual([[[], ['over_capacity'], []], 1])
 })
 
 test('a limit added later shows as a problem on the visits for that appliance that exceed it, by seat', async () => {
   const day = nextDay()
   const ana = await hire({ capacity: 4 })
   const fridge = { appliance_type: 'refrigerator' }
-  const ids = [
-    await plan(ana.id, day, 0, fridge),
-    await plan(ana.id, day, 0),
-    await plan(ana.id, day, 0, fridge),
-    await plan(ana.id, day, 1, fridge),
-  ]
-  await api.ctx.db
-    .update(technicians)
-    .set({ applianceLimits: { refrigerator: 1 } })
-    .where(eq(technicians.id, ana.id))
-  const { visits } = await readBoard(day)
-  expect(ids.map((id) => find(visits, id)?.problems)).toEqual([[], [], ['over_capacity'], []])
-  const { json } = await api.ask('GET', '/api/admin/technicians')
-  expect(json.technicians.find(({ id }: { id: string }) => id === ana.id)).toMatchObject({ in_the_way: 1 })
+  const inOne = [await plan(ana, day, 0, fridge), await plan(ana, day, 0), await plan(ana, day, 0, fridge)]
+  const ids = [...inOne, await plan(ana, day, 1, fridge)]
+  await setLimits(ana, { applianceLimits: { refrigerator: 1 } })
+  expect(await problemsOf(day, ids)).toEqual([[], [], ['over_capacity'], []])
+  expect(await inTheWayOf(ana)).toBe(1)
 })
 
 test('someone who left and has no visits on these days isn’t on the board', async () => {
   const [gone, day] = [await hire({ isActive: false }), nextDay()]
-  expect((await readBoard(day)).technicians.map(({ id }) => id)).not.toContain(gone.id)
+  expect((await readBoard(day)).technicians.map(({ id }) => id)).not.toContain(gone)
 })
 
 test('refuses days that are out of order, too many or malformed', async () => {
-  for (const query of [
-    'from=2027-01-02&to=2027-01-01',
-    'from=2027-01-01&to=2027-03-01',
-    'from=soon',
-    'from=0000-01-01',
-    'from=9999-12-31',
-  ]) {
-    expect((await api.ask('GET', `/api/admin/plan?${query}`)).status, query).toBe(400)
-  }
+  const odd = ['2027-01-02&to=2027-01-01', '2027-01-01&to=2027-03-01', 'soon', '0000-01-01', '9999-12-31']
+  for (const days of odd) expect((await api.ask('GET', `/api/admin/plan?from=${days}`)).status, days).toBe(400)
 })
 
 test('running late pushes back later visits only as far as necessary, and nothing else', async () => {
   const [ana, ben, day] = [await hire(), await hire({ name: 'Ben Ode' }), nextDay()]
-  const first = await plan(ana.id, day, 0)
-  const second = await plan(ana.id, day, 1)
-  const third = await plan(ana.id, day, 2)
-  const last = await plan(ana.id, day, 4)
-  const other = await plan(ben.id, day, 1)
+  const [first, second, third] = [await plan(ana, day, 0), await plan(ana, day, 1), await plan(ana, day, 2)]
+  const [last, other] = [await plan(ana, day, 4), await plan(ben, day, 1)]
 
   // Expected at 10:30 and free at noon, which is still within the second visit's promised window (10 to 12).
   const little = await late(first, 30)
@@ -214,29 +160,27 @@ test('running late pushes back later visits only as far as necessary, and nothin
   // The windows are what was agreed on, so they stay.
   expect(find(visits, second)).toMatchObject({ window_start: windowOf(day, 1).start })
 
-  const { json } = await api.ask('GET', `/api/admin/bookings/${second}`)
-  expect(json.events.at(-1)).toMatchObject({ kind: 'running_late', by: expect.any(String) })
-  expect((await api.ask('POST', `/api/admin/bookings/${second}/undo`, { version: json.version })).status).toBe(200)
+  expect((await read(second)).events.at(-1)).toMatchObject({ kind: 'running_late', by: expect.any(String) })
+  await undo(second)
   expect(find((await readBoard(day)).visits, second)?.expected_at).toBeNull()
 })
 
 test('a delay reported from a stale view answers with what happened, and a visit that isn’t planned can’t run late', async () => {
   const [ana, day] = [await hire(), nextDay()]
-  const id = await plan(ana.id, day, 0)
+  const id = await plan(ana, day, 0)
   const stale = await late(id, 30, 1)
   expect(stale.status).toBe(409)
   expect(stale.json.missed.map(({ kind }: { kind: string }) => kind)).toContain('scheduled')
   const open = await book()
   expect((await late(open, 30)).status).toBe(409)
-  expect((await late(randomUUID(), 30, 1)).status).toBe(404)
+  for (const unknown of [randomUUID(), 'nonsense']) expect((await late(unknown, 30, 1)).status).toBe(404)
   expect((await late(id, 4)).status).toBe(400)
 })
 
 test('of ten delays reported at once from the same view, one counts and the others get a conflict', async () => {
   const [ana, day] = [await hire(), nextDay()]
-  const first = await plan(ana.id, day, 0)
-  const second = await plan(ana.id, day, 1)
-  const version = (await api.ask('GET', `/api/admin/bookings/${first}`)).json.version
+  const [first, second] = [await plan(ana, day, 0), await plan(ana, day, 1)]
+  const { version } = await read(first)
   const answers = await Promise.all(Array.from({ length: 10 }, () => late(first, 60, version)))
   // All ten are based on the same version, so one goes through and the others get a 409.
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -248,12 +192,12 @@ test('of ten delays reported at once from the same view, one counts and the othe
 
 test('a missing part shows on the visit until it arrives', async () => {
   const [ana, day] = [await hire(), nextDay()]
-  const id = await plan(ana.id, day, 3)
+  const id = await plan(ana, day, 3)
   const set = async (isMissing: boolean, version: number) =>
     api.ask('PUT', `/api/admin/plan/visits/${id}/part`, { is_missing: isMissing, version })
-  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
-  const missing = await set(true, json.version)
+  const { version } = await read(id)
+  const missing = await set(true, version)
   expect(missing.json).toMatchObject({ id, is_part_missing: true })
-  expect((await set(false, json.version)).status).toBe(409)
+  expect((await set(false, version)).status).toBe(409)
   expect((await set(false, missing.json.version)).json).toMatchObject({ is_part_missing: false })
 })

@@ -1,28 +1,23 @@
 /** A booking's free windows as the desk's doors report them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 
-let api: AdminApi
 let now = new Date()
 
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } }, { environment: { HOLIDAYS: '2026-11-26' } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } }, { environment: { HOLIDAYS: '2026-11-26' } })
 beforeEach(async () => {
   // Monday, 7 AM.
   now = new Date('2026-11-23T15:00:00Z')
-  await api.ctx.pool.query(
-    `UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL, limited_appliance = NULL, appliance_seat = NULL`,
-  )
+  const noSeat = 'technician_id = NULL, seat = NULL, limited_appliance = NULL, appliance_seat = NULL'
+  await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', ${noSeat}`)
   await api.ctx.db.delete(technicians)
 })
 
-const book = (changes = {}) => bookAsVisitor(api, { preferred_time: null, ...changes })
+const { book, move, tryMove } = deskOf(api, { preferred_time: null })
 
 async function suggest(id: string): Promise<SuggestionOnTheWire[]> {
   const { status, json } = await api.ask('GET', `/api/admin/plan/suggestions/${id}`)
@@ -30,11 +25,8 @@ async function suggest(id: string): Promise<SuggestionOnTheWire[]> {
   return json.suggestions
 }
 
-async function schedule(id: string, { technician_id, start, end }: SuggestionOnTheWire) {
-  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
-  const body = { to: 'scheduled', version: json.version, technician_id, window: { start, end } }
-  return api.ask('POST', `/api/admin/bookings/${id}/move`, body)
-}
+const schedule = (id: string, { technician_id, start, end }: SuggestionOnTheWire) =>
+  tryMove(id, 'scheduled', { technician_id, window: { start, end } })
 
 const first = ([best]: SuggestionOnTheWire[]): SuggestionOnTheWire => {
   if (!best) throw new Error('Nothing is free')
@@ -45,14 +37,10 @@ describe('the suggestions', () => {
   test('name the technician, the window, the miles and the reasons', async () => {
     const tom = await addTechnician(api.ctx.db, { name: 'Tom Tool', homeZip: '97206' })
     const id = await book({ preferred_time: 'afternoon', customer_zip: '97201' })
-    expect(first(await suggest(id))).toEqual({
-      technician_id: tom,
-      technician_name: 'Tom Tool',
-      start: '2026-11-23T20:00:00.000Z',
-      end: '2026-11-23T22:00:00.000Z',
-      miles: expect.closeTo(9.3, 0),
-      reasons: [{ kind: 'preferred', text: 'fits the afternoon they asked for' }],
-    })
+    const technician = { technician_id: tom, technician_name: 'Tom Tool', miles: expect.closeTo(9.3, 0) }
+    const window = { start: '2026-11-23T20:00:00.000Z', end: '2026-11-23T22:00:00.000Z' }
+    const reasons = [{ kind: 'preferred', text: 'fits the afternoon they asked for' }]
+    expect(first(await suggest(id))).toEqual({ ...technician, ...window, reasons })
   })
 
   test('leave out holidays, days off and windows that have started', async () => {
@@ -80,9 +68,7 @@ describe('the suggestions', () => {
     expect(await suggest(id)).toEqual([])
     await addTechnician(api.ctx.db)
     expect(await suggest(id)).not.toEqual([])
-    const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
-    const calledOff = { to: 'cancelled', reason: 'other', version: json.version }
-    expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, calledOff)).status).toBe(200)
+    await move(id, 'cancelled', { reason: 'other' })
     expect(await suggest(id)).toEqual([])
   })
 
@@ -96,18 +82,6 @@ describe('the suggestions', () => {
     await addTechnician(api.ctx.db, { isActive: false })
     expect(await suggest(await book())).toEqual([])
   })
-})
-
-test('the second person to pick a window is told what is still free', async () => {
-  await addTechnician(api.ctx.db)
-  const [one, two] = [await book(), await book()]
-  const soonest = first(await suggest(one))
-  expect((await schedule(one, soonest)).status).toBe(200)
-  const { status, json } = await schedule(two, soonest)
-  expect(status).toBe(409)
-  expect(json.error.message).toBe('That window is taken. Please choose another.')
-  expect(json.free).toEqual(await suggest(two))
-  expect(json.free[0].start).not.toBe(soonest.start)
 })
 
 test('every window offered can be taken, until none is left', async () => {

@@ -1,23 +1,18 @@
 /** Finding a booking's free windows uses indexes, however many bookings there are. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { insertManyBookings } from '#tests/support/bookings/many-bookings.ts'
 import { planManyVisits } from '#tests/support/bookings/many-visits.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { explainQueries } from '#tests/support/database/query-plans.ts'
 import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
 
-let ctx: AppContext
 const visits = 500
 
-beforeAll(async () => {
-  ctx = await createTestContext()
-  await fillInBulk(ctx.pool, async (client) => {
-    await insertManyBookings(client, { bookings: 20_000, events: 1, open: 1_000 })
-    await planManyVisits(client, { technicians: 10, visits })
-  })
+const ctx = await openFileContext()
+await fillInBulk(ctx.pool, async (client) => {
+  await insertManyBookings(client, { bookings: 20_000, events: 1, open: 1_000 })
+  await planManyVisits(client, { technicians: 10, visits })
 })
-afterAll(() => ctx.close())
 
 test('each query for a booking’s free windows reads planned visits and nothing else', async () => {
   const { rows } = await ctx.pool.query(`SELECT booking_id AS id FROM desk_bookings WHERE state = 'contacted' LIMIT 1`)

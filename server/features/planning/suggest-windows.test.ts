@@ -255,9 +255,8 @@ describe('over two years', () => {
         const visits: PlannedVisit[] = []
         for (const booking of bookings) {
           const suggestions = suggestWindows({ ...shop, area: builtInArea, visits, days: 14 }, booking)
-          expect(
-            suggestions.flatMap((one) => mistakesOf(one, { ...shop, area: builtInArea, visits, booking })),
-          ).toEqual([])
+          const plan = { ...shop, area: builtInArea, visits, booking }
+          expect(suggestions.flatMap((one) => mistakesOf(one, plan))).toEqual([])
           // Sometimes not the best one, as people do.
           const chosen = suggestions[pick % Math.max(1, Math.min(3, suggestions.length))]
           if (!chosen) continue

@@ -2,39 +2,21 @@
  * Two schedulers go for a window's last spot at the same moment, each in its own process: one gets it, the other is told what is
  * free. `RACES=1000` runs a thousand of them.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { type AppContext, createContext } from '#server/context.ts'
-import { listJobs } from '#server/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
+import { askOf, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { collectJobs, openFileProcess } from '#tests/support/database/context.ts'
 
 const races = Number(process.env.RACES ?? 20)
 
-let api: AdminApi
-let other: AppContext
-let askOther: (path: string, body: object) => Promise<{ status: number; json: ReturnType<typeof JSON.parse> }>
-
-beforeAll(async () => {
-  api = await openAdminApi()
-  const { config, pool } = api.ctx
-  other = createContext(config, String(pool.options.connectionString), { log: createLog('silent') })
-  await other.queue.start(listJobs(other).map(({ kind }) => ({ kind, handle: async () => {} })))
-  const app = createApp(other, async () => new Response('page'), { authority: api.authority, local: null })
-  askOther = async (path, body) => {
-    const headers = { authorization: `Bearer ${adminEmail}`, 'content-type': 'application/json' }
-    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return { status: response.status, json: await response.json() }
-  }
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
-
-const book = () => bookAsVisitor(api)
+const api = await openFileApi()
+const other = openFileProcess(api.ctx)
+await collectJobs(other)
+const askOther = askOf(createApp(other, async () => new Response('page'), { authority: api.authority, local: null }))
+const { book } = deskOf(api)
 
 /** Called now and then, because a technician takes at most ten visits per window. */
 async function emptyPlan(): Promise<void> {
@@ -64,7 +46,7 @@ test(
       const body = { to: 'scheduled', version: 1, technician_id: technicianId, window: { start, end } }
       const answers = await Promise.all([
         api.ask('POST', `/api/admin/bookings/${ids[0]}/move`, body),
-        askOther(`/api/admin/bookings/${ids[1]}/move`, body),
+        askOther('POST', `/api/admin/bookings/${ids[1]}/move`, body),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const loser = answers.find(({ status }) => status === 409)
@@ -80,17 +62,3 @@ test(
   },
   120_000 + races * 5_000,
 )
-
-test('the constraints alone keep two visits out of the same spot', async () => {
-  const technicianId = await addTechnician(api.ctx.db)
-  const [one, two] = [await book(), await book()]
-  const put = (id: string, seat: number, from: string, to: string) =>
-    api.ctx.pool.query(
-      `UPDATE desk_bookings SET state = 'scheduled', technician_id = $2, seat = $3, window_start = $4, window_end = $5 WHERE booking_id = $1`,
-      [id, technicianId, seat, from, to],
-    )
-  await put(one, 1, '2027-01-05T16:00Z', '2027-01-05T18:00Z')
-  await expect(put(two, 1, '2027-01-05T16:00Z', '2027-01-05T18:00Z')).rejects.toThrow('desk_bookings_one_per_seat')
-  await expect(put(two, 1, '2027-01-05T17:00Z', '2027-01-05T19:00Z')).rejects.toThrow('desk_bookings_one_per_seat')
-  await put(two, 1, '2027-01-05T18:00Z', '2027-01-05T20:00Z')
-})
