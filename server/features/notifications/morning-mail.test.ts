@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { listAdmins } from '#server/features/roles/roles.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
 import { momentOnBusinessDay } from '#shared/business-day.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { morningMailJob, morningMailsJob } from './morning-mail.job.ts'
 
 const signal = new AbortController().signal
 const day = '2026-11-23'
-let api: AdminApi
-let userId = ''
 let now = new Date()
-const sent: Mail[] = []
 
-beforeAll(async () => {
-  const mailer = {
-    destination: 'a list',
-    send: async (mail: Mail) => void sent.push(mail),
-    forget: async () => {},
-    close() {},
-  }
-  const environment = { ESCALATION_EMAIL: 'BOSS@example.com', NOTIFICATION_EMAIL: adminEmail.toUpperCase() }
-  api = await openAdminApi({ clock: { now: () => now }, mailer }, { environment })
-  userId = (await listAdmins(api.ctx.db))[0] ?? ''
-})
-afterAll(() => api.close())
+const { sent, mailer } = collectMessages()
+const environment = { ESCALATION_EMAIL: 'BOSS@example.com', NOTIFICATION_EMAIL: adminEmail.toUpperCase() }
+const api = await openFileApi({ clock: { now: () => now }, mailer }, { environment })
+const userId = (await listAdmins(api.ctx.db))[0] ?? ''
 beforeEach(async () => {
-  sent.length = 0
   now = momentOnBusinessDay(day, 7)
   for (const table of ['morning_mails', 'notification_settings', 'promise_steps', 'desk_bookings', 'desk_people']) {
     await api.ctx.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
@@ -41,18 +30,12 @@ beforeEach(async () => {
 
 /** Books, then applies `changes` to the booking's desk row. */
 async function book(changes: string, body = {}) {
-  const { id, ...booking } = bookingBody(body)
-  await api.ask('POST', '/api/bookings', { id, ...booking }, 'nobody')
+  const id = await deskOf(api).book(body)
   await api.ctx.db.execute(sql`UPDATE desk_bookings SET ${sql.raw(changes)} WHERE booking_id = ${id}`)
   return id
 }
 
-const mailsOf = async () =>
-  (
-    await api.ctx.db.execute<{ data: { userId: string; day: string } }>(
-      sql`SELECT data FROM pgboss.job WHERE name = 'morning-mail'`,
-    )
-  ).rows.map(({ data }) => data)
+const mailsOf = () => pendingJobs<{ userId: string; day: string }>(api.ctx, 'morning-mail')
 const run = () => morningMailsJob(api.ctx).handle({}, signal)
 const send = () => morningMailJob(api.ctx).handle({ userId, day }, signal)
 const visit = (from: number, to: number, ofDay = day) =>
@@ -69,25 +52,16 @@ test('the morning email lists the day’s visits in order, who is waiting, and w
   await book(visit(8, 10, '2026-11-24'), { customer_name: 'Tomorrow Tom' })
   await book(`${visit(10, 12)}, state = 'done'`.replace("state = 'scheduled', ", ''), { customer_name: 'Done Dora' })
   await send()
-  const [mail] = sent
-  expect(sent).toHaveLength(1)
-  expect(mail).toMatchObject({
-    to: adminEmail,
-    key: `morning-${day}-${userId}`,
-    subject: 'Monday, November 23: 2 visits, 1 waiting for a call',
-  })
+  const [mail] = sent.mails
+  expect(sent.mails).toHaveLength(1)
+  const subject = 'Monday, November 23: 2 visits, 1 waiting for a call'
+  expect(mail).toMatchObject({ to: adminEmail, key: `morning-${day}-${userId}`, subject })
   for (const text of [mail?.text ?? '', mail?.html ?? '']) {
     const places = [early, late, waiting, left, open].map((id) => text.indexOf(`/admin/bookings/${id}`))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
-    for (const part of [
-      '8:00 AM to 10:00 AM',
-      '12 Oak St',
-      'assigned to Owner',
-      'Waiting for a part',
-      '/admin/notifications',
-    ])
-      expect(text).toContain(part)
+    const visit = ['8:00 AM to 10:00 AM', '12 Oak St', 'assigned to Owner']
+    for (const part of [...visit, 'Waiting for a part', '/admin/notifications']) expect(text).toContain(part)
     expect(text).not.toMatch(/Tomorrow Tom|Done Dora/)
   }
 })
@@ -108,24 +82,17 @@ test('each person gets one email a day however often the job runs, and none outs
 
 test('people who are off duty or switched it off get no email, even if that happens after the job was enqueued', async () => {
   await book("state = 'new'")
-  const save = (changes: object) =>
-    api.ask('PUT', '/api/admin/notifications/settings', {
-      is_on_duty: true,
-      push_bookings: true,
-      push_reminders: true,
-      mail_escalations: true,
-      mail_morning: true,
-      ...changes,
-    })
+  const on = { is_on_duty: true, push_bookings: true, push_reminders: true, mail_escalations: true, mail_morning: true }
+  const save = (changes: object) => api.ask('PUT', '/api/admin/notifications/settings', { ...on, ...changes })
   for (const off of [{ is_on_duty: false }, { mail_morning: false }]) {
     await save(off)
     await run()
     await send()
   }
-  expect([await mailsOf(), sent]).toEqual([[], []])
+  expect([await mailsOf(), sent.mails]).toEqual([[], []])
   await save({})
   await send()
-  expect(sent).toHaveLength(1)
+  expect(sent.mails).toHaveLength(1)
 })
 
 test('sends no email when there is nothing to report or it would be a day late', async () => {
@@ -133,7 +100,7 @@ test('sends no email when there is nothing to report or it would be a day late',
   await book("state = 'new'")
   now = momentOnBusinessDay('2026-11-24', 7)
   await send()
-  expect(sent).toEqual([])
+  expect(sent.mails).toEqual([])
 })
 
 test('emails no one if no account with an address has ever opened the desk', async () => {
@@ -150,8 +117,6 @@ test('an escalation goes to the configured addresses and everyone on duty, one e
   const id = await book("state = 'new'")
   now = new Date(Date.now() + 26 * 60_000)
   await doDueSteps(api.ctx)
-  const { rows } = await api.ctx.db.execute<{ to: string }>(
-    sql`SELECT data->>'to' AS "to" FROM pgboss.job WHERE name = 'promise-escalation-mail' AND data->>'bookingId' = ${id}`,
-  )
-  expect(rows.map(({ to }) => to.toLowerCase()).sort()).toEqual(['boss@example.com', adminEmail])
+  const mails = await pendingJobs<{ to: string }>(api.ctx, 'promise-escalation-mail', id)
+  expect(mails.map(({ to }) => to.toLowerCase()).sort()).toEqual(['boss@example.com', adminEmail])
 })

@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { grantRole, listAdmins, revokeRole } from '#server/features/roles/roles.ts'
 import { createPushSender } from '#server/platform/push/push-sender.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
-import {
-  type PushService,
-  startPushService,
-  type TestBrowser,
-  verifyVapid,
-} from '#tests/support/messages/push-service.ts'
+import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { startPushService, type TestBrowser, verifyVapid } from '#tests/support/messages/push-service.ts'
 import { deskPushJob } from './desk-push.job.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
 import { openPushKeys } from './push-keys.ts'
 
-let service: PushService
-let api: AdminApi
 let aheadMs = 0
 
-beforeAll(async () => {
-  service = await startPushService()
-  const clock = { now: () => new Date(Date.now() + aheadMs) }
-  const pushSender = createPushSender({ isGuarded: false })
-  api = await openAdminApi({ clock, pushSender }, { startJobs: true })
-})
-afterAll(async () => {
-  await api.close()
-  await service.close()
-})
+const service = await startPushService()
+const clock = { now: () => new Date(Date.now() + aheadMs) }
+const pushSender = createPushSender({ isGuarded: false })
+const api = await openFileApi({ clock, pushSender }, { startJobs: true })
+afterAll(() => service.close())
 beforeEach(async () => {
   aheadMs = 0
   service.status = 201
@@ -54,43 +43,30 @@ async function switchOn(): Promise<TestBrowser> {
   return browser
 }
 
-const book = (changes = {}) => bookAsVisitor(api, changes)
+const { book, contact } = deskOf(api)
 
 const textsOf = (browser: TestBrowser) => browser.messages().map(({ text }) => JSON.parse(text))
 const arrived = (browser: TestBrowser, count: number) => expect.poll(() => browser.messages()).toHaveLength(count)
-const jobsOf = async (bookingId: string) =>
-  (
-    await api.ctx.db.execute(
-      sql`SELECT data FROM pgboss.job WHERE name = 'desk-push' AND data->>'bookingId' = ${bookingId}`,
-    )
-  ).rows
+const jobsOf = (bookingId: string) => pendingJobs(api.ctx, 'desk-push', bookingId)
 
 test('pushes a booking to each device, encrypted and signed, with few details and a TTL that matches its deadline', async () => {
   const [phone, laptop] = [await switchOn(), await switchOn()]
   const id = await book({ appliance_type: 'dryer', problem_description: 'It does not heat' })
   await Promise.all([arrived(phone, 1), arrived(laptop, 1)])
-  expect(textsOf(phone)).toEqual([
-    {
-      title: 'New booking: Dryer',
-      body: expect.stringMatching(/^Portland\. Call within (29|30) minutes\.$/),
-      url: `/admin/bookings/${id}`,
-      tag: `booking-${id}`,
-      is_urgent: false,
-    },
-  ])
+  const body = expect.stringMatching(/^Portland\. Call within (29|30) minutes\.$/)
+  const place = { url: `/admin/bookings/${id}`, tag: `booking-${id}` }
+  expect(textsOf(phone)).toEqual([{ title: 'New booking: Dryer', body, ...place, is_urgent: false }])
   const headers = phone.messages()[0]?.headers ?? {}
   expect(headers).toMatchObject({ urgency: 'high', topic: id.replaceAll('-', '') })
   expect(Number(headers.ttl)).toBeGreaterThan(30 * 60)
   expect(Number(headers.ttl)).toBeLessThanOrEqual(40 * 60)
   const { push_key: publicKey } = await read()
-  expect(await verifyVapid(headers, { publicKey, origin: service.origin })).toMatchObject({
-    sub: 'mailto:hello@example.com',
-  })
+  const claims = await verifyVapid(headers, { publicKey, origin: service.origin })
+  expect(claims).toMatchObject({ sub: 'mailto:hello@example.com' })
   expect(service.received.map(({ body }) => body.toString('latin1')).join()).not.toMatch(/Dryer|Portland/)
   // Recorded only after the push service has answered.
-  await expect
-    .poll(async () => (await read()).devices)
-    .toMatchObject([{ last_sent_at: expect.any(String) }, { last_sent_at: expect.any(String) }])
+  const sent = { last_sent_at: expect.any(String) }
+  await expect.poll(async () => (await read()).devices).toMatchObject([sent, sent])
 })
 
 test('each step of the ladder sends a push until someone answers', async () => {
@@ -114,7 +90,7 @@ test('each step of the ladder sends a push until someone answers', async () => {
   aheadMs = 31 * 60_000
   await doDueSteps(api.ctx)
   expect(await jobsOf(id)).toHaveLength(3)
-  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await contact(id)
   const [{ id: deviceId }] = (await read()).devices
   const late = { deviceId, bookingId: id, reason: 'escalation' } as const
   await deskPushJob(api.ctx).handle(late, new AbortController().signal)
@@ -141,10 +117,10 @@ test.each([404, 410])(
 
 test('notifies no one who is off duty, has it switched off or is no longer an admin', async () => {
   await switchOn()
-  await save({ is_on_duty: false })
-  expect(await jobsOf(await book())).toEqual([])
-  await save({ push_bookings: false })
-  expect(await jobsOf(await book())).toEqual([])
+  for (const off of [{ is_on_duty: false }, { push_bookings: false }]) {
+    await save(off)
+    expect(await jobsOf(await book())).toEqual([])
+  }
   await save({})
   expect(await jobsOf(await book())).toHaveLength(1)
   const [userId = ''] = await listAdmins(api.ctx.db)
@@ -216,11 +192,8 @@ test('creates the keys once, sealed, and replaces them if the secret that sealed
   expect(second).toEqual(first)
   const { rows } = await db.execute(sql`SELECT * FROM push_keys`)
   expect(JSON.stringify(rows)).not.toContain(String(first.privateJwk.d))
-  const replaced = await openPushKeys({
-    db,
-    clock,
-    installationKeys: async () => ({ hashing: Buffer.alloc(32, 1), tokens: Buffer.alloc(32, 2) }),
-  })
+  const installationKeys = async () => ({ hashing: Buffer.alloc(32, 1), tokens: Buffer.alloc(32, 2) })
+  const replaced = await openPushKeys({ db, clock, installationKeys })
   expect(replaced.publicKey).not.toBe(first.publicKey)
   expect((await read()).devices).toEqual([])
 })

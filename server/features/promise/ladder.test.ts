@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { createBooking } from '#server/features/bookings/bookings.ts'
 import { type Actor, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
@@ -9,45 +8,49 @@ import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
-import { listJobs } from '#server/jobs.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
-import { checkBooking } from '#shared/booking-form.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import type { ContactOutcome } from '#shared/booking-states.ts'
+import { bookingInput } from '#tests/support/bookings/booking-body.ts'
+import { findRows } from '#tests/support/bookings/desk-steps.ts'
+import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
 import { escalationMailJob } from './promise.job.ts'
 
 const minuteMs = 60_000
-let ctx: AppContext
 let now = new Date()
-const texts: { to: string; text: string; key: string }[] = []
 
-beforeAll(async () => {
-  const environment = {
-    ESCALATION_EMAIL: 'boss@example.com',
-    ESCALATION_PHONE: '(503) 555-0188',
-    SMS_URL: 'https://sms.example.com/send',
-  }
-  const textSender = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
-  ctx = await createTestContext(environment, { clock: { now: () => now }, textSender })
-  // The virtual clock drives the ladder; the queue only collects what is enqueued.
-  await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
-})
-afterAll(() => ctx.close())
+const { sent, mailer, textSender } = collectMessages()
+const environment = {
+  ESCALATION_EMAIL: 'boss@example.com',
+  ESCALATION_PHONE: '(503) 555-0188',
+  SMS_URL: 'https://sms.example.com/send',
+}
+const ctx = await openFileContext(environment, { clock: { now: () => now }, mailer, textSender })
+// The virtual clock drives the ladder; the queue only collects what is enqueued.
+await collectJobs(ctx)
 
+const boss = { to: '+15035550188' }
 const admin = { kind: 'admin', id: randomUUID() } as const
 
 async function book(changes = {}): Promise<{ id: string; promisedAt: number }> {
-  const check = checkBooking(bookingBody(changes))
-  if (!check.ok) throw new Error(check.message)
-  await createBooking(ctx, check.booking)
-  const [row] = (
-    await ctx.db.execute<{ promised_at: string }>(
-      sql`SELECT promised_at FROM desk_bookings WHERE booking_id = ${check.booking.id}`,
-    )
-  ).rows
-  return { id: check.booking.id, promisedAt: Date.parse(`${row?.promised_at}`) }
+  const booking = bookingInput(changes)
+  await createBooking(ctx, booking)
+  const { id } = booking
+  return { id, promisedAt: (await deskRow(id)).promisedAt.getTime() }
+}
+const deskRow = async (id: string) => (await findRows(ctx, id)).desk
+const reach = (bookingId: string, outcome: ContactOutcome = 'reached') =>
+  recordContact(ctx, { bookingId, by: admin, channel: 'call', outcome })
+const undo = async (bookingId: string) =>
+  undoChange(ctx, { bookingId, by: admin, version: (await deskRow(bookingId)).version })
+const move = async (bookingId: string, to: 'cancelled' | 'contacted', by: Actor = admin) =>
+  moveBooking(ctx, { bookingId, to, by, version: (await deskRow(bookingId)).version })
+/** Sets the clock and does what is due by then. */
+async function passTo(moment: number) {
+  now = new Date(moment)
+  await doDueSteps(ctx)
 }
 
 async function stepsOf(id: string) {
@@ -64,19 +67,9 @@ async function eventsOf(id: string): Promise<string[]> {
   return rows.map(({ kind, step }) => (step === null ? kind : `${kind} ${step}`))
 }
 
-async function escalationTexts(id: string): Promise<number> {
-  const { rows } = await ctx.db.execute(
-    sql`SELECT 1 FROM pgboss.job WHERE name = 'promise-escalation-text' AND data->>'bookingId' = ${id}`,
-  )
-  return rows.length
-}
-
-async function escalationMails(id: string): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ to: string }>(
-    sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'promise-escalation-mail' AND data->>'bookingId' = ${id} ORDER BY 1`,
-  )
-  return rows.map(({ to }) => to)
-}
+const escalationTexts = async (id: string) => (await pendingJobs(ctx, 'promise-escalation-text', id)).length
+const escalationMails = async (id: string) =>
+  (await pendingJobs<{ to: string }>(ctx, 'promise-escalation-mail', id)).map(({ to }) => to).toSorted()
 
 test('with no action at all: reminded at 15, escalated at 25, broken at 30, each once', async () => {
   const { id, promisedAt } = await book()
@@ -92,15 +85,8 @@ test('with no action at all: reminded at 15, escalated at 25, broken at 30, each
   expect(await escalationMails(id)).toEqual(['boss@example.com', 'hello@example.com'])
   expect(await escalationTexts(id)).toBe(1)
   await escalationTextJob(ctx).handle({ bookingId: id }, AbortSignal.timeout(60_000))
-  expect(texts).toEqual([
-    {
-      to: '+15035550188',
-      text: expect.stringMatching(
-        /^URGENT: no one has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/,
-      ),
-      key: `${id}-escalation-${promisedAt}`,
-    },
-  ])
+  const text = /^URGENT: no one has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/
+  expect(sent.texts).toEqual([{ ...boss, text: expect.stringMatching(text), key: `${id}-escalation-${promisedAt}` }])
   expect(await at(30)).toEqual(['reminded reminder', 'reminded escalation', 'promise_broken'])
   expect(await at(300)).toHaveLength(3)
 })
@@ -108,63 +94,50 @@ test('with no action at all: reminded at 15, escalated at 25, broken at 30, each
 test('an urgent booking climbs the same ladder in ten minutes, but its promise breaks only at the promised time', async () => {
   const { id, promisedAt } = await book({ problem_description: 'It smells of gas' })
   const start = promisedAt - 30 * minuteMs
-  now = new Date(start + 5 * minuteMs)
-  await doDueSteps(ctx)
-  now = new Date(start + 9 * minuteMs)
-  await doDueSteps(ctx)
+  for (const minutes of [5, 9]) await passTo(start + minutes * minuteMs)
   expect((await eventsOf(id)).slice(1)).toEqual(['reminded reminder', 'reminded escalation'])
-  now = new Date(promisedAt - 1)
-  await doDueSteps(ctx)
+  await passTo(promisedAt - 1)
   expect(await stepsOf(id)).toMatchObject({ broken: null })
 })
 
 test('steps that are no longer needed do nothing, and a broken promise can’t be undone', async () => {
-  const tried = await book()
-  const answered = await book()
-  const cancelled = await book()
+  const [tried, answered, cancelled] = [await book(), await book(), await book()]
   now = new Date(Math.min(tried.promisedAt, answered.promisedAt) - 29 * minuteMs)
-  await recordContact(ctx, { bookingId: tried.id, by: admin, channel: 'call', outcome: 'attempted' })
-  await recordContact(ctx, { bookingId: answered.id, by: admin, channel: 'call', outcome: 'reached' })
-  await moveBooking(ctx, { bookingId: cancelled.id, to: 'cancelled', by: admin, version: 1 })
-  now = new Date(tried.promisedAt + minuteMs)
-  await doDueSteps(ctx)
+  await reach(tried.id, 'attempted')
+  await reach(answered.id)
+  await move(cancelled.id, 'cancelled')
+  await passTo(tried.promisedAt + minuteMs)
   expect(await stepsOf(tried.id)).toEqual({ reminder: 'not_needed', escalation: 'fired', broken: 'fired' })
-  expect(await stepsOf(answered.id)).toEqual({ reminder: 'not_needed', escalation: 'not_needed', broken: 'not_needed' })
-  expect(await stepsOf(cancelled.id)).toEqual({
-    reminder: 'not_needed',
-    escalation: 'not_needed',
-    broken: 'not_needed',
-  })
-  const { row } = await recordContact(ctx, { bookingId: tried.id, by: admin, channel: 'call', outcome: 'reached' })
-  const undone = await undoChange(ctx, { bookingId: tried.id, version: row.version, by: admin })
+  const notNeeded = { reminder: 'not_needed', escalation: 'not_needed', broken: 'not_needed' }
+  for (const { id } of [answered, cancelled]) expect(await stepsOf(id)).toEqual(notNeeded)
+  await reach(tried.id)
+  const undone = await undo(tried.id)
   expect(undone.row.promiseBrokenAt?.getTime()).toBe(tried.promisedAt)
   expect((await eventsOf(tried.id)).filter((kind) => kind === 'promise_broken')).toHaveLength(1)
 })
 
 test('undoing a contact leaves no gap in the ladder: steps that came due in the meantime are done after all', async () => {
-  const late = await book()
-  const broken = await book()
-  const answered = async ({ id, promisedAt }: typeof late, minutes: number, seconds: number) => {
-    now = new Date(promisedAt + (minutes - 30) * minuteMs - 4_000)
-    const { row } = await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
-    now = new Date(promisedAt + (minutes - 30) * minuteMs + seconds * 1_000)
-    await doDueSteps(ctx)
-    return undoChange(ctx, { bookingId: id, version: row.version, by: admin })
+  const [late, broken] = [await book(), await book()]
+  /** Reached four seconds before this minute, which is undone a second after it. */
+  const answerAndUndo = async ({ id, promisedAt }: typeof late, minutes: number) => {
+    const moment = promisedAt + (minutes - 30) * minuteMs
+    now = new Date(moment - 4_000)
+    await reach(id)
+    await passTo(moment + 1_000)
+    await undo(id)
   }
-  await answered(late, 25, 1)
+  await answerAndUndo(late, 25)
   expect(await stepsOf(late.id)).toEqual({ reminder: null, escalation: null, broken: null })
   await doDueSteps(ctx)
   expect(await stepsOf(late.id)).toEqual({ reminder: 'fired', escalation: 'fired', broken: null })
   expect(await escalationMails(late.id)).toHaveLength(2)
   expect(await escalationTexts(late.id)).toBe(1)
 
-  now = new Date(broken.promisedAt - minuteMs)
-  await doDueSteps(ctx)
-  const { row } = await answered(broken, 30, 1)
+  await passTo(broken.promisedAt - minuteMs)
+  await answerAndUndo(broken, 30)
   await doDueSteps(ctx)
   now = new Date(now.getTime() + 5 * minuteMs)
-  const version = row.version + 1
-  const cancelled = await moveBooking(ctx, { bookingId: broken.id, to: 'cancelled', by: admin, version })
+  const cancelled = await move(broken.id, 'cancelled')
   expect(cancelled.row.promiseBrokenAt?.getTime()).toBe(broken.promisedAt)
   // Steps done earlier aren't repeated.
   expect((await eventsOf(broken.id)).filter((kind) => kind === 'reminded escalation')).toHaveLength(1)
@@ -174,7 +147,7 @@ test('undoing a contact leaves no gap in the ladder: steps that came due in the 
 async function bookDanger() {
   const booked = await book()
   now = new Date()
-  await recordContact(ctx, { bookingId: booked.id, by: admin, channel: 'call', outcome: 'reached' })
+  await reach(booked.id)
   await raiseUrgency(ctx, { bookingId: booked.id, hazard: 'gas' })
   return { ...booked, reportedAt: now.getTime() }
 }
@@ -187,39 +160,30 @@ test('everyone hears about a danger once more ten minutes after it was reported,
     return (await eventsOf(id)).slice(3)
   }
   expect(await at(9.9)).toEqual([])
-  await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'voicemail' })
+  await reach(id, 'voicemail')
   expect(await at(10)).toEqual(['contacted', 'reminded danger'])
   expect(await at(300)).toHaveLength(2)
   expect(await escalationMails(id)).toEqual(['boss@example.com', 'hello@example.com'])
   expect(await escalationTexts(id)).toBe(1)
   const job = { bookingId: id, isDanger: true } as const
-  texts.length = 0
-  const mails: Mail[] = []
-  const mailer = { ...ctx.mailer, send: async (mail: Mail) => void mails.push(mail) }
   const send = async () => {
     await escalationTextJob(ctx).handle(job, AbortSignal.timeout(300_000))
-    await escalationMailJob({ ...ctx, mailer }).handle({ ...job, to: 'boss@example.com' }, AbortSignal.timeout(300_000))
+    await escalationMailJob(ctx).handle({ ...job, to: 'boss@example.com' }, AbortSignal.timeout(300_000))
   }
   await send()
-  expect(texts).toEqual([
-    {
-      to: '+15035550188',
-      text: expect.stringMatching(
-        /^URGENT: danger at a customer’s home \([\w ]+, Portland, OR\), reported on .+, and no one has reached them yet\. http/,
-      ),
-      key: `${id}-danger-${reportedAt}`,
-    },
-  ])
-  expect(mails).toMatchObject([
+  const text =
+    /^URGENT: danger at a customer’s home \([\w ]+, Portland, OR\), reported on .+, and no one has reached them yet\. http/
+  expect(sent.texts).toEqual([{ ...boss, text: expect.stringMatching(text), key: `${id}-danger-${reportedAt}` }])
+  expect(sent.mails).toMatchObject([
     {
       key: `booking-${id}-danger-${reportedAt}-boss@example.com`,
       subject: expect.stringMatching(/^URGENT: .+ reported danger and hasn’t been reached/),
       text: expect.stringContaining('Please call right now.'),
     },
   ])
-  await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
+  await reach(id)
   await send()
-  expect([texts.length, mails.length]).toEqual([1, 1])
+  expect([sent.texts.length, sent.mails.length]).toEqual([1, 1])
 
   // A new report gets its own ten minutes.
   await raiseUrgency(ctx, { bookingId: id, hazard: 'gas' })
@@ -229,25 +193,16 @@ test('everyone hears about a danger once more ten minutes after it was reported,
 })
 
 test('a danger that ended isn’t repeated, and one that an undo brings back is repeated once', async () => {
-  const ended = await bookDanger()
-  const undone = await bookDanger()
+  const [ended, undone] = [await bookDanger(), await bookDanger()]
   now = new Date(undone.reportedAt + 10 * minuteMs - 4_000)
-  for (const { id } of [ended, undone])
-    await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
-  now = new Date(undone.reportedAt + 10 * minuteMs + 1_000)
-  await doDueSteps(ctx)
+  for (const { id } of [ended, undone]) await reach(id)
+  await passTo(undone.reportedAt + 10 * minuteMs + 1_000)
   expect([await stepsOf(ended.id), await stepsOf(undone.id)]).toMatchObject(Array(2).fill({ danger: 'not_needed' }))
-  const undo = async () => {
-    const { rows } = await ctx.db.execute<{ version: number }>(
-      sql`SELECT version FROM desk_bookings WHERE booking_id = ${undone.id}`,
-    )
-    return undoChange(ctx, { bookingId: undone.id, version: rows[0]?.version ?? 0, by: admin })
-  }
-  await undo()
+  await undo(undone.id)
   await doDueSteps(ctx)
   expect(await stepsOf(undone.id)).toMatchObject({ danger: 'fired' })
-  await recordContact(ctx, { bookingId: undone.id, by: admin, channel: 'call', outcome: 'reached' })
-  await undo()
+  await reach(undone.id)
+  await undo(undone.id)
   await doDueSteps(ctx)
   expect((await eventsOf(undone.id)).filter((kind) => kind === 'reminded danger')).toHaveLength(1)
   expect((await eventsOf(ended.id)).filter((kind) => kind === 'reminded danger')).toEqual([])
@@ -255,18 +210,11 @@ test('a danger that ended isn’t repeated, and one that an undo brings back is 
 
 test('a new promise keeps the danger that is waiting', async () => {
   const { id, reportedAt } = await bookDanger()
-  const step = async (to: 'cancelled' | 'contacted', by: Actor) => {
-    const { rows } = await ctx.db.execute<{ version: number }>(
-      sql`SELECT version FROM desk_bookings WHERE booking_id = ${id}`,
-    )
-    await moveBooking(ctx, { bookingId: id, to, by, version: rows[0]?.version ?? 0 })
-  }
   await ctx.db.execute(sql`UPDATE desk_bookings SET first_contact_at = NULL WHERE booking_id = ${id}`)
-  await step('cancelled', homeowner)
-  await step('contacted', admin)
+  await move(id, 'cancelled', homeowner)
+  await move(id, 'contacted')
   expect(await stepsOf(id)).toEqual({ reminder: null, escalation: null, broken: null, danger: null })
-  now = new Date(reportedAt + 10 * minuteMs)
-  await doDueSteps(ctx)
+  await passTo(reportedAt + 10 * minuteMs)
   expect(await stepsOf(id)).toMatchObject({ danger: 'fired', broken: null })
 })
 
@@ -284,23 +232,20 @@ test('500 random bookings and actions under a virtual clock, with two processes 
   const start = Date.now()
   const bookings = await Promise.all(
     Array.from({ length: 10 }, async () => {
-      const some: { id: string; promisedAt: number; contactAt: number | null; attemptAt: number | null }[] = []
+      const some: { id: string; contactAt: number | null; attemptAt: number | null }[] = []
       for (let n = 0; n < 50; n++) {
-        const booked = await book()
+        const { id, promisedAt } = await book()
         // Spread over four hours by shifting the rows, because the database's clock can't be moved.
         const shift = Math.floor(random() * 240) * minuteMs
-        await ctx.db.execute(sql`UPDATE desk_bookings SET promised_at = promised_at + ${`${shift} ms`}::interval,
-          due_at = due_at + ${`${shift} ms`}::interval WHERE booking_id = ${booked.id}`)
+        const by = sql`${`${shift} ms`}::interval`
         await ctx.db.execute(
-          sql`UPDATE promise_steps SET due_at = due_at + ${`${shift} ms`}::interval WHERE booking_id = ${booked.id}`,
+          sql`UPDATE desk_bookings SET promised_at = promised_at + ${by}, due_at = due_at + ${by} WHERE booking_id = ${id}`,
         )
-        const promisedAt = booked.promisedAt + shift
-        const attemptAt = random() < 0.5 ? promisedAt - 30 * minuteMs + Math.floor(random() * 60) * minuteMs : null
-        const contactAt =
-          random() < 0.7
-            ? Math.max(attemptAt ?? 0, promisedAt - 30 * minuteMs + Math.floor(random() * 60) * minuteMs)
-            : null
-        some.push({ id: booked.id, promisedAt, contactAt, attemptAt })
+        await ctx.db.execute(sql`UPDATE promise_steps SET due_at = due_at + ${by} WHERE booking_id = ${id}`)
+        const anyMinute = () => promisedAt + shift - 30 * minuteMs + Math.floor(random() * 60) * minuteMs
+        const attemptAt = random() < 0.5 ? anyMinute() : null
+        const contactAt = random() < 0.7 ? Math.max(attemptAt ?? 0, anyMinute()) : null
+        some.push({ id, contactAt, attemptAt })
       }
       return some
     }),
@@ -309,27 +254,18 @@ test('500 random bookings and actions under a virtual clock, with two processes 
   const isDead = (minute: number) => minute % 97 < 20
   for (let minute = 0; minute <= 360; minute++) {
     now = new Date(start + minute * minuteMs)
-    const from = now.getTime() - minuteMs
+    const isNow = (moment: number | null) =>
+      moment !== null && moment > now.getTime() - minuteMs && moment <= now.getTime()
     for (const { id, attemptAt, contactAt } of bookings) {
-      if (attemptAt !== null && attemptAt > from && attemptAt <= now.getTime()) {
-        await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'attempted' })
-      }
-      if (contactAt !== null && contactAt > from && contactAt <= now.getTime()) {
-        await recordContact(ctx, { bookingId: id, by: admin, channel: 'call', outcome: 'reached' })
-      }
+      if (isNow(attemptAt)) await reach(id, 'attempted')
+      if (isNow(contactAt)) await reach(id)
     }
     if (!isDead(minute)) await Promise.all([doDueSteps(ctx), doDueSteps(ctx)])
   }
-  now = new Date(start + 400 * minuteMs)
-  await doDueSteps(ctx)
+  await passTo(start + 400 * minuteMs)
 
-  const { rows } = await ctx.db.execute<{
-    id: string
-    kinds: string[]
-    contact: string | null
-    broken: string | null
-    promised: string
-  }>(sql`
+  type Row = { id: string; kinds: string[]; contact: string | null; broken: string | null; promised: string }
+  const { rows } = await ctx.db.execute<Row>(sql`
     SELECT d.booking_id AS id, d.first_contact_at::text AS contact, d.promise_broken_at::text AS broken, d.promised_at::text AS promised,
       array_agg(e.kind || coalesce(' ' || (e.data->>'step'), '') ORDER BY e.seq) AS kinds
     FROM desk_bookings d JOIN booking_events e USING (booking_id) GROUP BY 1, 2, 3, 4`)

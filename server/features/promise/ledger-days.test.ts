@@ -1,7 +1,8 @@
 /** Kept days never change what the ledger says: after every kind of action it is compared with a count of all bookings. */
+
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/errors.ts'
 import { type Actor, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
@@ -10,7 +11,8 @@ import { undoChange } from '#server/features/desk/undo-change.ts'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type LedgerSpan, ledgerSpans } from '#shared/response-ledger.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { countLedgerFromRows } from '#tests/support/bookings/ledger-from-rows.ts'
 import { takeIn } from '#tests/support/bookings/take-in.ts'
 import { keepLedgerDays } from './keep-ledger-days.ts'
@@ -21,13 +23,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const people: Actor[] = [0, 1, 2].map(() => ({ kind: 'admin', id: randomUUID() }))
-let api: AdminApi
 let now = new Date('2026-11-20T18:00:00Z')
 
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
 beforeEach(() => api.ctx.db.execute(sql`DELETE FROM promise_steps; DELETE FROM desk_bookings; DELETE FROM ledger_days`))
 
 const book = (createdAt = now) => takeIn(api, createdAt)
@@ -50,11 +48,10 @@ test('random actions over weeks, with the nightly job, give the same numbers as 
   const ids = [await book()]
   const anyId = () => ids[Math.max(0, ids.length - 1 - randomInt(30))] ?? ''
   const anyone = () => people[randomInt(people.length)] ?? (people[0] as Actor)
-  const versionOf = async (id: string) => {
-    const { rows } = await api.ctx.db.execute<{ version: number }>(
-      sql`SELECT version FROM desk_bookings WHERE booking_id = ${id}`,
-    )
-    return rows[0]?.version ?? 0
+  const versionOf = async (id: string) => (await findRows(api.ctx, id).catch(() => null))?.desk.version ?? 0
+  const moveAny = async (to: 'cancelled' | 'contacted', by: Actor) => {
+    const id = anyId()
+    await moveBooking(api.ctx, { bookingId: id, to, by, version: await versionOf(id) })
   }
   const actions: Record<string, () => Promise<unknown>> = {
     book: async () => ids.push(await book()),
@@ -68,18 +65,9 @@ test('random actions over weeks, with the nightly job, give the same numbers as 
       await undoChange(api.ctx, { bookingId: row.bookingId, version: row.version, by })
     },
     noAnswer: () => recordContact(api.ctx, { bookingId: anyId(), by: anyone(), channel: 'call', outcome: 'no_answer' }),
-    cancel: async () => {
-      const id = anyId()
-      await moveBooking(api.ctx, { bookingId: id, to: 'cancelled', by: anyone(), version: await versionOf(id) })
-    },
-    callOff: async () => {
-      const id = anyId()
-      await moveBooking(api.ctx, { bookingId: id, to: 'cancelled', by: homeowner, version: await versionOf(id) })
-    },
-    reopen: async () => {
-      const id = anyId()
-      await moveBooking(api.ctx, { bookingId: id, to: 'contacted', by: anyone(), version: await versionOf(id) })
-    },
+    cancel: () => moveAny('cancelled', anyone()),
+    callOff: () => moveAny('cancelled', homeowner),
+    reopen: () => moveAny('contacted', anyone()),
     erase: () => eraseBooking(api.ctx, { bookingId: anyId(), by: anyone(), why: 'asked' }),
     remove: async () => {
       const id = anyId()

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { expect, test } from 'vitest'
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { createPageHandler } from '#tests/support/sites/page-handler.ts'
+import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { readResponseTimeIfQuick } from './response-time.ts'
 
-let api: AdminApi
 const now = new Date('2026-11-20T18:00:00Z')
 
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
 
 /** Adds bookings that were answered after this many minutes. */
 async function addAnswered(count: number, { minutes = 7, daysAgo = 1 } = {}) {
@@ -37,10 +32,7 @@ async function switchTo(isOn: boolean) {
 
 /** The response time that the home page gets to show. */
 async function readHomePage(): Promise<unknown> {
-  const handler = await createPageHandler(api.ctx)
-  const response = await createApp(api.ctx, handler).request('/')
-  const loaded: Record<string, { responseTime?: unknown }> = await response.json()
-  return Object.values(loaded).find((data) => data && 'responseTime' in data)?.responseTime
+  return loadedPart((await openPages(api.ctx)).request('/'), 'responseTime')
 }
 
 test('the response time shows only when switched on and at least 20 bookings were answered in 30 days', async () => {
@@ -64,7 +56,7 @@ test('saving drops the pages that show facts about the business, and no others',
   const keep = (key: string, tags: string) =>
     pageCache.getOrRender(key, async () => ({
       status: 200,
-      body: Buffer.from('<p></p>'),
+      body: Buffer.from(key),
       headers: {},
       tags: tags.split(' '),
     }))

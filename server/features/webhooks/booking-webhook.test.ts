@@ -1,61 +1,41 @@
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { AppContext } from '#server/context.ts'
 import { createBooking } from '#server/features/bookings/bookings.ts'
 import { listJobs } from '#server/jobs.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
-import { checkBooking } from '#shared/booking-form.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { bookingBody, bookingInput } from '#tests/support/bookings/booking-body.ts'
+import { sendBooking } from '#tests/support/bookings/send-booking.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
+import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { bookingWebhook, bookingWebhookJob } from './booking-webhook.job.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const signal = new AbortController().signal
 
-let receiver: WebhookReceiver
-let ctx: AppContext
-
-beforeAll(async () => {
-  receiver = await startWebhookReceiver()
-  ctx = await createTestContext({
-    BOOKING_WEBHOOK_URL: receiver.url,
-    BOOKING_WEBHOOK_SECRET: secret,
-    NOTIFICATION_EMAIL: 'desk@example.com',
-  })
-  await ctx.queue.start(listJobs(ctx))
+const receiver = await startWebhookReceiver()
+const ctx = await openFileContext({
+  BOOKING_WEBHOOK_URL: receiver.url,
+  BOOKING_WEBHOOK_SECRET: secret,
+  NOTIFICATION_EMAIL: 'desk@example.com',
 })
-afterAll(async () => {
-  await ctx.close()
-  await receiver.close()
-})
-const answerOk = (): WebhookReceiver['answer'] => (_request, response) => response.writeHead(204).end()
+await ctx.queue.start(listJobs(ctx))
+afterAll(() => receiver.close())
 beforeEach(() => {
   receiver.received.length = 0
+  receiver.answer = answers.noContent
 })
-afterEach(() => {
-  receiver.answer = answerOk()
-})
+/** The webhook's job with other settings. */
+const jobWith = (changes: Partial<typeof ctx.config.bookingWebhook>) =>
+  bookingWebhookJob({ ...ctx, config: { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, ...changes } } })
 
 /** Stores a booking without jobs; the tests run the webhook themselves. */
-async function storeBooking(changes = {}) {
-  const check = checkBooking(bookingBody(changes))
-  if (!check.ok) throw new Error(check.message)
-  await ctx.db.transaction((tx) =>
-    createBooking(
-      {
-        ...ctx,
-        queue: { ...ctx.queue, enqueueAll: async () => {} },
-        onBooked: async () => [],
-        bookingFollowUps: [],
-        db: tx,
-      },
-      check.booking,
-    ),
-  )
-  return check.booking.id
+async function storeBooking() {
+  const booking = bookingInput()
+  const queue = { ...ctx.queue, enqueueAll: async () => {} }
+  await createBooking({ ...ctx, queue, onBooked: async () => [], bookingFollowUps: [] }, booking)
+  return booking.id
 }
 
 async function deliveryOf(bookingId: string) {
@@ -70,12 +50,7 @@ function answerWith(status: number, headers = {}): WebhookReceiver['answer'] {
 test('a booking made over HTTP reaches the receiver with the fields of the spec and a valid signature', async () => {
   const app = createApp(ctx, async () => new Response())
   const body = bookingBody({ customer_email: '', preferred_time: '' })
-  const answer = await app.request('/api/bookings', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(201)
+  expect((await sendBooking(app, body)).status).toBe(201)
   await expect.poll(async () => (await deliveryOf(body.id))?.deliveredAt).toBeInstanceOf(Date)
 
   const [webhook] = receiver.received
@@ -107,14 +82,10 @@ test('an attempt answered with 500 fails, the next one has the same webhook-id, 
   const bookingId = await storeBooking()
   receiver.answer = answerWith(500)
   await expect(job.handle({ bookingId }, signal)).rejects.toThrow('answered 500')
-  expect(await deliveryOf(bookingId)).toMatchObject({
-    attempts: 1,
-    lastStatus: 500,
-    lastError: 'answered 500',
-    deliveredAt: null,
-  })
+  const failure = { lastStatus: 500, lastError: 'answered 500', deliveredAt: null }
+  expect(await deliveryOf(bookingId)).toMatchObject({ attempts: 1, ...failure })
 
-  receiver.answer = answerOk()
+  receiver.answer = answers.noContent
   await job.handle({ bookingId }, signal)
   expect(await deliveryOf(bookingId)).toMatchObject({ attempts: 2, lastStatus: 204, lastError: null, failedAt: null })
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([bookingId, bookingId])
@@ -170,14 +141,13 @@ test('gives up on a hanging receiver after the time limit', async () => {
 
 test('if the receiver is down, the attempt fails with the reason and nothing about the customer', async () => {
   const bookingId = await storeBooking()
-  const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, url: 'http://127.0.0.1:9/' } }
-  await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow('ECONNREFUSED')
+  const job = jobWith({ url: 'http://127.0.0.1:9/' })
+  await expect(job.handle({ bookingId }, signal)).rejects.toThrow('ECONNREFUSED')
   expect(await deliveryOf(bookingId)).toMatchObject({ lastStatus: null, lastError: 'ECONNREFUSED' })
 })
 
 test('without a secret, the webhook is sent unsigned', async () => {
-  const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, secret: undefined } }
-  await bookingWebhookJob({ ...ctx, config }).handle({ bookingId: await storeBooking() }, signal)
+  await jobWith({ secret: undefined }).handle({ bookingId: await storeBooking() }, signal)
   expect(receiver.received[0]?.headers['webhook-signature']).toBeUndefined()
 })
 
@@ -185,11 +155,8 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1'])(
   'with the guard on, refuses to connect to %s',
   async (host) => {
     const url = receiver.url.replace('127.0.0.1', host)
-    const config = { ...ctx.config, bookingWebhook: { url, secret, blockPrivateAddresses: true } }
-    const bookingId = await storeBooking()
-    await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow(
-      'the address is private',
-    )
+    const attempt = jobWith({ url, blockPrivateAddresses: true }).handle({ bookingId: await storeBooking() }, signal)
+    await expect(attempt).rejects.toThrow('the address is private')
     expect(receiver.received).toEqual([])
   },
 )

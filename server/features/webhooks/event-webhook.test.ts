@@ -1,34 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { bookAsVisitor } from '#tests/support/bookings/desk-steps.ts'
-import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { answers, startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { eventWebhookJob } from './event-webhook.job.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const signal = new AbortController().signal
-let receiver: WebhookReceiver
-let bookingReceiver: WebhookReceiver
-let api: AdminApi
-
-beforeAll(async () => {
-  receiver = await startWebhookReceiver()
-  bookingReceiver = await startWebhookReceiver()
-  const environment = {
-    EVENTS_WEBHOOK_URL: receiver.url,
-    EVENTS_WEBHOOK_SECRET: secret,
-    BOOKING_WEBHOOK_URL: bookingReceiver.url,
-  }
-  api = await openAdminApi({}, { startJobs: true, environment })
-  return async () => {
-    await api.close()
-    await receiver.close()
-    await bookingReceiver.close()
-  }
-})
+const [receiver, bookingReceiver] = [await startWebhookReceiver(), await startWebhookReceiver()]
+afterAll(() => Promise.all([receiver.close(), bookingReceiver.close()]))
+const environment = {
+  EVENTS_WEBHOOK_URL: receiver.url,
+  EVENTS_WEBHOOK_SECRET: secret,
+  BOOKING_WEBHOOK_URL: bookingReceiver.url,
+}
+const api = await openFileApi({}, { startJobs: true, environment })
 beforeEach(() => {
   receiver.answer = answers.noContent
   receiver.received.length = 0
@@ -48,7 +37,7 @@ function messagesOf(bookingId: string): Message[] {
     .sort((a, b) => a.data.sequence - b.data.sequence)
 }
 
-const book = () => bookAsVisitor(api, { customer_email: '' })
+const { book, contact, move, step } = deskOf(api, { customer_email: '' })
 
 const deliveries = async (query = '') => (await api.ask('GET', `/api/admin/webhook-deliveries${query}`)).json
 async function deliveryOf(bookingId: string) {
@@ -60,28 +49,22 @@ const arrived = (bookingId: string, count: number) => expect.poll(() => messages
 
 test('each event reaches the receiver, signed, with its facts and the booking; the other webhook gets the booking only', async () => {
   const id = await book()
-  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await contact(id)
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
-  const [start, end] = [72, 74].map((hours) => new Date(hour + hours * 3_600_000).toISOString())
-  const window = { start, end }
-  await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'scheduled', version: 2, window })
-  await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: crypto.randomUUID(), text: 'The dog bites' })
-  await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', version: 4, reason: 'no_time' })
+  const [start = '', end = ''] = [72, 74].map((hours) => new Date(hour + hours * 3_600_000).toISOString())
+  await move(id, 'scheduled', { window: { start, end } })
+  await step(id, 'notes', { id: crypto.randomUUID(), text: 'The dog bites' })
+  await move(id, 'cancelled', { reason: 'no_time' })
   await arrived(id, 5)
   const messages = messagesOf(id)
-  expect(messages.map(({ type }) => type)).toEqual([
-    'booking.created',
-    'booking.contacted',
-    'booking.scheduled',
-    'booking.noted',
-    'booking.cancelled',
-  ])
+  const kinds = ['created', 'contacted', 'scheduled', 'noted', 'cancelled']
+  expect(messages.map(({ type }) => type)).toEqual(kinds.map((kind) => `booking.${kind}`))
   expect(messages.map(({ data }) => data.by)).toEqual(['homeowner', 'admin', 'admin', 'admin', 'admin'])
   expect(messages[2]).toMatchObject({
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     data: {
       sequence: 3,
-      facts: { from: 'contacted', window_start: window.start, window_end: window.end },
+      facts: { from: 'contacted', window_start: start, window_end: end },
       booking: { customer_name: 'Ada Park', customer_phone: '(503) 555-0199', customer_email: null, source: 'website' },
     },
   })
@@ -100,7 +83,7 @@ test('a reported danger is named in its event, and the booking says since when u
     type: 'booking.urgency_set',
     data: { facts: { urgency: 'gas', danger: 'gas' }, booking: { danger_at: expect.any(String) } },
   })
-  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  await contact(id)
   await arrived(id, 3)
   expect(messagesOf(id)[2]?.data.booking).toMatchObject({ danger_at: null })
 })
@@ -110,14 +93,8 @@ test('a failed attempt is logged with its reason and retried, and counts as fail
   const id = await book()
   await expect.poll(async () => (await deliveryOf(id))?.attempts).toBe(1)
   const delivery = await deliveryOf(id)
-  expect(delivery).toMatchObject({
-    type: 'booking.created',
-    message_id: `${id}_1`,
-    last_status: 500,
-    last_error: 'answered 500',
-    delivered_at: null,
-    failed_at: null,
-  })
+  const failure = { last_status: 500, last_error: 'answered 500', delivered_at: null, failed_at: null }
+  expect(delivery).toMatchObject({ type: 'booking.created', message_id: `${id}_1`, ...failure })
   // The queue finds out a moment after the log does.
   const job = sql`SELECT state FROM pgboss.job WHERE name = 'event-webhook' AND (data->>'eventId')::bigint = ${delivery.id}`
   await expect.poll(async () => (await api.ctx.db.execute(job)).rows).toEqual([{ state: 'retry' }])
@@ -156,23 +133,18 @@ test('pages of the log follow one another, and malformed requests are refused', 
   expect(isConfigured).toBe(true)
   const rest = await deliveries(`?before=${all[0].id}`)
   expect(rest.deliveries).toEqual(all.slice(1))
-  expect((await api.ask('GET', '/api/admin/webhook-deliveries?show=odd')).status).toBe(400)
-  expect((await api.ask('GET', '/api/admin/webhook-deliveries?before=x')).status).toBe(400)
-  expect((await api.ask('POST', '/api/admin/webhook-deliveries/999999/send-again')).status).toBe(404)
-  expect((await api.ask('POST', '/api/admin/webhook-deliveries/x/send-again')).status).toBe(404)
+  for (const query of ['?show=odd', '?before=x'])
+    expect((await api.ask('GET', `/api/admin/webhook-deliveries${query}`)).status, query).toBe(400)
+  for (const id of ['999999', 'x'])
+    expect((await api.ask('POST', `/api/admin/webhook-deliveries/${id}/send-again`)).status, id).toBe(404)
 })
 
 test('without EVENTS_WEBHOOK_URL, nothing is enqueued and nothing can be sent again', async () => {
   const other = await openAdminApi()
-  const body = bookingBody()
-  await other.ask('POST', '/api/bookings', body, 'nobody')
-  const { rows } = await other.ctx.db.execute(sql`SELECT 1 FROM pgboss.job WHERE name = 'event-webhook'`)
-  expect(rows).toEqual([])
-  expect((await other.ask('GET', '/api/admin/webhook-deliveries')).json).toEqual({
-    deliveries: [],
-    next: null,
-    is_configured: false,
-  })
+  await deskOf(other).book()
+  expect(await pendingJobs(other.ctx, 'event-webhook')).toEqual([])
+  const { json } = await other.ask('GET', '/api/admin/webhook-deliveries')
+  expect(json).toEqual({ deliveries: [], next: null, is_configured: false })
   expect((await other.ask('POST', '/api/admin/webhook-deliveries/1/send-again')).status).toBe(409)
   await other.close()
 })
