@@ -1,8 +1,7 @@
 /** "Tell me when you serve my area", from the form to the one email, on the pages as they are without JavaScript. */
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { areaRequestMailboxes, areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
@@ -10,37 +9,28 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { checkAreaRequest } from '#shared/area-request-form.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { createUuid } from '#shared/uuid.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
-import { createPageHandler } from '#tests/support/sites/page-handler.ts'
+import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { collectMessages } from '#tests/support/messages/sent-messages.ts'
+import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { writeAreaToken } from './area-request-token.ts'
 import { areaConfirmationJob, areaOpeningJob, areaRequestsSweepJob } from './area-requests.job.ts'
 import { tellArea } from './tell-area.ts'
 
 const signal = new AbortController().signal
 const dayMs = 24 * 60 * 60 * 1000
-let api: AdminApi
-let app: AdminApi['app']
-let sent: Mail[] = []
-let sending: (mail: Mail) => Promise<void>
 let now = new Date('2026-11-21T18:00:00.000Z')
 
-beforeAll(async () => {
-  const mailer = { destination: '', close: () => {}, forget: async () => {}, send: (mail: Mail) => sending(mail) }
-  api = await openAdminApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
-})
-afterAll(() => api.close())
+const { sent, mailer } = collectMessages()
+const api = await openFileApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
+const app = await openPages(api.ctx, api)
 beforeEach(async () => {
-  sent = []
-  sending = async (mail) => {
-    sent.push(mail)
-  }
   now = new Date('2026-11-21T18:00:00.000Z')
   for (const table of [areaRequests, areaRequestMailboxes, areaTellings]) await api.ctx.db.delete(table)
   await api.ctx.db.execute(sql`TRUNCATE request_limits`)
-  await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE name LIKE 'area-%'`)
+  await api.ctx.db.execute(sql`DELETE FROM pgboss.job`)
 })
 
 const post = (path: string, fields: Record<string, string>, headers = {}) =>
@@ -52,14 +42,8 @@ async function ask(email: string, zip = '97301', headers = {}) {
 }
 
 /** Runs the pending jobs of one kind and returns how many there were. */
-async function workOn(name: 'area-confirmation' | 'area-opening'): Promise<number> {
-  const { rows } = await api.ctx.db.execute<{ data: never }>(
-    sql`DELETE FROM pgboss.job WHERE name = ${name} RETURNING data`,
-  )
-  const job = name === 'area-opening' ? areaOpeningJob(api.ctx) : areaConfirmationJob(api.ctx)
-  for (const { data } of rows) await job.handle(data, signal)
-  return rows.length
-}
+const workOn = (name: 'area-confirmation' | 'area-opening') =>
+  runJobs(api.ctx, name === 'area-opening' ? areaOpeningJob(api.ctx) : areaConfirmationJob(api.ctx))
 const sweep = () => areaRequestsSweepJob(api.ctx).handle({}, signal)
 
 const linkIn = (mail: Mail | undefined) => /\/tell-me\/[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? 'no link'
@@ -67,14 +51,17 @@ const press = (link: string, intent: 'confirm' | 'leave') => post(link, { intent
 
 async function stateAt(link: string): Promise<string> {
   const response = await app.request(link)
-  const loaded: Record<string, { state?: string } | null> = await response.json()
-  return `${response.status} ${Object.values(loaded).find((data) => data?.state)?.state}`
+  return `${response.status} ${await loadedPart(response, 'state')}`
 }
 
-async function join(email: string, zip = '97301'): Promise<string> {
+/** Asks, and sends the email that confirms it. Returns the link in the newest email. */
+async function askAndConfirm(email: string, zip?: string): Promise<string> {
   await ask(email, zip)
   await workOn('area-confirmation')
-  const link = linkIn(sent.at(-1))
+  return linkIn(sent.mails.at(-1))
+}
+async function join(email: string, zip = '97301'): Promise<string> {
+  const link = await askAndConfirm(email, zip)
   expect((await press(link, 'confirm')).status).toBe(303)
   return link
 }
@@ -86,43 +73,35 @@ test('a confirmed person is notified once when the owner serves the ZIP code, an
   expect(await ask('Ada@example.com')).toMatchObject({ status: 303, location: '/tell-me/check-your-email?lang=en' })
   expect(await list()).toEqual([])
   await workOn('area-confirmation')
-  expect(sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+  expect(sent.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'Ada@example.com: Please confirm: want to hear when we serve 97301?',
   ])
-  const link = linkIn(sent[0])
+  const link = linkIn(sent.mails[0])
   expect(await stateAt(link), 'to open it is not enough').toBe('200 asked')
   expect((await press(link, 'confirm')).headers.get('location')).toBe(`${link}?lang=en`)
   expect(await stateAt(link)).toBe('200 on_list')
-  expect(await list()).toEqual([
-    {
-      zip: '97301',
-      waiting: 1,
-      waiting_since: now.toISOString(),
-      told: 0,
-      last_told_at: null,
-      is_served: false,
-      place: { latitude: expect.closeTo(44.95, 1), longitude: expect.closeTo(-123, 1) },
-    },
-  ])
+  const place = { latitude: expect.closeTo(44.95, 1), longitude: expect.closeTo(-123, 1) }
+  const waiting = { waiting: 1, waiting_since: now.toISOString(), told: 0, last_told_at: null }
+  expect(await list()).toEqual([{ zip: '97301', ...waiting, is_served: false, place }])
 
   const told = await tell('97301')
   expect(told.json.zips).toMatchObject([{ zip: '97301', waiting: 0, told: 1, last_told_at: now.toISOString() }])
   expect(await stateAt(link)).toBe('200 told')
   await tell('97301')
   expect(await workOn('area-opening')).toBe(1)
-  expect(sent.slice(1).map(({ to, subject }) => `${to}: ${subject}`)).toEqual(['Ada@example.com: We now serve 97301'])
-  expect(sent[1]?.text).toContain(`call us at ${api.ctx.business().phone}`)
-  expect(sent[1]?.text, 'the form would refuse the ZIP code').not.toContain('#booking')
-  expect(sent[1]?.text).toContain(link)
+  expect(sent.mails.slice(1).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'Ada@example.com: We now serve 97301',
+  ])
+  expect(sent.mails[1]?.text).toContain(`call us at ${api.ctx.business().phone}`)
+  expect(sent.mails[1]?.text, 'the form would refuse the ZIP code').not.toContain('#booking')
+  expect(sent.mails[1]?.text).toContain(link)
   expect(await stateAt(link)).toBe('404 gone')
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/ada@example/i)
   expect(await list()).toMatchObject([{ zip: '97301', waiting: 0, told: 1 }])
 })
 
 test('an unconfirmed request is deleted after seven days, and its link expires to the minute', async () => {
-  await ask('ada@example.com')
-  await workOn('area-confirmation')
-  const link = linkIn(sent[0])
+  const link = await askAndConfirm('ada@example.com')
   now = new Date(now.getTime() + 7 * dayMs - 60_000)
   expect(await stateAt(link)).toBe('200 asked')
   await sweep()
@@ -150,17 +129,13 @@ test('leaving the list deletes the request immediately, along with any pending e
   expect(await workOn('area-opening')).toBe(0)
   expect(await stateAt(link)).toBe('404 gone')
   expect((await press(link, 'leave')).status, 'again').toBe(303)
-  expect(sent).toHaveLength(1)
-  const { rows: forgotten } = await api.ctx.db.execute(
-    sql`SELECT data FROM pgboss.job WHERE name = 'forget-emails' AND data::text LIKE ${`%${request?.id}%`}`,
-  )
+  expect(sent.mails).toHaveLength(1)
+  const forgotten = await pendingJobs(api.ctx, 'forget-emails')
   expect(forgotten, 'the outbox, once an email that is being written now is there').toEqual([
-    { data: { keyStarts: [`area-${request?.id}-`] } },
+    { keyStarts: [`area-${request?.id}-`] },
   ])
 
-  await ask('bob@example.com')
-  await workOn('area-confirmation')
-  await press(linkIn(sent.at(-1)), 'leave')
+  await press(await askAndConfirm('bob@example.com'), 'leave')
   expect(await rowsKept(), 'declined before it was confirmed').toBe(0)
 })
 
@@ -169,21 +144,19 @@ test('a mailbox gets one confirmation email per 24 hours, regardless of spelling
     for (const zip of ['97301', '98642']) expect(await ask(email, zip)).toMatchObject({ status: 303 })
   }
   await workOn('area-confirmation')
-  expect(sent).toHaveLength(1)
+  expect(sent.mails).toHaveLength(1)
   now = new Date(now.getTime() + dayMs - 1000)
-  await ask('ada@example.com', '98642')
-  await workOn('area-confirmation')
-  expect(sent).toHaveLength(1)
+  await askAndConfirm('ada@example.com', '98642')
+  expect(sent.mails).toHaveLength(1)
   now = new Date(now.getTime() + 1000)
-  await ask('ada@example.com', '98642')
-  await workOn('area-confirmation')
-  expect(sent.map(({ subject }) => subject.slice(-6))).toEqual(['97301?', '98642?'])
+  await askAndConfirm('ada@example.com', '98642')
+  expect(sent.mails.map(({ subject }) => subject.slice(-6))).toEqual(['97301?', '98642?'])
 })
 
 test('simultaneous requests send one email', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('ada@example.com')))
   await workOn('area-confirmation')
-  expect(sent).toHaveLength(1)
+  expect(sent.mails).toHaveLength(1)
   expect(await rowsKept()).toBe(1)
 })
 
@@ -198,10 +171,9 @@ test('an address on the list gets the same response, and causes the same work, a
   }
   const known = await answerTo('ada@example.com')
   expect(await answerTo('bob@example.com')).toEqual(known)
-  sent = []
-  await ask('ada@example.com')
-  await workOn('area-confirmation')
-  expect(sent.map(({ to }) => to)).not.toContain('ada@example.com')
+  sent.mails = []
+  await askAndConfirm('ada@example.com')
+  expect(sent.mails.map(({ to }) => to)).not.toContain('ada@example.com')
 })
 
 describe('a link', () => {
@@ -250,18 +222,15 @@ test('one IP address can ask ten times an hour', async () => {
 
 test('someone who asks in Spanish gets emails in Spanish', async () => {
   const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
-  expect(await ask('ana@example.com', '97301', spanish)).toMatchObject({
-    location: '/tell-me/check-your-email?lang=es',
-  })
+  const { location } = await ask('ana@example.com', '97301', spanish)
+  expect(location).toBe('/tell-me/check-your-email?lang=es')
   await workOn('area-confirmation')
-  await press(linkIn(sent[0]), 'confirm')
+  await press(linkIn(sent.mails[0]), 'confirm')
   await tell('97301')
   await workOn('area-opening')
-  expect(sent.map(({ subject }) => subject)).toEqual([
-    'Por favor confirme: ¿le avisamos cuando lleguemos a 97301?',
-    'Ya llegamos a 97301',
-  ])
-  expect(sent[0]?.html).toContain('lang="es"')
+  const question = 'Por favor confirme: ¿le avisamos cuando lleguemos a 97301?'
+  expect(sent.mails.map(({ subject }) => subject)).toEqual([question, 'Ya llegamos a 97301'])
+  expect(sent.mails[0]?.html).toContain('lang="es"')
 })
 
 test('a ZIP code added by a new version is announced automatically, with a link to the form', async () => {
@@ -270,7 +239,7 @@ test('a ZIP code added by a new version is announced automatically, with a link 
   await sweep()
   await sweep()
   expect(await workOn('area-opening')).toBe(1)
-  expect(sent.at(-1)?.text).toContain('/#booking')
+  expect(sent.mails.at(-1)?.text).toContain('/#booking')
   expect(await list()).toMatchObject([{ zip: '97201', told: 1, is_served: true }])
 })
 
@@ -285,8 +254,8 @@ test('people are notified as soon as the owner adds their ZIP code, and not agai
   await save(null)
   await save([...builtInArea.zips, add])
   expect(await workOn('area-opening')).toBe(1)
-  expect(sent.filter(({ subject }) => subject === 'We now serve 97301')).toHaveLength(1)
-  expect(sent.at(-1)?.text).toContain('/#booking')
+  expect(sent.mails.filter(({ subject }) => subject === 'We now serve 97301')).toHaveLength(1)
+  expect(sent.mails.at(-1)?.text).toContain('/#booking')
   await save(null)
   await save([...builtInArea.zips, add])
   await sweep()
@@ -298,10 +267,9 @@ test('people are notified as soon as the owner adds their ZIP code, and not agai
 test('a failed email is retried with the same Message-ID, and the address is deleted once it is sent or given up', async () => {
   await join('ada@example.com')
   await tell('97301')
-  const keys: string[] = []
-  sending = async ({ key }) => {
-    keys.push(key)
-    if (keys.length === 1) throw new Error('the mail server answered 451')
+  sent.mails = []
+  sent.onMail = async () => {
+    if (sent.mails.length === 1) throw new Error('the mail server answered 451')
   }
   const [{ id } = { id: '' }] = await api.ctx.db.select().from(areaRequests)
   const job = areaOpeningJob(api.ctx)
@@ -309,7 +277,7 @@ test('a failed email is retried with the same Message-ID, and the address is del
   expect(await rowsKept()).toBe(1)
   await job.handle({ areaRequestId: id }, signal)
   await job.handle({ areaRequestId: id }, signal)
-  expect(keys).toEqual([`area-${id}-open`, `area-${id}-open`])
+  expect(sent.mails.map(({ key }) => key)).toEqual([`area-${id}-open`, `area-${id}-open`])
   expect(await rowsKept()).toBe(0)
 
   await join('bob@example.com', '98642')
@@ -327,21 +295,12 @@ test('a person can be found, exported and erased by email address, with or witho
   expect((await about('find', { who })).json).toEqual({ bookings: [], area_requests: waits })
   expect((await about('find', { who: '503 555 0199' })).json.area_requests).toEqual([])
   expect((await about('export', { who })).json.area_requests).toEqual(waits)
-  expect((await about('erase', { who, confirmation: who, booking_ids: [] })).json).toEqual({
-    erased: 0,
-    area_requests: 1,
-  })
+  const erased = await about('erase', { who, confirmation: who, booking_ids: [] })
+  expect(erased.json).toEqual({ erased: 0, area_requests: 1 })
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/ada@example/i)
 })
 
 test('two processes running at once notify each person once', async () => {
-  const told: string[] = []
-  const mailer = {
-    destination: '',
-    close: () => {},
-    forget: async () => {},
-    send: async ({ to }: Mail) => void told.push(to),
-  }
   const one = await createTestContext({}, { mailer })
   const other = createContext(one.config, String(one.pool.options.connectionString), { mailer, log: one.log })
   try {
@@ -355,7 +314,7 @@ test('two processes running at once notify each person once', async () => {
     const counts = await Promise.all([one, other].map((ctx) => tellArea(ctx, { zip: '97301' })))
     expect(counts.toSorted()).toEqual([0, 12])
     await expect.poll(async () => (await one.db.select().from(areaRequests)).length).toBe(0)
-    expect(told.toSorted()).toEqual(people.toSorted())
+    expect(sent.mails.map(({ to }) => to).toSorted()).toEqual(people.toSorted())
   } finally {
     await other.close()
     await one.close()

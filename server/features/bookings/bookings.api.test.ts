@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 
-let ctx: AppContext
-let app: ReturnType<typeof createApp>
+const ctx = await openFileContext({ BUSINESS_PHONE: '(503) 555-0142', RATE_LIMITS: 'off' })
+const app = createApp(ctx, async () => new Response('page'))
+await ctx.queue.start(listJobs(ctx))
 
-beforeAll(async () => {
-  ctx = await createTestContext({ BUSINESS_PHONE: '(503) 555-0142', RATE_LIMITS: 'off' })
-  app = createApp(ctx, async () => new Response('page'))
-  await ctx.queue.start(listJobs(ctx))
-})
-afterAll(() => ctx.close())
-
-async function post(body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) {
-  const init = { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
-  const response = await app.request('/api/bookings', init)
-  return { status: response.status, json: await response.json() }
-}
+const post = (body: unknown, headers?: Record<string, string>) => sendBooking(app, body, headers)
 
 async function rowsOf(id: string) {
   return ctx.db.select().from(bookings).where(eq(bookings.id, id))
@@ -39,15 +28,7 @@ function refusal(message: string, fields?: Record<string, string>, code = 'inval
 
 test('stores a new booking and returns its id', async () => {
   const body = bookingBody()
-  expect(await post(body)).toEqual({
-    status: 201,
-    json: {
-      id: body.id,
-      status: 'new',
-      confirmation: expect.stringContaining('/?booked='),
-      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
-    },
-  })
+  expect(await post(body)).toEqual({ status: 201, json: bookedAnswer(body.id) })
   expect(await rowsOf(body.id)).toMatchObject([
     {
       customerName: 'Ada Park',
@@ -68,24 +49,6 @@ test('only the required fields are needed, and unknown fields are ignored', asyn
   expect(await rowsOf(body.id)).toMatchObject([{ customerEmail: null, preferredTime: null, status: 'new' }])
 })
 
-test('sending the same id with the same values again is the same booking', async () => {
-  const body = bookingBody()
-  await post(body)
-  const jobs = await jobCountOf(body.id)
-  expect(jobs).toBe(5)
-  expect(await post({ ...body, id: body.id.toUpperCase() })).toEqual({
-    status: 200,
-    json: {
-      id: body.id,
-      status: 'new',
-      confirmation: expect.stringContaining('/?booked='),
-      link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
-    },
-  })
-  expect(await rowsOf(body.id)).toMatchObject([{ customerName: 'Ada Park' }])
-  expect(await jobCountOf(body.id)).toBe(jobs)
-})
-
 test('sending the same booking many times at once stores one row and answers 201 once', async () => {
   const body = bookingBody()
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)))
@@ -94,48 +57,31 @@ test('sending the same booking many times at once stores one row and answers 201
   expect(await jobCountOf(body.id)).toBe(5)
 })
 
+const missing = 'Please fill in all required fields'
+const notServed = "Sorry, we don't currently serve ZIP code 10001"
 test.each([
-  [{ customer_name: '' }, 'Please fill in all required fields', { customer_name: 'Please enter your name' }],
+  ['customer_name', '', 'Please enter your name', missing],
+  ['problem_description', null, 'Please describe the problem', missing],
+  ['smsConsent', false, 'You must agree to receive SMS notifications to continue'],
   [
-    { problem_description: null },
-    'Please fill in all required fields',
-    { problem_description: 'Please describe the problem' },
-  ],
-  [
-    { smsConsent: false },
-    'You must agree to receive SMS notifications to continue',
-    { smsConsent: 'You must agree to receive SMS notifications to continue' },
-  ],
-  [
-    { customer_zip: '10001' },
+    'customer_zip',
+    '10001',
+    `${notServed}. Please call us at (503) 555-0142 to discuss service options.`,
     "Sorry, we don't serve ZIP code 10001",
-    {
-      customer_zip:
-        "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options.",
-    },
   ],
-  [
-    { customer_phone: '555-0199' },
-    'Please enter a 10-digit phone number',
-    { customer_phone: 'Please enter a 10-digit phone number' },
-  ],
-  [{ id: 'x' }, 'The booking needs an id that is a UUID', { id: 'The booking needs an id that is a UUID' }],
-])('rejects %j with the form’s own message', async (changes, message, fields) => {
-  expect(await post(bookingBody(changes))).toEqual({ status: 400, json: refusal(message, fields) })
+  ['customer_phone', '555-0199', 'Please enter a 10-digit phone number'],
+  ['id', 'x', 'The booking needs an id that is a UUID'],
+])('rejects the %s %j with the form’s own message', async (field, value, sentence, message = sentence) => {
+  const json = refusal(message, { [field]: sentence })
+  expect(await post(bookingBody({ [field]: value }))).toEqual({ status: 400, json })
 })
 
 test('an empty object gets a message for every field at once', async () => {
   const { status, json } = await post({})
   expect([status, json.error.message]).toEqual([400, 'Please fill in all required fields'])
-  expect(Object.keys(json.error.fields)).toEqual([
-    'customer_name',
-    'customer_phone',
-    'customer_zip',
-    'appliance_type',
-    'problem_description',
-    'smsConsent',
-    'id',
-  ])
+  const customer = ['customer_name', 'customer_phone', 'customer_zip']
+  const needed = [...customer, 'appliance_type', 'problem_description', 'smsConsent', 'id']
+  expect(Object.keys(json.error.fields)).toEqual(needed)
 })
 
 test('names the fields of the wrong type', async () => {
@@ -151,36 +97,22 @@ test('names the fields of the wrong type', async () => {
   })
 })
 
-test.each(['', '{', 'hello', '{"id":'])('rejects %j as invalid JSON', async (body) => {
-  expect(await post(body)).toEqual({ status: 400, json: refusal('The body isn’t valid JSON') })
+test('rejects what isn’t JSON or isn’t a booking', async () => {
+  const noJson = refusal('The body isn’t valid JSON')
+  const noBooking = refusal('The body should be a JSON object with the fields of a booking')
+  for (const body of ['', '{', 'hello', '{"id":']) expect(await post(body), body).toEqual({ status: 400, json: noJson })
+  for (const body of ['null', '[]', '7', '"text"'])
+    expect(await post(body), body).toEqual({ status: 400, json: noBooking })
+  const message = 'Please send the booking as JSON, with the header Content-Type: application/json.'
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+    const json = refusal(message, undefined, 'unsupported_type')
+    expect(await post(bookingBody(), { 'content-type': type }), type).toEqual({ status: 415, json })
+  }
 })
-
-test.each(['null', '[]', '7', '"text"'])('rejects %s, which is JSON but not a booking', async (body) => {
-  expect(await post(body)).toEqual({
-    status: 400,
-    json: refusal('The body should be a JSON object with the fields of a booking'),
-  })
-})
-
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-  'rejects the content type %s',
-  async (type) => {
-    expect(await post(bookingBody(), { 'content-type': type })).toEqual({
-      status: 415,
-      json: refusal(
-        'Please send the booking as JSON, with the header Content-Type: application/json.',
-        undefined,
-        'unsupported_type',
-      ),
-    })
-  },
-)
 
 test('rejects a body over 16 KB', async () => {
-  expect(await post(bookingBody({ problem_description: 'x'.repeat(17_000) }))).toEqual({
-    status: 413,
-    json: refusal('The request is larger than 16 KB, which is the most we accept.', undefined, 'too_large'),
-  })
+  const json = refusal('The request is larger than 16 KB, which is the most we accept.', undefined, 'too_large')
+  expect(await post(bookingBody({ problem_description: 'x'.repeat(17_000) }))).toEqual({ status: 413, json })
 })
 
 test('a filled-in honeypot asks the sender to call and stores nothing', async () => {
@@ -194,10 +126,8 @@ test('a filled-in honeypot asks the sender to call and stores nothing', async ()
 test('a form filled in within two seconds has to be sent again, and a slower one passes', async () => {
   const body = bookingBody({ elapsed_ms: 1999, company_website: '' })
   const { status, json } = await post(body)
-  expect([status, json.error.message]).toEqual([
-    400,
-    'That was very fast. Please check your details and press the button again.',
-  ])
+  const message = 'That was very fast. Please check your details and press the button again.'
+  expect([status, json.error.message]).toEqual([400, message])
   expect((await post({ ...body, elapsed_ms: 2000 })).status).toBe(201)
 })
 
@@ -211,17 +141,9 @@ test.each(['GET', 'PUT', 'DELETE'])('%s is not supported', async (method) => {
 })
 
 test('an unexpected failure returns one generic message', async () => {
-  const broken = createApp(
-    { ...ctx, db: ctx.db, limitBookings: () => Promise.reject(new Error('secret detail')) },
-    async () => new Response(),
-  )
-  const response = await broken.request('/api/bookings', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bookingBody({ id: randomUUID() })),
-  })
-  expect(response.status).toBe(500)
-  expect(await response.json()).toEqual(
-    refusal('Something went wrong on our side. Please try again in a moment.', undefined, 'unexpected'),
-  )
+  const limitBookings = () => Promise.reject(new Error('secret detail'))
+  const broken = createApp({ ...ctx, limitBookings }, async () => new Response())
+  const message = 'Something went wrong on our side. Please try again in a moment.'
+  const json = refusal(message, undefined, 'unexpected')
+  expect(await sendBooking(broken, bookingBody())).toEqual({ status: 500, json })
 })

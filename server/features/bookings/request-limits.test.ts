@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { keyedHash } from '#server/auth/index.ts'
-import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { createTestContext, openFileContext, openFileProcess } from '#tests/support/database/context.ts'
 
-let ctx: AppContext
-let app: ReturnType<typeof createApp>
-
-beforeAll(async () => {
-  ctx = await createTestContext({ BUSINESS_PHONE: '(503) 555-0142', TRUST_PROXY: '1' })
-  app = createApp(ctx, async () => new Response(), await openAuth(ctx))
-  await ctx.queue.start(listJobs(ctx))
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext({ BUSINESS_PHONE: '(503) 555-0142', TRUST_PROXY: '1' })
+const other = openFileProcess(ctx)
+const app = createApp(ctx, async () => new Response(), await openAuth(ctx))
+await ctx.queue.start(listJobs(ctx))
 
 /** Sends a request as a visitor with this IP address, over a socket that belongs to the reverse proxy. */
 function postFrom(address: string, body: object, path = '/api/bookings') {
@@ -49,21 +43,12 @@ test('mistakes in the form don’t count toward the limit', async () => {
 })
 
 test('the limit holds across processes', async () => {
-  const { createContext } = await import('#server/context.ts')
-  const { rows } = await ctx.pool.query<{ name: string }>('SELECT current_database() AS name')
-  const url = new URL(ctx.pool.options.connectionString ?? '')
-  expect(url.pathname).toBe(`/${rows[0]?.name}`)
-  const other = createContext(ctx.config, url.href, { log: ctx.log })
-  try {
-    for (let i = 0; i < 10; i++) {
-      await ctx.limitBookings('203.0.113.10')
-      await other.limitBookings('203.0.113.10')
-    }
-    await expect(other.limitBookings('203.0.113.10')).rejects.toMatchObject({ code: 'too_many' })
-    await expect(ctx.limitBookings('203.0.113.10')).rejects.toMatchObject({ code: 'too_many' })
-  } finally {
-    await other.close()
+  const processes = [ctx, other]
+  for (let i = 0; i < 10; i++) {
+    for (const { limitBookings } of processes) await limitBookings('203.0.113.10')
   }
+  for (const { limitBookings } of processes)
+    await expect(limitBookings('203.0.113.10')).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('a copy of the database doesn’t reveal who was counted: addresses are hashed with a key that isn’t in it', async () => {

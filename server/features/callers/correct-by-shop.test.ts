@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { isCorrected } from '#server/features/bookings/correct-booking.ts'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
-import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { findBookingsOf, readPerson } from '#server/features/erasure/person.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 
-let api: AdminApi
+const api = await openFileApi()
 
-beforeAll(async () => {
-  api = await openAdminApi()
-})
-afterAll(() => api.close())
-
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-
-async function book(changes?: object) {
-  const body = bookingBody(changes)
-  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
-  return body
-}
+const { bookWhole: book, contact, erase, list, move, read, save } = deskOf(api)
 
 /** Sends the desk's whole form: the stored values with these changes. */
 async function correct(id: string, changes: object) {
@@ -36,31 +25,21 @@ async function correct(id: string, changes: object) {
 
 test('a corrected customer can be found, recognized and reached under the new details', async () => {
   const { id } = await book({ customer_phone: '(503) 555-0141', customer_email: 'heard.wrong@customer.example' })
-  const { status, json } = await correct(id, {
-    customer_name: ' Zelda  Quist ',
-    customer_phone: '971.555.0142',
-    customer_email: 'zelda@customer.example',
-    customer_zip: '98660',
-  })
-  expect(status, JSON.stringify(json)).toBe(200)
   const corrected = {
     customer_name: 'Zelda Quist',
     customer_phone: '(971) 555-0142',
     customer_email: 'zelda@customer.example',
     customer_zip: '98660',
   }
-  expect(json).toMatchObject(corrected)
+  const typed = { ...corrected, customer_name: ' Zelda  Quist ', customer_phone: '971.555.0142' }
+  expect(await correct(id, typed)).toMatchObject({ status: 200, json: corrected })
   const { events } = await read(id)
-  expect(events.at(-1)).toMatchObject({
-    kind: 'corrected',
-    by: 'Owner',
-    data: { fields: ['customer_name', 'customer_phone', 'customer_email', 'customer_zip'] },
-  })
+  const data = { fields: Object.keys(corrected) }
+  expect(events.at(-1)).toMatchObject({ kind: 'corrected', by: 'Owner', data })
   // Events are never erased, so they contain nothing personal.
   expect(JSON.stringify(events)).not.toContain('Zelda')
   for (const q of ['Zelda', '9715550142', 'zelda@customer.example', '98660']) {
-    const { bookings } = (await api.ask('GET', `/api/admin/bookings?show=all&q=${encodeURIComponent(q)}`)).json
-    expect(bookings, q).toMatchObject([{ id }])
+    expect((await list(`?show=all&q=${encodeURIComponent(q)}`)).bookings, q).toMatchObject([{ id }])
   }
   const { known } = (await api.ask('GET', '/api/admin/bookings/known?phone=9715550142')).json
   expect(known).toMatchObject({ booking_id: id, customer_email: corrected.customer_email })
@@ -104,14 +83,8 @@ test('a corrected job is found, prepared and counted under its new details, and 
   const sent = await book(washer)
   const before = await read(sent.id)
   expect(before.known_faults[0].name).toMatch(/^Washer /)
-  const { version } = before
-  const answer = await api.ask('PUT', `/api/admin/bookings/${sent.id}/customer`, {
-    ...dryer,
-    preferred_time: '',
-    version,
-  })
-  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
-  const { customer_name, customer_phone, customer_email, customer_zip } = before
+  await save(sent.id, 'customer', { ...dryer, preferred_time: '' })
+  const { customer_name, customer_phone, customer_email, customer_zip, version } = before
   const customer = { customer_name, customer_phone, customer_email, customer_zip }
   const after = await read(sent.id)
   expect(after).toMatchObject({ ...customer, ...dryer, preferred_time: null, version: version + 1, urgency: null })
@@ -119,8 +92,7 @@ test('a corrected job is found, prepared and counted under its new details, and 
   const fields = ['appliance_type', 'problem_description', 'preferred_time']
   expect(after.events.at(-1)).toMatchObject({ kind: 'corrected', by: 'Owner', data: { fields } })
   expect(JSON.stringify(after.events)).not.toContain('drum')
-  const find = async (query: string) =>
-    (await api.ask('GET', `/api/admin/bookings?show=all&${query}`)).json.bookings.map(({ id }: { id: string }) => id)
+  const find = async (query: string) => (await list(`?show=all&${query}`)).bookings.map(({ id }: { id: string }) => id)
   expect(await find('q=drum&appliance=dryer')).toContain(sent.id)
   expect(await find('q=hums')).not.toContain(sent.id)
 
@@ -138,7 +110,7 @@ test('the job as it was before the correction is part of a person’s data, and 
   const [{ corrections }] = json.bookings
   expect(corrections[0].changes).toContainEqual({ field: 'appliance_type', from: 'washer', to: 'dryer' })
   expect(JSON.stringify(corrections)).toContain('It hums')
-  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'admin', id: randomUUID() }, why: 'asked' })
+  await erase(id)
   const kept = await api.ctx.pool.query('SELECT changes FROM booking_corrections WHERE booking_id = $1', [id])
   expect(JSON.stringify(kept.rows)).toContain('problem_description')
   expect(JSON.stringify(kept.rows)).not.toMatch(/hums|drum/)
@@ -147,9 +119,8 @@ test('the job as it was before the correction is part of a person’s data, and 
 
 test('unchanged values are not validated again', async () => {
   const { id } = await book()
-  await api.ctx.pool.query(`UPDATE bookings SET customer_zip = '10001', customer_email = 'ada@office' WHERE id = $1`, [
-    id,
-  ])
+  const outdated = { customerZip: '10001', customerEmail: 'ada@office' }
+  await api.ctx.db.update(bookings).set(outdated).where(eq(bookings.id, id))
   expect((await correct(id, dryer)).json).toMatchObject({ ...dryer, customer_zip: '10001' })
   expect((await correct(id, { customer_zip: '10002' })).json.error.fields).toEqual({
     customer_zip: "Sorry, we don't serve ZIP code 10002",
@@ -159,25 +130,18 @@ test('unchanged values are not validated again', async () => {
 test('each invalid field gets its own message, and nothing is changed', async () => {
   const { id } = await book()
   const before = await read(id)
-  const { status, json } = await correct(id, {
-    customer_name: ' ',
-    customer_phone: '555-0199',
-    customer_email: 'ada@',
-    customer_zip: '10001',
-    appliance_type: 'toaster',
-    preferred_time: 'midnight',
-    problem_description: ' ',
-  })
+  const mistakes = [
+    ['customer_name', ' ', 'Please enter your name'],
+    ['customer_phone', '555-0199', 'Please enter a 10-digit phone number'],
+    ['customer_email', 'ada@', 'Please enter a valid email address, like name@example.com'],
+    ['customer_zip', '10001', "Sorry, we don't serve ZIP code 10001"],
+    ['appliance_type', 'toaster', 'Please choose your appliance from the list'],
+    ['preferred_time', 'midnight', 'Please choose a time from the list'],
+    ['problem_description', ' ', 'Please describe the problem'],
+  ]
+  const { status, json } = await correct(id, Object.fromEntries(mistakes.map(([field, value]) => [field, value])))
   expect(status).toBe(400)
-  expect(json.error.fields).toEqual({
-    customer_name: 'Please enter your name',
-    customer_phone: 'Please enter a 10-digit phone number',
-    customer_email: 'Please enter a valid email address, like name@example.com',
-    customer_zip: "Sorry, we don't serve ZIP code 10001",
-    appliance_type: 'Please choose your appliance from the list',
-    preferred_time: 'Please choose a time from the list',
-    problem_description: 'Please describe the problem',
-  })
+  expect(json.error.fields).toEqual(Object.fromEntries(mistakes.map(([field, , sentence]) => [field, sentence])))
   expect(await read(id)).toMatchObject({ version: before.version, customer_name: before.customer_name })
 })
 
@@ -188,26 +152,18 @@ test('of two simultaneous corrections the second is shown what it missed, and an
   const { status, json } = await correct(id, { customer_name: 'Second', version })
   expect(status).toBe(409)
   expect(json.missed).toMatchObject([{ kind: 'corrected' }])
-  const by = { kind: 'admin', id: randomUUID() } as const
-  await eraseBooking(api.ctx, { bookingId: id, by, why: 'asked' })
+  await erase(id)
   expect((await correct(id, { customer_name: 'Third', customer_phone: '(503) 555-0143' })).status).toBe(409)
   expect((await read(id)).customer_name).toBe('Erased')
   expect((await correct(randomUUID(), {})).status).toBe(400)
-  const whole = {
-    customer_name: 'A',
-    customer_phone: '5035550143',
-    customer_email: '',
-    customer_zip: '97201',
-    version: 1,
-  }
-  expect((await api.ask('PUT', `/api/admin/bookings/${randomUUID()}/customer`, whole)).status).toBe(404)
+  const unknown = `/api/admin/bookings/${randomUUID()}/customer`
+  expect((await api.ask('PUT', unknown, { customer_name: 'A', version: 1 })).status).toBe(404)
 })
 
 test('resending an old form doesn’t undo the correction', async () => {
   const sent = await book()
   await correct(sent.id, { customer_phone: '(503) 555-0144' })
-  const { status } = await api.ask('POST', '/api/bookings', sent, 'nobody')
-  expect(status).toBe(409)
+  expect((await api.ask('POST', '/api/bookings', sent, 'nobody')).status).toBe(409)
   expect((await read(sent.id)).customer_phone).toBe('(503) 555-0144')
 })
 
@@ -234,10 +190,8 @@ test('an email entered by the shop counts as the customer’s, even after a corr
 
 test('a closed job can still be corrected and keeps its state', async () => {
   const { id } = await book()
-  await takeDeskStep(api, id, 'contacts', { channel: 'call', outcome: 'reached' })
-  await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })
-  expect((await correct(id, { customer_name: 'Ada Parker' })).json).toMatchObject({
-    customer_name: 'Ada Parker',
-    state: 'cancelled',
-  })
+  await contact(id)
+  await move(id, 'cancelled', { reason: 'other' })
+  const renamed = { customer_name: 'Ada Parker' }
+  expect((await correct(id, renamed)).json).toMatchObject({ ...renamed, state: 'cancelled' })
 })

@@ -1,40 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
+import { homeowner } from '#server/features/desk/desk-context.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.ts'
 
-let api: AdminApi
-let optional: AdminApi
-beforeAll(async () => {
-  api = await openAdminApi()
-  optional = await openAdminApi({}, { environment: { SMS_CONSENT: 'optional' } })
-})
-afterAll(async () => {
-  await Promise.all([api.close(), optional.close()])
-})
+const api = await openFileApi()
+const optional = await openFileApi({}, { environment: { SMS_CONSENT: 'optional' } })
 
 const headers = {
-  'content-type': 'application/json',
   'user-agent': `Firefox ${'x'.repeat(400)}`,
   referer: 'https://repair.example/?zip=97201#booking',
 }
 
 async function book(changes: object = {}, at = api) {
   const body = bookingBody(changes)
-  const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  const { status } = await at.app.request('/api/bookings', init)
-  return { id: body.id, status, body }
+  return { id: body.id, body, ...(await sendBooking(at.app, body, headers)) }
 }
 const consentsOf = async (id: string, at = api) => (await at.ask('GET', `/api/admin/bookings/${id}/consents`)).json
-const kindsOf = async (id: string, at = api) =>
-  (await at.ask('GET', `/api/admin/bookings/${id}`)).json.events.map(({ kind }: { kind: string }) => kind)
+const kindsOf = (id: string, at = api) => deskOf(at).kinds(id)
+const stop = (phoneDigits: string, { ctx } = api) =>
+  withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
 
 test('a booking’s evidence (wording, page, browser) is stored next to it, not in its row', async () => {
   const { id } = await book({ customer_phone: '(503) 555-0111' })
@@ -91,8 +85,7 @@ test('checking or unchecking the box when resending counts, and resending the fo
   const again = (changes: object) => book({ ...body, ...changes }, optional)
   expect((await again({})).status).toBe(200)
   expect(await kindsOf(id, optional)).toEqual(['created'])
-  expect((await again({ smsConsent: false })).status).toBe(200)
-  expect((await again({ smsConsent: false })).status).toBe(200)
+  for (const _ of [1, 2]) expect((await again({ smsConsent: false })).status).toBe(200)
   expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'form' }] })
   await again({ smsConsent: true })
   const evidence = await consentsOf(id, optional)
@@ -130,23 +123,17 @@ test('withdrawing at the desk ends consent for all bookings of the number, once,
 
 test('a STOP outlasts a switch to another number and back: the old form doesn’t restore consent', async () => {
   const { id, body } = await book({ customer_phone: '(503) 555-0115' })
-  const by = { kind: 'homeowner', id: null } as const
-  expect(await withdrawForNumber(api.ctx, { phoneDigits: '5035550115', how: 'text_reply', by })).toBe(1)
+  expect(await stop('5035550115')).toBe(1)
   const other = { ...body, customer_phone: '(503) 555-0116' }
   await book(other)
   expect((await consentsOf(id)).may_text).toBe(true)
   for (let n = 0; n < 2; n++) {
     await book(body)
-    expect(await consentsOf(id)).toMatchObject({
-      may_text: false,
-      consents: [
-        { phone: '(503) 555-0115', withdrawn_by: 'text_reply' },
-        { phone: '(503) 555-0116', withdrawn_by: 'form' },
-      ],
-    })
+    const first = { phone: '(503) 555-0115', withdrawn_by: 'text_reply' }
+    const second = { phone: '(503) 555-0116', withdrawn_by: 'form' }
+    expect(await consentsOf(id)).toMatchObject({ may_text: false, consents: [first, second] })
   }
-  const { events } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  expect(events.map(({ kind, data }: { kind: string; data: object }) => ({ kind, data }))).toMatchObject([
+  expect((await deskOf(api).read(id)).events).toMatchObject([
     { kind: 'created' },
     { kind: 'consent_withdrawn' },
     { kind: 'corrected', data: { fields: ['customer_phone'] } },
@@ -158,8 +145,6 @@ test('a STOP outlasts a switch to another number and back: the old form doesn’
 })
 
 test('a STOP from a number that has been corrected away still holds, and the old form doesn’t restore consent', async () => {
-  const stop = (phoneDigits: string) =>
-    withdrawForNumber(api.ctx, { phoneDigits, how: 'text_reply', by: { kind: 'homeowner', id: null } })
   expect(await stop('5035550117')).toBe(0)
   const first = await book({ customer_phone: '(503) 555-0117' })
   const second = await book({ customer_phone: '(503) 555-0117' })
@@ -171,10 +156,8 @@ test('a STOP from a number that has been corrected away still holds, and the old
   // The other number hasn't said STOP.
   expect((await consentsOf(first.id)).may_text).toBe(true)
   expect((await book(first.body)).status).toBe(200)
-  expect(await consentsOf(first.id)).toMatchObject({
-    may_text: false,
-    consents: [{ withdrawn_by: 'text_reply' }, { withdrawn_by: 'form' }],
-  })
+  const withdrawn = [{ withdrawn_by: 'text_reply' }, { withdrawn_by: 'form' }]
+  expect(await consentsOf(first.id)).toMatchObject({ may_text: false, consents: withdrawn })
   // A new booking with the box checked is new consent.
   expect((await consentsOf((await book({ customer_phone: '(503) 555-0117' })).id)).may_text).toBe(true)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
@@ -183,8 +166,7 @@ test('a STOP from a number that has been corrected away still holds, and the old
 test('a STOP holds even if the box was unchecked before it', async () => {
   const { id, body } = await book({ smsConsent: true, customer_phone: '(503) 555-0120' }, optional)
   await book({ ...body, smsConsent: false }, optional)
-  const by = { kind: 'homeowner', id: null } as const
-  expect(await withdrawForNumber(optional.ctx, { phoneDigits: '5035550120', how: 'text_reply', by })).toBe(1)
+  expect(await stop('5035550120', optional)).toBe(1)
   expect((await book(body, optional)).status).toBe(200)
   expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'text_reply' }] })
   expect(await kindsOf(id, optional)).toEqual(['created', 'corrected', 'consent_withdrawn'])
@@ -208,27 +190,18 @@ test('a booking and its evidence are stored together or not at all', async () =>
     sql`ALTER TABLE booking_consents ADD CONSTRAINT full_disk CHECK (page_address <> 'https://full.example/')`,
   )
   const body = bookingBody()
-  const init = { method: 'POST', headers: { ...headers, referer: 'https://full.example/' }, body: JSON.stringify(body) }
-  expect((await api.app.request('/api/bookings', init)).status).toBe(500)
+  expect((await sendBooking(api.app, body, { referer: 'https://full.example/' })).status).toBe(500)
   expect(await api.ctx.db.select().from(bookings).where(eq(bookings.id, body.id))).toEqual([])
 })
 
 test('whatever the desk does, public responses keep saying "new"', async () => {
   const { id, body } = await book({ customer_phone: '(503) 555-0118' })
-  const read = async () => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-  const move = async (to: string, more: object = {}) =>
-    api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version: (await read()).version, ...more })
   const window = { start: '2030-01-02T18:00:00.000Z', end: '2030-01-02T20:00:00.000Z' }
-  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  const { contact, move } = deskOf(api)
+  await contact(id)
   for (const [to, more] of [['scheduled', { window }], ['in_progress'], ['done'], ['return_visit']] as const) {
-    expect((await move(to, more)).status).toBe(200)
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    expect(await (await api.app.request('/api/bookings', init)).json()).toEqual({
-      id,
-      status: 'new',
-      confirmation: expect.stringContaining('?booked='),
-      link: expect.stringMatching(/^\/r\//),
-    })
+    await move(id, to, more)
+    expect((await sendBooking(api.app, body)).json).toEqual(bookedAnswer(id))
     expect(await findBooking(api.ctx.db, id)).toEqual({ id, status: 'new' })
   }
   const get = await api.app.request(`/api/bookings/${id}`)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
+import { homeowner } from '#server/features/desk/desk-context.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -11,18 +10,16 @@ import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/hom
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { sendBooking } from '#tests/support/bookings/send-booking.ts'
 import { dumpDatabase, tablesAboutBookings } from '#tests/support/database/database-dump.ts'
-import { eraseBooking } from './erase-booking.ts'
+import { readOutbox } from '#tests/support/messages/outbox.ts'
 import { eraseOldRecords } from './old-records.job.ts'
 
-let api: AdminApi
 let now = new Date()
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => new Date(now) } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => new Date(now) } })
 
 /** Text this person wrote, or that was written about them, and that appears nowhere else in the database. */
 const words = [
@@ -49,50 +46,32 @@ const person = {
 
 async function book(changes: object = {}) {
   const body = bookingBody(changes)
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Netscape 4' }
-  const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  expect((await api.app.request('/api/bookings', init)).status).toBeLessThan(300)
+  expect((await sendBooking(api.app, body, { 'user-agent': 'Netscape 4' })).status).toBeLessThan(300)
   return body
 }
 const ask = (what: string, body: object) => api.ask('POST', `/api/admin/personal-data/${what}`, body)
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const { contact, erase, kinds, read, save, step } = deskOf(api)
 const found = async (who: string) => (await ask('find', { who })).json.bookings.map(({ id }: { id: string }) => id)
 
 /** A booking with some of the person's text in every possible place. */
 async function bookWithEverything() {
   const body = await book(person)
   await book({ ...body, customer_phone: '(503) 555-0167', customer_name: 'Zora M. Quimby' })
-  const at = `/api/admin/bookings/${body.id}`
-  const version = async () => (await read(body.id)).version
-  await api.ask('POST', `${at}/notes`, { id: randomUUID(), text: 'Zora says: gate code K4411' })
-  await api.ask('PUT', `${at}/street`, { street: '12 NW Lovejoy St', version: await version() })
-  await api.ask('PUT', `${at}/tags`, { tags: ['vipcat'], version: await version() })
-  await api.ask('POST', `${at}/contacts`, { channel: 'call', outcome: 'reached' })
-  await api.ctx.db.insert(webhookDeliveries).values({
-    bookingId: body.id,
-    attempts: 1,
-    lastAttemptAt: now,
-    lastError: 'answered 500 to Zora',
-  })
-  await api.ctx.db
-    .insert(visitReports)
-    .values({ bookingId: body.id, diagnosis: 'Whistling fan at Zora’s', updatedAt: now })
-  await api.ctx.db.insert(homeownerDetails).values({
-    bookingId: body.id,
-    howToGetIn: 'Ring at Zora’s, gate code K4411',
-    symptomText: 'Whistling',
-    updatedAt: now,
-  })
-  const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${body.id}-owner` }
+  const { id: bookingId } = body
+  await step(bookingId, 'notes', { id: randomUUID(), text: 'Zora says: gate code K4411' })
+  await save(bookingId, 'street', { street: '12 NW Lovejoy St' })
+  await save(bookingId, 'tags', { tags: ['vipcat'] })
+  await contact(bookingId)
+  const { db } = api.ctx
+  const failure = { attempts: 1, lastAttemptAt: now, lastError: 'answered 500 to Zora' }
+  await db.insert(webhookDeliveries).values({ bookingId, ...failure })
+  await db.insert(visitReports).values({ bookingId, diagnosis: 'Whistling fan at Zora’s', updatedAt: now })
+  const details = { howToGetIn: 'Ring at Zora’s, gate code K4411', symptomText: 'Whistling', updatedAt: now }
+  await db.insert(homeownerDetails).values({ bookingId, ...details })
+  const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${bookingId}-owner` }
   await api.ctx.mailer.send(mail)
   await api.ctx.mailer.send({ ...mail, to: 'owner@example.com', key: 'morning-2026-11-23-owner' })
   return body
-}
-
-async function readOutbox(): Promise<string> {
-  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
-  const emails = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')))
-  return emails.join()
 }
 
 test('a person is found by phone in any format and by email, also under details from before a correction', async () => {
@@ -121,32 +100,22 @@ test('erasing removes every trace of them from the database and the outbox, but 
   expect((await ask('erase', { who, confirmation: who, booking_ids: [randomUUID()] })).status).toBe(409)
   expect(await dumpDatabase(api.ctx.db)).toMatch(/quimby/i)
 
-  expect(await ask('erase', { who, confirmation: 'Zora@example.net ', booking_ids: [id] })).toMatchObject({
-    status: 200,
-    json: { erased: 1 },
-  })
+  const erased = await ask('erase', { who, confirmation: 'Zora@example.net ', booking_ids: [id] })
+  expect(erased).toMatchObject({ status: 200, json: { erased: 1 } })
   const dump = await dumpDatabase(api.ctx.db)
-  for (const word of words)
-    expect(
-      dump.split('\n').filter((line) => word.test(line)),
-      String(word),
-    ).toEqual([])
-  expect(await readOutbox()).not.toMatch(/zora/i)
+  for (const word of words) {
+    const lines = dump.split('\n').filter((line) => word.test(line))
+    expect(lines, String(word)).toEqual([])
+  }
+  expect(await readOutbox(api.ctx)).not.toMatch(/zora/i)
 
+  const { appliance_type, preferred_time, created_at, first_contact_at, promised_at, events } = before
+  const counted = { appliance_type, preferred_time, created_at, first_contact_at, promised_at }
   const after = await read(id)
-  expect(after).toMatchObject({
-    state: 'cancelled',
-    customer_zip: '97200',
-    appliance_type: before.appliance_type,
-    preferred_time: before.preferred_time,
-    created_at: before.created_at,
-    first_contact_at: before.first_contact_at,
-    promised_at: before.promised_at,
-    erased_at: now.toISOString(),
-  })
-  expect(after.events.slice(0, before.events.length)).toEqual(
-    before.events.map((event: { note: unknown }) => ({ ...event, note: null })),
-  )
+  const emptied = { state: 'cancelled', customer_zip: '97200', erased_at: now.toISOString() }
+  expect(after).toMatchObject({ ...emptied, ...counted })
+  const withoutNotes = events.map((event: { note: unknown }) => ({ ...event, note: null }))
+  expect(after.events.slice(0, events.length)).toEqual(withoutNotes)
   expect(after.events.at(-1)).toMatchObject({ kind: 'erased', by: 'Owner', data: { why: 'asked' } })
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
   expect(await found(who)).toEqual([])
@@ -155,10 +124,10 @@ test('erasing removes every trace of them from the database and the outbox, but 
 
 test('an email written while its booking is being erased is removed from the outbox a little later', async () => {
   const { id } = await book()
-  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  await erase(id)
   const email = { to: 'owner@example.com', subject: 'Hi', text: 'Zora', html: 'Zora' }
   for (const key of [`booking-${id}-owner`, 'morning-2026-11-24-owner']) await api.ctx.mailer.send({ ...email, key })
-  expect(await readOutbox()).toMatch(/zora/i)
+  expect(await readOutbox(api.ctx)).toMatch(/zora/i)
 
   const { rows: jobs } = await api.ctx.db.execute<{ data: { keyStarts: string[] }; waits: boolean }>(
     sql`SELECT data, start_after > ${now.toISOString()} AS waits FROM pgboss.job
@@ -166,38 +135,24 @@ test('an email written while its booking is being erased is removed from the out
   )
   expect(jobs).toEqual([{ data: expect.anything(), waits: true }])
   for (const { data } of jobs) await forgetEmailsJob(api.ctx).handle(data, AbortSignal.any([]))
-  expect(await readOutbox()).not.toMatch(/zora/i)
+  expect(await readOutbox(api.ctx)).not.toMatch(/zora/i)
 })
 
 test('nothing personal gets back into an erased booking, neither by resending the form nor at the desk', async () => {
   const body = await book({ ...person, customer_phone: '(503) 555-0168' })
-  const by = { kind: 'system', id: null } as const
-  await Promise.all([1, 2].map(() => eraseBooking(api.ctx, { bookingId: body.id, by, why: 'asked' })))
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  expect((await api.app.request('/api/bookings', init)).status).toBe(409)
+  await Promise.all([erase(body.id), erase(body.id)])
+  expect((await sendBooking(api.app, body)).status).toBe(409)
   const note = { id: randomUUID(), text: 'Zora called' }
   expect((await api.ask('POST', `/api/admin/bookings/${body.id}/notes`, note)).status).toBe(409)
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/quimby|zora/i)
-  expect((await read(body.id)).events.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'created',
-    'cancelled',
-    'erased',
-  ])
+  expect(await kinds(body.id)).toEqual(['created', 'cancelled', 'erased'])
 })
 
 test('a simultaneous correction and erasure leave nothing behind, whichever comes first', async () => {
   for (let n = 0; n < 10; n++) {
     const body = await book({ customer_phone: '(503) 555-0169' })
-    const corrected = JSON.stringify({ ...body, customer_name: 'Zora Quimby', problem_description: `It whistles ${n}` })
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: corrected }
-    await Promise.all([
-      api.app.request('/api/bookings', init),
-      eraseBooking(api.ctx, { bookingId: body.id, by: { kind: 'system', id: null }, why: 'asked' }),
-    ])
+    const corrected = { ...body, customer_name: 'Zora Quimby', problem_description: `It whistles ${n}` }
+    await Promise.all([sendBooking(api.app, corrected), erase(body.id)])
     const [row] = await api.ctx.db.select().from(bookings).where(eq(bookings.id, body.id))
     expect(row).toMatchObject({ customerName: 'Erased', problemDescription: 'Erased' })
   }
@@ -205,56 +160,40 @@ test('a simultaneous correction and erasure leave nothing behind, whichever come
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test('a simultaneous desk step and erasure don’t deadlock', async () => {
+test.each([
+  ['desk step', 'contacts', { channel: 'call', outcome: 'reached' }],
+  ['note', 'notes', { text: 'Zora called' }],
+])('a simultaneous %s and erasure both get a response: it is erased or comes too late', async (_, what, body) => {
   for (let n = 0; n < 15; n++) {
     const { id } = await book()
-    const [{ status }] = await Promise.all([
-      api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' }),
-      eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' }),
-    ])
+    const path = `/api/admin/bookings/${id}/${what}`
+    const [{ status }] = await Promise.all([api.ask('POST', path, { id: randomUUID(), ...body }), erase(id)])
     expect([200, 409]).toContain(status)
     expect((await read(id)).erased_at).not.toBeNull()
   }
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/zora/i)
 })
 
 test('a STOP during an erasure still counts for the number’s other bookings', async () => {
-  const by = { kind: 'homeowner', id: null } as const
   for (let n = 0; n < 10; n++) {
     const phone = { customer_phone: '(503) 555-0170' }
     const [erased, other] = [await book(phone), await book(phone)]
-    await Promise.all([
-      eraseBooking(api.ctx, { bookingId: erased.id, by: { kind: 'system', id: null }, why: 'asked' }),
-      withdrawForNumber(api.ctx, { phoneDigits: '5035550170', how: 'text_reply', by }),
-    ])
+    const stop = { phoneDigits: '5035550170', how: 'text_reply', by: homeowner } as const
+    await Promise.all([erase(erased.id), withdrawForNumber(api.ctx, stop)])
     const { json } = await api.ask('GET', `/api/admin/bookings/${other.id}/consents`)
     expect(json.may_text).toBe(false)
   }
 })
 
-test('a simultaneous note and erasure both get a response: the note is erased or comes too late', async () => {
-  for (let n = 0; n < 10; n++) {
-    const { id } = await book()
-    const [note] = await Promise.all([
-      api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Zora called' }),
-      eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' }),
-    ])
-    expect([200, 409]).toContain(note.status)
-  }
-  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/zora/i)
-})
-
 test('a language chosen while the booking is being erased is not kept', async () => {
   const { id } = await book()
-  const languages = () =>
-    api.ctx.db
-      .select({ language: homeownerLinks.language })
-      .from(homeownerLinks)
-      .where(eq(homeownerLinks.bookingId, id))
-  await changeLanguage(api.ctx.db, { bookingId: id, language: 'es' })
-  expect(await languages()).toEqual([{ language: 'es' }])
-  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
-  await changeLanguage(api.ctx.db, { bookingId: id, language: 'es' })
-  expect(await languages()).toEqual([{ language: null }])
+  const choose = async () => {
+    await changeLanguage(api.ctx.db, { bookingId: id, language: 'es' })
+    return (await api.ctx.db.select().from(homeownerLinks).where(eq(homeownerLinks.bookingId, id)))[0]?.language
+  }
+  expect(await choose()).toBe('es')
+  await erase(id)
+  expect(await choose()).toBeNull()
 })
 
 test('an event’s reason is one of fixed choices, never free text', async () => {
@@ -265,12 +204,14 @@ test('an event’s reason is one of fixed choices, never free text', async () =>
 
 test('records older than seven years are emptied at night, and no newer ones', async () => {
   const [old, young] = [await book({ customer_name: 'Old Zora' }), await book({ customer_name: 'Young Yara' })]
-  await api.ctx.db.execute(
-    sql`UPDATE desk_bookings SET created_at = created_at - interval '7 years 1 day' WHERE booking_id = ${old.id}`,
-  )
-  await api.ctx.db.execute(
-    sql`UPDATE desk_bookings SET created_at = created_at - interval '6 years 364 days' WHERE booking_id = ${young.id}`,
-  )
+  for (const [{ id }, age] of [
+    [old, '7 years 1 day'],
+    [young, '6 years 364 days'],
+  ] as const) {
+    await api.ctx.db.execute(
+      sql`UPDATE desk_bookings SET created_at = created_at - ${age}::interval WHERE booking_id = ${id}`,
+    )
+  }
   now = new Date()
   expect(await eraseOldRecords(api.ctx)).toBe(1)
   expect(await eraseOldRecords(api.ctx)).toBe(0)

@@ -1,28 +1,30 @@
 /** Who is a technician: accounts that come, go and change hands, in every order, on the application's own auth service. */
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { changeAccount, deleteAccount } from '#server/auth/account-administration.ts'
 import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { findRole, grantRole, revokeRole } from '#server/features/roles/roles.ts'
 import { revokeAdmin } from '#server/features/technicians/connect-account.ts'
-import { gatherPeople, type PeopleAtDoors } from '#tests/support/accounts/people-at-doors.ts'
+import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
+import { gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
-let people: PeopleAtDoors
-beforeAll(async () => {
-  people = await gatherPeople({ AUTH_PHONE: 'on' })
-})
-afterAll(() => people.ctx.close())
+const people = await gatherFilePeople({ AUTH_PHONE: 'on' })
 
 const technicians = '/api/admin/technicians'
 async function asAdmin(method: string, path: string, body: object) {
   const response = await people.ask('admin without a second factor', method, path, JSON.stringify(body))
   return { status: response.status, json: JSON.parse(await response.text()) }
 }
-const newAddress = () => `${randomUUID()}@example.com`
 async function hire(email: string | null) {
   const { json } = await asAdmin('POST', technicians, technicianBody())
   return email === null ? json : (await setAccount(json, email)).json.technician
+}
+/** A technician whose account exists already, with this role if there is one. */
+async function hireSomeone(role?: string) {
+  const email = newAddress()
+  const userId = await people.makeAccount(email, role)
+  return { email, userId, technician: await hire(email) }
 }
 const setAccount = ({ id, version }: { id: string; version: number }, email: string | null) =>
   asAdmin('PUT', `${technicians}/${id}/account`, { email, version })
@@ -78,11 +80,8 @@ test('an account with the address doesn’t become the technician’s until the 
   const password = 'tall-orange-kettle-91'
   await createAccount(people.auth, { email, phone, phone_confirm: true, password })
   const technician = await hire(email)
-  const response = await people.app.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, password }),
-  })
+  const body = JSON.stringify({ phone, password })
+  const response = await people.ask('stranger', 'POST', '/auth/v1/token?grant_type=password', body)
   const { access_token: token } = (await response.json()) as { access_token: string }
   expect(await come(token)).toMatchObject({ status: 403, json: { error: { code: 'forbidden' } } })
   expect(await account(technician.id)).toMatchObject({ account: { is_connected: false } })
@@ -92,19 +91,15 @@ test('two technicians can’t share an address, and of two tabs saving at once, 
   const email = newAddress()
   await hire(email)
   const other = await hire(null)
-  expect(await setAccount(other, email)).toMatchObject({
-    status: 400,
-    json: { error: { fields: { email: 'Another technician signs in with this address' } } },
-  })
+  const error = { fields: { email: 'Another technician signs in with this address' } }
+  expect(await setAccount(other, email)).toMatchObject({ status: 400, json: { error } })
   const answers = await Promise.all([setAccount(other, newAddress()), setAccount(other, newAddress())])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 describe('access ends', () => {
   async function connected() {
-    const email = newAddress()
-    const userId = await people.makeAccount(email)
-    const technician = await hire(email)
+    const { email, userId, technician } = await hireSomeone()
     const token = await people.signIn(email)
     expect((await come(token)).status).toBe(200)
     return { email, userId, technician, token }
@@ -161,9 +156,7 @@ describe('access ends', () => {
 
 describe('an admin who is a technician', () => {
   test('stays an admin even if the office takes the technician’s account away', async () => {
-    const email = newAddress()
-    const userId = await people.makeAccount(email, 'admin')
-    const technician = await hire(email)
+    const { email, userId, technician } = await hireSomeone('admin')
     expect(await comeBy(email)).toMatchObject({ status: 200, json: { role: 'admin' } })
     await setAccount(technician, null)
     expect((await comeBy(email)).status).toBe(403)
@@ -171,9 +164,7 @@ describe('an admin who is a technician', () => {
   })
 
   test('who was a technician first is both, and a technician again once the admin role is revoked', async () => {
-    const email = newAddress()
-    const userId = await people.makeAccount(email)
-    const technician = await hire(email)
+    const { email, userId, technician } = await hireSomeone()
     await comeBy(email)
     await grantRole(people.ctx.db, { userId, role: 'admin' })
     expect((await comeBy(email)).json).toMatchObject({ role: 'admin' })
@@ -186,9 +177,7 @@ describe('an admin who is a technician', () => {
   })
 
   test('is nobody once the office has taken the technician’s account away and the admin role is revoked', async () => {
-    const email = newAddress()
-    const userId = await people.makeAccount(email, 'admin')
-    const technician = await hire(email)
+    const { email, userId, technician } = await hireSomeone('admin')
     await comeBy(email)
     await setAccount(technician, null)
     expect(await revokeAdmin(people.ctx.db, userId)).toEqual({ wasAdmin: true, isTechnician: false })

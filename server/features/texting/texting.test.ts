@@ -1,57 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
-import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
 import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/text-templates.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookAsVisitor, takeDeskStep } from '#tests/support/bookings/desk-steps.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
+import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { gatewayToken, inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
+import { readOutbox } from '#tests/support/messages/outbox.ts'
+import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { deskTextJob } from './send-text.job.ts'
 
-const token = 'a-token-of-the-gateway'
-const sent: { to: string; text: string; key: string }[] = []
-let isGatewayUp = true
-const textSender = {
-  async send(message: (typeof sent)[number]) {
-    if (!isGatewayUp) throw new Error('The SMS gateway answered 503.')
-    sent.push(message)
-  },
-}
 const signal = new AbortController().signal
+const { sent, textSender } = collectMessages()
+const api = await openFileApi({ textSender }, { environment: inboundTexts })
+const phoneOnly = await openFileApi()
 
-let api: AdminApi
-let phoneOnly: AdminApi
-beforeAll(async () => {
-  api = await openAdminApi({ textSender }, { environment: { SMS_INBOUND_TOKEN: token, SMS_CONSENT: 'optional' } })
-  phoneOnly = await openAdminApi()
-})
-afterAll(async () => {
-  await Promise.all([api.close(), phoneOnly.close()])
-})
-beforeEach(() => {
-  sent.length = 0
-  isGatewayUp = true
-})
-
-const book = (changes = {}, at = api) => bookAsVisitor(at, changes)
+const { book, erase, kinds, move, read } = deskOf(api)
 const text = (changes: object = {}) => ({ id: randomUUID(), template: 'first_contact', text: 'Hi Ada!', ...changes })
 const send = (id: string, body: object, at = api) => at.ask('POST', `/api/admin/bookings/${id}/texts`, body)
-const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
-const kinds = async (id: string) => (await read(id)).events.map(({ kind }: { kind: string }) => kind)
 const work = (bookingId: string, textId: string) => deskTextJob(api.ctx).handle({ bookingId, textId }, signal)
-const answer = (body: unknown, authorization = `Bearer ${token}`, at = api) =>
-  at.app.request('/api/sms/inbound', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
-    body: JSON.stringify(body),
-  })
+const answer = (body: unknown, authorization?: string, at = api) => textIn(at, body, authorization)
+/** What is done about a homeowner's text. */
+const outcomeOf = async (body: object) => (await answer(body)).json()
 const mayText = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}/consents`)).json.may_text
 
 test('a text is its own job: requested, sent once by its key, and recorded as the first contact', async () => {
@@ -64,15 +40,13 @@ test('a text is its own job: requested, sent once by its key, and recorded as th
   expect((await send(other, body)).status, 'the id of another booking’s text').toBe(409)
   await Promise.all([work(id, body.id), work(id, body.id)])
   await work(id, body.id)
-  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([body.id]))
-  expect(sent[0]).toEqual({ to: '+15035550121', text: 'Hi Ada!', key: body.id })
+  expect(new Set(sent.texts.map(({ key }) => key))).toEqual(new Set([body.id]))
+  expect(sent.texts[0]).toEqual({ to: '+15035550121', text: 'Hi Ada!', key: body.id })
   expect(await kinds(id)).toEqual(['created', 'text_requested', 'contacted'])
   const booking = await read(id)
   expect(booking).toMatchObject({ state: 'contacted', is_waiting: false })
-  expect(booking.events[2]).toMatchObject({
-    by: 'Owner',
-    data: { channel: 'text', outcome: 'sent', template: 'first_contact' },
-  })
+  const data = { channel: 'text', outcome: 'sent', template: 'first_contact' }
+  expect(booking.events[2]).toMatchObject({ by: 'Owner', data })
   expect(JSON.stringify(booking.events)).not.toContain('Hi Ada')
 })
 
@@ -82,12 +56,9 @@ test('never texts someone who hasn’t agreed, or who opts out right before the 
   const id = await book({ customer_phone: '(503) 555-0122' })
   const body = text()
   await send(id, body)
-  expect(await (await answer({ from: '+15035550122', text: 'Stop.' })).json()).toEqual({
-    action: 'stopped',
-    bookings: 1,
-  })
+  expect(await outcomeOf({ from: '+15035550122', text: 'Stop.' })).toEqual({ action: 'stopped', bookings: 1 })
   await work(id, body.id)
-  expect(sent).toEqual([])
+  expect(sent.texts).toEqual([])
   expect(await kinds(id)).toEqual(['created', 'text_requested', 'consent_withdrawn', 'text_failed'])
   expect((await send(id, text())).status).toBe(409)
   expect((await read(id)).is_waiting).toBe(true)
@@ -97,18 +68,18 @@ test('retries while the gateway is down, and tells the desk in the end', async (
   const id = await book({ customer_phone: '(503) 555-0123' })
   const body = text()
   await send(id, body)
-  isGatewayUp = false
+  sent.isGatewayUp = false
   await expect(work(id, body.id)).rejects.toThrow('503')
   expect(await kinds(id)).toEqual(['created', 'text_requested'])
   await deskTextJob(api.ctx).onExhausted?.({ bookingId: id, textId: body.id }, 'down')
   expect((await read(id)).events[2]).toMatchObject({ kind: 'text_failed', data: { why: 'gateway' } })
-  isGatewayUp = true
+  sent.isGatewayUp = true
   await work(id, body.id)
-  expect(sent).toEqual([])
+  expect(sent.texts).toEqual([])
 })
 
 test('without SMS_URL, the site sends nothing and says so', async () => {
-  const id = await book({}, phoneOnly)
+  const id = await deskOf(phoneOnly).book()
   expect((await phoneOnly.ask('GET', '/api/admin/texts')).json.can_send).toBe(false)
   expect((await send(id, text(), phoneOnly)).status).toBe(409)
 })
@@ -123,35 +94,28 @@ test('erasing a person erases the wording of their texts, and a pending one is n
   await api.ask('POST', '/api/admin/personal-data/erase', { who, confirmation: who, booking_ids: [id] })
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/xanthippe|5550124|555-0124/i)
   await work(id, body.id)
-  expect(sent).toEqual([])
+  expect(sent.texts).toEqual([])
 })
 
 test('sending a text and erasing its booking at the same time don’t deadlock', async () => {
-  const by = { kind: 'system', id: null } as const
   for (let n = 0; n < 15; n++) {
     const id = await book()
     const body = text()
     await send(id, body)
-    await Promise.all([work(id, body.id), eraseBooking(api.ctx, { bookingId: id, by, why: 'asked' })])
+    await Promise.all([work(id, body.id), erase(id)])
     expect((await kinds(id)).at(-1)).toBe('erased')
   }
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
-test.each(['STOP', ' stop ', 'Stop!', 'STOPALL', 'unsubscribe', 'Cancel', 'END', 'quit', 'opt out'])(
-  'the reply %s withdraws the number’s consent everywhere',
-  async (words) => {
-    const phone = { customer_phone: '(503) 555-0125' }
-    const [first, second, other] = [await book(phone), await book(phone), await book()]
-    expect(await (await answer({ from: '(503) 555-0125', text: words })).json()).toEqual({
-      action: 'stopped',
-      bookings: 2,
-    })
-    expect([await mayText(first), await mayText(second), await mayText(other)]).toEqual([false, false, true])
-    expect((await read(first)).events.at(-1)).toMatchObject({ kind: 'consent_withdrawn', by: 'Homeowner' })
-    expect(await (await answer({ from: '5035550125', text: words })).json()).toMatchObject({ bookings: 0 })
-  },
-)
+test('the reply STOP withdraws the number’s consent everywhere', async () => {
+  const phone = { customer_phone: '(503) 555-0125' }
+  const [first, second, other] = [await book(phone), await book(phone), await book()]
+  expect(await outcomeOf({ from: '(503) 555-0125', text: 'STOP' })).toEqual({ action: 'stopped', bookings: 2 })
+  expect([await mayText(first), await mayText(second), await mayText(other)]).toEqual([false, false, true])
+  expect((await read(first)).events.at(-1)).toMatchObject({ kind: 'consent_withdrawn', by: 'Homeowner' })
+  expect(await outcomeOf({ from: '5035550125', text: 'STOP' })).toMatchObject({ bookings: 0 })
+})
 
 test('a STOP from another country, from a SIP address or from a premium number is nobody’s here', async () => {
   const [ours, premium] = [
@@ -164,15 +128,15 @@ test('a STOP from another country, from a SIP address or from a premium number i
 })
 
 test('START and any other words change nothing', async () => {
-  const phone = { customer_phone: '(503) 555-0126' }
-  const [id] = [await book(phone)]
-  for (const words of ['Please do not stop by before 9', 'stopp', '', 'HELP', '🛑']) {
+  const id = await book({ customer_phone: '(503) 555-0126' })
+  for (const [words, mayStillText] of [
+    ['HELP', true],
+    ['STOP', false],
+    ['START', false],
+  ] as const) {
     await answer({ from: '5035550126', text: words })
-    expect(await mayText(id), words).toBe(true)
+    expect(await mayText(id), words).toBe(mayStillText)
   }
-  await answer({ from: '5035550126', text: 'STOP' })
-  await answer({ from: '5035550126', text: 'START' })
-  expect(await mayText(id)).toBe(false)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })
 
@@ -180,34 +144,25 @@ test('a homeowner’s reply is stored once with their open booking and reaches t
   const phone = '(503) 555-0128'
   const [closed, open] = [await book({ customer_phone: phone }), await book({ customer_phone: phone })]
   const newest = await book({ customer_phone: phone })
-  for (const id of [closed, newest]) await takeDeskStep(api, id, 'move', { to: 'cancelled', reason: 'other' })
+  for (const id of [closed, newest]) await move(id, 'cancelled', { reason: 'other' })
   const reply = { from: '+15035550128', text: 'Can you stop by at 3 instead?', id: 'SM-1' }
-  for (const _ of [1, 2]) {
-    expect(await (await answer(reply)).json()).toEqual({ action: 'delivered', bookings: 1 })
-  }
+  for (const _ of [1, 2]) expect(await outcomeOf(reply)).toEqual({ action: 'delivered', bookings: 1 })
   const { events } = await read(open)
   expect(events.slice(1)).toMatchObject([{ kind: 'noted', by: 'Homeowner', note: reply.text }])
   expect(await mayText(open)).toBe(true)
-  const { rows } = await api.ctx.pool.query(
-    `SELECT data FROM pgboss.job WHERE name = 'homeowner-news-mail' AND data->>'bookingId' = $1`,
-    [open],
-  )
-  expect(rows).toEqual([{ data: { bookingId: open, seq: 2, news: 'text_reply' } }])
-  await homeownerNewsMailJob(api.ctx).handle({ bookingId: open, seq: 2, news: 'text_reply' }, signal)
-  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
-  const [mail = ''] = (await readdir(outbox)).filter((name) => name.includes(`${open}-news-2`))
-  expect(await readFile(path.join(outbox, mail), 'utf8')).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
+  const news = { bookingId: open, seq: 2, news: 'text_reply' } as const
+  expect(await pendingJobs(api.ctx, 'homeowner-news-mail', open)).toEqual([news])
+  await homeownerNewsMailJob(api.ctx).handle(news, signal)
+  const mail = await readOutbox(api.ctx, `${open}-news-2`)
+  expect(mail).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
 })
 
 test('a reply about gas moves the booking to the top, even when the visit is over; one about a leak changes nothing', async () => {
   const [closed, open] = [await book({ customer_phone: '5035550131' }), await book({ customer_phone: '5035550132' })]
-  await takeDeskStep(api, closed, 'move', { to: 'cancelled', reason: 'other' })
-  for (const [from, text] of [
-    ['5035550131', 'It smells like gas in here'],
-    ['5035550132', 'The leak has stopped, no smell of gas'],
-  ]) {
-    expect(await (await answer({ from, text })).json()).toMatchObject({ action: 'delivered' })
-  }
+  await move(closed, 'cancelled', { reason: 'other' })
+  const [gas, leak] = ['It smells like gas in here', 'The leak has stopped, no smell of gas']
+  expect(await outcomeOf({ from: '5035550131', text: gas })).toMatchObject({ action: 'delivered' })
+  expect(await outcomeOf({ from: '5035550132', text: leak })).toMatchObject({ action: 'delivered' })
   expect([(await read(closed)).urgency, (await read(open)).urgency]).toEqual(['gas', null])
   for (const _ of [1, 2]) await answer({ from: '5035550132', text: 'Ahora huele a gas', id: 'SM-2' })
   expect((await read(open)).urgency).toBe('gas')
@@ -217,27 +172,23 @@ test('a reply about gas moves the booking to the top, even when the visit is ove
 test('a reply that says more than STOP ends the texts and still gets read; a bare STOP, short codes and keywords bother no one', async () => {
   const id = await book({ customer_phone: '(503) 555-0129' })
   const from = '5035550129'
-  expect(await (await answer({ from, text: 'Cancel' })).json()).toEqual({ action: 'stopped', bookings: 1 })
+  expect(await outcomeOf({ from, text: 'Cancel' })).toEqual({ action: 'stopped', bookings: 1 })
   expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'noted'])
   await answer({ from, text: 'Stop.' })
   expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'noted'])
-  for (const [from, words] of [
-    ['', 'Who is this?'],
-    ['911', 'Who is this?'],
-    ['5035550130', ' '],
-    ['5035550130', 'HELP'],
-  ]) {
-    expect(await (await answer({ from, text: words })).json()).toEqual({ action: 'ignored', bookings: 0 })
-  }
+  const strangers = ['', '911'].map((from) => ({ from, text: 'Who is this?' }))
+  const keywords = [' ', 'HELP'].map((text) => ({ from: '5035550130', text }))
+  for (const body of [...strangers, ...keywords])
+    expect(await outcomeOf(body)).toEqual({ action: 'ignored', bookings: 0 })
 })
 
-test('the door for replies requires its token, a valid body, and to be switched on', async () => {
+test('the door for replies requires its gatewayToken, a valid body, and to be switched on', async () => {
   const id = await book({ customer_phone: '(503) 555-0127' })
   const stop = { from: '5035550127', text: 'STOP' }
-  for (const wrong of ['', 'Bearer ', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`]) {
+  for (const wrong of ['', 'Bearer ', gatewayToken, `Bearer ${gatewayToken}x`, `Bearer ${gatewayToken.slice(1)}`]) {
     expect((await answer(stop, wrong)).status, wrong).toBe(401)
   }
-  expect((await answer(stop, `Bearer undefined`, phoneOnly)).status).toBe(404)
+  expect((await answer(stop, 'Bearer undefined', phoneOnly)).status).toBe(404)
   for (const wrong of [{}, [], 'STOP', { from: 1, text: 'STOP' }, { from: '5035550127' }]) {
     expect((await answer(wrong)).status).toBe(400)
   }

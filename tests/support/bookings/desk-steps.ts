@@ -69,13 +69,3 @@ function succeed({ status, json }: Answer, expected = 200) {
   expect(status, JSON.stringify(json)).toBe(expected)
   return json
 }
-
-/** As `deskOf(api).book`. */
-export async function bookAsVisitor(api: Pick<AdminApi, 'ask' | 'ctx'>, changes: object = {}): Promise<string> {
-  return deskOf(api).book(changes)
-}
-
-/** As `deskOf(api).step`. */
-export async function takeDeskStep(api: Pick<AdminApi, 'ask' | 'ctx'>, id: string, what: string, body: object = {}) {
-  await deskOf(api).step(id, what, body)
-}
