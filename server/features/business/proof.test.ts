@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isRatingOld, roundedRepairs } from '#shared/proof-form.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { readProof } from './proof.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-let api: AdminApi
-beforeAll(async () => {
-  api = await openAdminApi({ clock: { now: () => now } })
-})
-afterAll(() => api.close())
+const api = await openFileApi({ clock: { now: () => now } })
 
 const quote = {
   id: randomUUID(),
@@ -110,16 +106,11 @@ test('the desk’s finished repairs are counted, and shown only if the owner wan
 
 test('without the database a page still has its quotes and rating, but no numbers', async () => {
   await save({ quotes: [quote], rating, shows_finished_repairs: true })
-  const broken = Object.assign(Object.create(api.ctx.db), {
-    select: () => {
-      throw new Error('down')
-    },
-  })
-  expect(await readProof({ ...api.ctx, db: broken })).toMatchObject({
-    quotes: [{ name: 'Rosa' }],
-    rating,
-    finishedRepairs: null,
-  })
+  const select = () => {
+    throw new Error('down')
+  }
+  const shown = await readProof({ ...api.ctx, db: Object.assign(Object.create(api.ctx.db), { select }) })
+  expect(shown).toMatchObject({ quotes: [{ name: 'Rosa' }], rating, finishedRepairs: null })
 })
 
 test.each([

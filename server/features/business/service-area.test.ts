@@ -1,25 +1,20 @@
 /** The list of ZIP codes, from the back office's endpoint to everything that depends on it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { createLog } from '#server/platform/log.ts'
+
+import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { type PackedArea, unpackArea } from '#shared/packed-area.ts'
 import { findServiceArea, type ServiceAreaEntry } from '#shared/service-area.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { createPageHandler } from '#tests/support/sites/page-handler.ts'
-import { createLiveBusiness } from './live-business.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { openBusinessElsewhere } from '#tests/support/business/business-elsewhere.ts'
+import { openPages } from '#tests/support/sites/page-handler.ts'
 
 const path = '/api/admin/service-area'
 const salem = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longitude: -123.03 }
 
-let api: AdminApi
-let app: AdminApi['app']
-beforeAll(async () => {
-  api = await openAdminApi()
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
-})
-afterAll(() => api.close())
+const api = await openFileApi()
+const app = await openPages(api.ctx, api)
 beforeEach(() => save(null))
 
 const read = async () => (await api.ask('GET', path)).json
@@ -36,7 +31,8 @@ async function book(zip: string) {
   return { status, mistake: json.error?.fields?.customer_zip, id: body.id }
 }
 
-const placeOf = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json.place
+const { list, read: readBooking } = deskOf(api)
+const placeOf = async (id: string) => (await readBooking(id)).place
 
 test('the built-in list applies until someone saves another, and again after a reset', async () => {
   expect(await read()).toMatchObject({ zips: builtInArea.zips, is_built_in: true })
@@ -60,10 +56,10 @@ test('a removed ZIP code keeps its bookings with their city, and the open ones a
   expect((await read()).open_bookings['97209']).toBe(before + 1)
   await save(without('97209'))
   expect(await placeOf(id)).toBe('Portland, OR')
-  const { json } = await api.ask('GET', '/api/admin/bookings?place=97209')
-  expect(json.bookings.map((booking: { id: string }) => booking.id)).toContain(id)
-  const inCity = await api.ask('GET', '/api/admin/bookings?place=portland')
-  expect(inCity.json.bookings.map((booking: { id: string }) => booking.id)).toContain(id)
+  for (const place of ['97209', 'portland']) {
+    const { bookings } = await list(`?place=${place}`)
+    expect(bookings.map((booking: { id: string }) => booking.id)).toContain(id)
+  }
   // A ZIP code the owner added keeps its city, too.
   await save([...builtInArea.zips, salem])
   const other = await book('97301')
@@ -98,14 +94,14 @@ test('a booking stored before its ZIP code was removed can be sent again unchang
 
 test('browsers get the current list, and the offline page shows it', async () => {
   // The data of the only loader.
-  const list = async () => {
+  const areaOf = async () => {
     const loaded: Record<string, PackedArea> = await (await app.request('/service-area.json')).json()
     return unpackArea(Object.values(loaded)[0] ?? [])
   }
   const zipsOf = (zips: readonly ServiceAreaEntry[]) => zips.map(({ zip }) => zip).toSorted()
-  expect(zipsOf((await list()).zips)).toEqual(zipsOf(builtInArea.zips))
+  expect(zipsOf((await areaOf()).zips)).toEqual(zipsOf(builtInArea.zips))
   await save([salem])
-  expect((await list()).zips).toEqual([salem])
+  expect((await areaOf()).zips).toEqual([salem])
   expect(await (await app.request('/offline')).text()).toContain('<p>97301</p>')
 })
 
@@ -149,16 +145,8 @@ test('knows the coordinates of a nearby ZIP code, and also the city of one that 
 
 test('another process picks up a new list and drops the pages that show the old one', async () => {
   const heard = Promise.withResolvers<string[]>()
-  const other = createLiveBusiness({
-    db: api.ctx.db,
-    databaseUrl: String(api.ctx.pool.options.connectionString),
-    log: createLog('silent'),
-    fixed: { url: 'https://other.test' },
-    pageCache: {
-      dropHere: (tags) => {
-        if (findServiceArea(other.current().serviceArea, '97301')) heard.resolve(tags)
-      },
-    },
+  const other = openBusinessElsewhere(api.ctx, (tags) => {
+    if (findServiceArea(other.current().serviceArea, '97301')) heard.resolve(tags)
   })
   await other.start()
   try {

@@ -18,19 +18,13 @@ const blue = await sharp({ create: { width: 400, height: 100, channels: 3, backg
 /** A site whose business can change, with the given file in storage. */
 function open(stored: Buffer | null) {
   const state: { business: Business; reads: number } = { business: house, reads: 0 }
-  const storage: Pick<Storage, 'read'> = {
-    read: async () => {
-      state.reads++
-      return stored && { bytes: new Uint8Array(stored), sizeBytes: stored.length, modifiedAt: new Date() }
-    },
+  const read = async () => {
+    state.reads++
+    return stored && { bytes: new Uint8Array(stored), sizeBytes: stored.length, modifiedAt: new Date() }
   }
   const app = new Hono()
-  app.use(
-    drawnSitePictures(
-      { storage: storage as Storage, business: () => state.business },
-      path.resolve(import.meta.dirname, '../../../public'),
-    ),
-  )
+  const place = { storage: { read } as Partial<Storage> as Storage, business: () => state.business }
+  app.use(drawnSitePictures(place, path.resolve(import.meta.dirname, '../../../public')))
   app.all('*', (c) => c.text('of the build'))
   const get = async (address: string) => Buffer.from(await (await app.request(address)).arrayBuffer())
   return { state, app, get }
@@ -72,11 +66,8 @@ test('a logo replaces the mark, on white and in its own proportions', async () =
   state.business = { ...house, logo }
   const icon = await get('/apple-touch-icon.png')
   expect(await sharp(icon).metadata()).toMatchObject({ width: 180, height: 180 })
-  expect([await pixel(icon, 2, 2), await pixel(icon, 90, 90), await pixel(icon, 90, 50)]).toEqual([
-    '#ffffff',
-    '#0000ff',
-    '#ffffff',
-  ])
+  const pixels = [await pixel(icon, 2, 2), await pixel(icon, 90, 90), await pixel(icon, 90, 50)]
+  expect(pixels).toEqual(['#ffffff', '#0000ff', '#ffffff'])
   expect(await pixel(await get('/icon-192.png'), 96, 96)).toBe('#0000ff')
   const card = await get('/og/home.png')
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { createApp } from '#server/app.ts'
+import type { Authority } from '#server/auth/index.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
+import { blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import type { Business } from '#shared/business.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { askOf, openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
+import { addPushDevice } from '#tests/support/messages/push-device.ts'
 import { readFirstDay } from './read-first-day.ts'
 import { recordBackup } from './record-backup.ts'
 
-let api: AdminApi
-
-beforeAll(async () => {
-  api = await openAdminApi()
-})
-afterAll(() => api.close())
+const api = await openFileApi()
 
 const tables = 'first_day_put_away, recorded_backups, push_subscriptions, blog_posts'
 beforeEach(() => api.ctx.pool.query(`TRUNCATE ${tables} CASCADE`))
@@ -28,33 +27,14 @@ const states = async (of = api) => statesOf((await of.ask('GET', path)).json)
 test('on the first day everything is still to do, and a missing mail server is red', async () => {
   const { status, json } = await api.ask('GET', path)
   expect(status).toBe(200)
-  expect(json).toEqual({
-    items: [
-      { item: 'mail', state: 'red' },
-      { item: 'address', state: 'to_do' },
-      { item: 'phone', state: 'to_do' },
-      { item: 'license', state: 'to_do' },
-      { item: 'backup', state: 'to_do' },
-      { item: 'second_factor', state: 'to_do' },
-      { item: 'push', state: 'to_do' },
-      { item: 'first_post', state: 'to_do' },
-    ],
-    is_put_away: false,
-    last_backup_at: null,
-  })
+  const left = ['address', 'phone', 'license', 'backup', 'second_factor', 'push', 'first_post']
+  const items = [{ item: 'mail', state: 'red' }, ...left.map((item) => ({ item, state: 'to_do' }))]
+  expect(json).toEqual({ items, is_put_away: false, last_backup_at: null })
 })
 
 test('settings check off email, address and phone', async () => {
-  const other = await openAdminApi(
-    {},
-    {
-      environment: {
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        PUBLIC_URL: 'https://www.example.com',
-        BUSINESS_PHONE: '(503) 555-0188',
-      },
-    },
-  )
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://www.example.com' }
+  const other = await openAdminApi({}, { environment: { ...settings, BUSINESS_PHONE: '(503) 555-0188' } })
   expect(await states(other)).toMatchObject({ mail: 'done', address: 'done', phone: 'done' })
   await other.close()
 })
@@ -79,58 +59,36 @@ test('a backup counts once it is recorded, and the latest one is reported', asyn
 })
 
 test('any admin’s device counts for push messages', async () => {
-  await api.ctx.pool.query(
-    `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device, created_at)
-     VALUES ($1, $1, 'https://push.example.com/x', 'x', 'x', 'Chrome on Android', now())`,
-    [randomUUID()],
-  )
+  await addPushDevice(api.ctx.db)
   expect(await states()).toMatchObject({ push: 'done' })
 })
 
 test('the second factor depends on the admin who asks', async () => {
   const userId = randomUUID()
   await grantRole(api.ctx.db, { userId, role: 'admin' })
-  const protectedBy = (facts: { hasVerifiedFactor: boolean; isVerifiedByPasskey: boolean }) =>
-    createApp(api.ctx, async () => new Response('page'), {
-      authority: async () => ({
-        userId,
-        identify: async () => ({
-          userId,
-          email: 'second@example.com',
-          hasProvenEmail: true,
-          name: 'second',
-          aal: 'aal2',
-          sessionId: randomUUID(),
-          ...facts,
-        }),
-      }),
-      local: null,
+  const admin = { userId, email: 'second@example.com', hasProvenEmail: true, name: 'second', sessionId: randomUUID() }
+  for (const hasVerifiedFactor of [true, false]) {
+    const protectedBy = { hasVerifiedFactor, isVerifiedByPasskey: !hasVerifiedFactor }
+    const authority: Authority = async () => ({
+      userId,
+      identify: async () => ({ ...admin, aal: 'aal2', ...protectedBy }),
     })
-  const read = async (facts: { hasVerifiedFactor: boolean; isVerifiedByPasskey: boolean }) => {
-    const answer = await protectedBy(facts).request(path, { headers: { authorization: 'Bearer x' } })
-    return statesOf((await answer.json()) as List)
+    const app = createApp(api.ctx, async () => new Response('page'), { authority, local: null })
+    const { json } = await askOf(app)('GET', path)
+    expect(statesOf(json), JSON.stringify(protectedBy)).toMatchObject({ second_factor: 'done' })
   }
-  expect(await read({ hasVerifiedFactor: true, isVerifiedByPasskey: false })).toMatchObject({ second_factor: 'done' })
-  expect(await read({ hasVerifiedFactor: false, isVerifiedByPasskey: true })).toMatchObject({ second_factor: 'done' })
   expect(await states()).toMatchObject({ second_factor: 'to_do' })
 })
 
 test('the owner’s own post counts once readers can see it, but an article that came with the site never does', async () => {
-  const given = starterContent(api.ctx.business()).articles[0]?.slug ?? ''
-  const insert = async (slug: string, status: string) => {
-    const { rows } = await api.ctx.pool.query(
-      `INSERT INTO blog_posts (title, slug, content, status, published_at)
-       VALUES ('A post', $1, 'x', $2, CASE WHEN $2 = 'published' THEN now() END) RETURNING id`,
-      [slug, status],
-    )
-    return rows[0].id
-  }
-  const moved = await insert('the-same-article-elsewhere', 'published')
-  await api.ctx.pool.query('INSERT INTO blog_slug_redirects (slug, post_id) VALUES ($1, $2)', [given, moved])
-  await insert(starterContent(api.ctx.business()).articles[1]?.slug ?? '', 'published')
-  await insert('my-first-draft', 'draft')
+  const [given, kept] = starterContent(api.ctx.business()).articles
+  const { db } = api.ctx
+  const moved = await insertPost(db, { slug: 'the-same-article-elsewhere' })
+  await db.insert(blogSlugRedirects).values({ slug: given?.slug ?? '', postId: moved.id })
+  await insertPost(db, { slug: kept?.slug ?? '' })
+  await insertPost(db, { slug: 'my-first-draft', status: 'draft' })
   expect(await states()).toMatchObject({ first_post: 'to_do' })
-  await insert('my-first-post', 'published')
+  await insertPost(db, { slug: 'my-first-post' })
   expect(await states()).toMatchObject({ first_post: 'done' })
 })
 
@@ -146,10 +104,8 @@ test('an item is put away for everyone, even if done twice at once, and can be b
 })
 
 test('the email item can’t be put away, and an unknown item is not found', async () => {
-  expect((await putAway('mail')).json.error.message).toBe(
-    'Without email you miss bookings, so this one stays until email is set up.',
-  )
-  expect((await putAway('mail')).status).toBe(409)
+  const message = 'Without email you miss bookings, so this one stays until email is set up.'
+  expect(await putAway('mail')).toMatchObject({ status: 409, json: { error: { message } } })
   expect((await putAway('nothing')).status).toBe(404)
   expect(await states()).toMatchObject({ mail: 'red' })
 })

@@ -1,46 +1,30 @@
 /** Passkey sessions of accounts with a second factor: where they're enough and where they aren't (decision 22). */
+
 import type { GoTrueClient } from '@supabase/auth-js'
-import { Hono } from 'hono'
-import { beforeAll, expect, test } from 'vitest'
-import { localAuthority } from '#server/auth/index.ts'
+import { expect, test } from 'vitest'
 import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
 import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
 import { addTechnician } from '#server/features/technicians/save-technician.ts'
-import { jsonErrors } from '#server/http/errors.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
-import { createLog } from '#server/platform/log.ts'
 import {
-  accountPassword,
   addAuthenticator,
   putUser,
   signedInAccount,
   type TestAccount,
   tokenOf,
 } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
 import { addPasskey, signInWithPasskey, withPasskeys } from '#tests/support/accounts/passkeys.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { requireAdmin } from './require-admin.ts'
-import { grantRole } from './roles.ts'
 
-let server: AuthServer
-let app: Hono<{ Variables: HttpVariables }>
-const desk = () => ({ ...server.auth.context, deskFeed: { publish: async () => {} } })
-
-beforeAll(async () => {
-  server = await startAuthServer()
-  const source = { db: server.auth.context.db, authority: localAuthority(server.auth.context) }
-  app = new Hono()
-  app.onError(jsonErrors(createLog('silent')))
-  app.get('/admin', requireAdmin(source), (c) => c.text('in'))
-  app.get('/technician', requireTechnician({ ...source, ctx: desk() }), (c) => c.text('in'))
-  return () => server.stop()
-})
+const { server, app, source } = await openFileAuth()
+const desk = { ...server.auth.context, deskFeed: { publish: async () => {} } }
+app.get('/admin', requireAdmin(source), (c) => c.text('in'))
+app.get('/technician', requireTechnician({ ...source, ctx: desk }), (c) => c.text('in'))
 
 /** An admin with a passkey and an authenticator app, set up in this order. */
 async function carefulAdmin() {
-  const admin = await signedInAccount(server, withPasskeys)
-  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  const admin = await signedInAdmin(server, withPasskeys)
   const passkey = await addPasskey(server, admin.client)
   const authenticator = await addAuthenticator(server, admin.client)
   return { ...admin, ...passkey, authenticator }
@@ -54,13 +38,7 @@ async function enter(client: GoTrueClient, door = '/admin'): Promise<string> {
 }
 
 const levelOf = async (client: GoTrueClient) => (await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel
-
-async function withPassword({ email }: Pick<TestAccount, 'email'>): Promise<GoTrueClient> {
-  const client = server.client(withPasskeys)
-  const { error } = await client.signInWithPassword({ email, password: accountPassword })
-  if (error) throw error
-  return client
-}
+const withPassword = (account: TestAccount) => signedInAgain(server, account, withPasskeys)
 
 test('a passkey that verified its user needs no code, even after a refresh, and is aal1 to every client', async () => {
   const { device } = await carefulAdmin()
@@ -82,10 +60,7 @@ test('a passkey that only detected a touch still needs the code', async () => {
 })
 
 test('what the passkey reports now counts, not what it reported at registration', async () => {
-  const admin = await signedInAccount(server, withPasskeys)
-  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
-  const { device } = await addPasskey(server, admin.client)
-  await addAuthenticator(server, admin.client)
+  const { device } = await carefulAdmin()
   const verified = await signInWithPasskey(server, device)
   device.verifiesUser = false
   const touched = await signInWithPasskey(server, device)
@@ -100,10 +75,8 @@ test('the session needs the code as soon as the owner or the operator removes it
     const stays = await signInWithPasskey(server, other.device)
     if (by === 'owner') await admin.client.passkey.delete({ passkeyId: admin.passkeyId })
     else {
-      const { error } = await (await server.admin()).passkey.deletePasskey({
-        userId: admin.id,
-        passkeyId: admin.passkeyId,
-      })
+      const operator = await server.admin()
+      const { error } = await operator.passkey.deletePasskey({ userId: admin.id, passkeyId: admin.passkeyId })
       expect(error).toBeNull()
     }
     expect([await enter(client), await enter(stays)]).toEqual(['second_factor_required', 'in'])
@@ -115,19 +88,16 @@ test('the session needs the code as soon as the owner or the operator removes it
 })
 
 test('a password session still lacks the second factor, even if it adds a passkey', async () => {
-  const admin = await signedInAccount(server, withPasskeys)
-  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  const admin = await signedInAdmin(server, withPasskeys)
   await addPasskey(server, admin.client)
-  await server.query(`INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`, [
-    admin.id,
-  ])
+  const factor = `INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`
+  await server.query(factor, [admin.id])
   expect(await enter(admin.client)).toBe('second_factor_required')
   expect(await enter(await withPassword(admin))).toBe('second_factor_required')
 })
 
 test('adding a second factor ends the sessions below that level, and the passkey signs in again without a code', async () => {
-  const admin = await signedInAccount(server, withPasskeys)
-  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  const admin = await signedInAdmin(server, withPasskeys)
   const { device } = await addPasskey(server, admin.client)
   const [here, elsewhere] = [await signInWithPasskey(server, device), await signInWithPasskey(server, device)]
   await addAuthenticator(server, here)
@@ -149,8 +119,8 @@ test('sign-in methods can’t be changed without the second factor', async () =>
 
 test('the same rule applies to a technician with a second factor', async () => {
   const account = await signedInAccount(server, withPasskeys)
-  const { id } = await addTechnician(desk(), technicianBody())
-  await setAccountEmail(desk(), { id, email: account.email, version: 1 })
+  const { id } = await addTechnician(desk, technicianBody())
+  await setAccountEmail(desk, { id, email: account.email, version: 1 })
   const { device } = await addPasskey(server, account.client)
   await addAuthenticator(server, account.client)
   expect(await enter(await withPassword(account), '/technician')).toBe('second_factor_required')

@@ -1,49 +1,15 @@
 /** The one barrier between the internet and the back office: who gets past `requireAdmin`. */
-import type { GoTrueClient } from '@supabase/auth-js'
-import { Hono } from 'hono'
-import { beforeAll, expect, test } from 'vitest'
-import { localAuthority } from '#server/auth/index.ts'
-import { jsonErrors } from '#server/http/errors.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
-import { createLog } from '#server/platform/log.ts'
-import {
-  accountPassword,
-  addAuthenticator,
-  callAuth,
-  signedInAccount,
-  type TestAccount,
-  tokenOf,
-} from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+
+import { expect, test } from 'vitest'
+import { addAuthenticator, callAuth, signedInAccount, tokenOf } from '#tests/support/accounts/auth-accounts.ts'
+import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
 import { meApi } from './me.api.ts'
 import { requireAdmin } from './require-admin.ts'
 import { grantRole, revokeRole } from './roles.ts'
 
-let server: AuthServer
-let app: Hono<{ Variables: HttpVariables }>
-
-beforeAll(async () => {
-  server = await startAuthServer()
-  const { context } = server.auth
-  app = new Hono()
-  app.onError(jsonErrors(createLog('silent')))
-  app.use('*', requireAdmin({ db: context.db, authority: localAuthority(context) }))
-  app.route('/', meApi())
-  return () => server.stop()
-})
-
-async function signedInAdmin(): Promise<TestAccount> {
-  const account = await signedInAccount(server)
-  await grantRole(server.auth.context.db, { userId: account.id, role: 'admin' })
-  return account
-}
-
-async function signedInAgain({ email }: TestAccount): Promise<GoTrueClient> {
-  const client = server.client()
-  const { error } = await client.signInWithPassword({ email, password: accountPassword })
-  if (error) throw error
-  return client
-}
+const { server, app, source } = await openFileAuth()
+app.use('*', requireAdmin(source))
+app.route('/', meApi())
 
 async function enter(token: string): Promise<{ status: number; code?: string; aal?: string }> {
   const response = await app.request('/me', { headers: { authorization: `Bearer ${token}` } })
@@ -54,40 +20,42 @@ async function enter(token: string): Promise<{ status: number; code?: string; aa
 const refused = { status: 403, code: 'second_factor_required' }
 
 test('an admin is refused until they use their second factor in this session', async () => {
-  const admin = await signedInAdmin()
+  const admin = await signedInAdmin(server)
   expect(await enter(await tokenOf(admin.client))).toEqual({ status: 200, aal: 'aal1' })
   const authenticator = await addAuthenticator(server, admin.client)
   expect(await enter(await tokenOf(admin.client))).toEqual({ status: 200, aal: 'aal2' })
-  const client = await signedInAgain(admin)
+  const client = await signedInAgain(server, admin)
   expect(await enter(await tokenOf(client))).toEqual(refused)
   await authenticator.raise(client)
   expect(await enter(await tokenOf(client))).toEqual({ status: 200, aal: 'aal2' })
 })
 
 test('a token issued before a factor was removed opens nothing that its session doesn’t', async () => {
-  const admin = await signedInAdmin()
+  const admin = await signedInAdmin(server)
   const removed = await addAuthenticator(server, admin.client, 'Old phone')
   const oldToken = await tokenOf(admin.client)
-  const client = await signedInAgain(admin)
+  const client = await signedInAgain(server, admin)
   await removed.raise(client)
   const kept = await addAuthenticator(server, client, 'New phone')
   await client.mfa.unenroll({ factorId: removed.factorId })
   expect(await enter(oldToken)).toEqual(refused)
-  const asOld = { token: oldToken, body: { factor_type: 'totp', friendly_name: 'Planted' } }
-  expect((await callAuth(server, 'POST', '/factors', asOld)).body).toMatchObject({ code: 'insufficient_aal' })
-  const deletion = await callAuth(server, 'DELETE', `/factors/${kept.factorId}`, { token: oldToken })
-  expect(deletion.body).toMatchObject({ code: 'insufficient_aal' })
-  const codes = await callAuth(server, 'POST', '/factors/recovery-codes', { token: oldToken })
-  expect(codes.body).toMatchObject({ code: 'insufficient_aal' })
+  for (const [method, path, body] of [
+    ['POST', '/factors', { factor_type: 'totp', friendly_name: 'Planted' }],
+    ['DELETE', `/factors/${kept.factorId}`],
+    ['POST', '/factors/recovery-codes'],
+  ] as const) {
+    const answer = await callAuth(server, method, path, { token: oldToken, body })
+    expect(answer.body, path).toMatchObject({ code: 'insufficient_aal' })
+  }
   expect((await admin.client.refreshSession()).error).toBeNull()
   expect(await enter(await tokenOf(admin.client))).toEqual(refused)
   expect((await admin.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1')
 })
 
 test('when the operator removes a factor, the sessions it raised drop back', async () => {
-  const admin = await signedInAdmin()
+  const admin = await signedInAdmin(server)
   const removed = await addAuthenticator(server, admin.client, 'Old phone')
-  const client = await signedInAgain(admin)
+  const client = await signedInAgain(server, admin)
   await removed.raise(client)
   await addAuthenticator(server, client, 'New phone')
   const operator = await server.admin()
@@ -97,7 +65,7 @@ test('when the operator removes a factor, the sessions it raised drop back', asy
 })
 
 test('a refreshed token carries the level in its session’s row', async () => {
-  const admin = await signedInAdmin()
+  const admin = await signedInAdmin(server)
   await addAuthenticator(server, admin.client)
   await server.query(`UPDATE auth.sessions SET aal = 'aal1' WHERE user_id = $1`, [admin.id])
   expect(await enter(await tokenOf(admin.client))).toEqual(refused)
@@ -110,7 +78,7 @@ test('refuses everyone else: no token, no role, signed out, banned', async () =>
   expect(await enter('nonsense')).toMatchObject({ status: 401 })
   const other = await signedInAccount(server)
   expect(await enter(await tokenOf(other.client))).toMatchObject({ status: 403, code: 'forbidden' })
-  const admin = await signedInAdmin()
+  const admin = await signedInAdmin(server)
   const token = await tokenOf(admin.client)
   await (await server.admin()).updateUserById(admin.id, { ban_duration: '1h' })
   expect(await enter(token)).toMatchObject({ status: 401 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { openFileAuth } from '#tests/support/accounts/guarded-app.ts'
 import { readSourceFiles } from '#tests/support/words/source-code.ts'
 import { findRole, grantRole, listUsersWithRole } from './roles.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const { server } = await openFileAuth()
 
 async function signUpAndConfirm(email: string): Promise<string> {
   const before = await server.countMails(email)

@@ -1,43 +1,35 @@
-import { Hono } from 'hono'
-import { beforeAll, expect, test } from 'vitest'
-import { localAuthority } from '#server/auth/index.ts'
-import { jsonErrors } from '#server/http/errors.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
-import { createLog } from '#server/platform/log.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { expect, test } from 'vitest'
+import { tokenOf } from '#tests/support/accounts/auth-accounts.ts'
+import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
 import { requireAdmin } from './require-admin.ts'
-import { grantRole } from './roles.ts'
 import { sessionsApi } from './sessions.api.ts'
 
-type Env = { Variables: HttpVariables }
+const { server, app, source } = await openFileAuth()
+app.use('*', requireAdmin(source))
+app.route('/', sessionsApi(server.auth.context))
 
-let server: AuthServer
-let app: Hono<Env>
-const password = 'tall-orange-kettle'
-
-beforeAll(async () => {
-  server = await startAuthServer()
-  const { context } = server.auth
-  app = new Hono<Env>()
-  app.onError(jsonErrors(createLog('silent')))
-  app.use('*', requireAdmin({ db: context.db, authority: localAuthority(context) }))
-  app.route('/', sessionsApi(context))
-  return () => server.stop()
-})
+const request = async (token: string, method: string, path: string) =>
+  app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
+const list = async (token: string): Promise<{ id: string; is_current: boolean }[]> =>
+  (await request(token, 'GET', '/sessions')).json()
+/** The tokens of an admin's two sessions. */
+async function signInTwice() {
+  const admin = await signedInAdmin(server)
+  return [await tokenOf(admin.client), await tokenOf(await signedInAgain(server, admin))] as const
+}
+const signInOnce = async () => tokenOf((await signedInAdmin(server)).client)
 
 test('an admin sees their own sessions and which one is current', async () => {
-  const email = await makeAdmin()
-  const [here, elsewhere] = [await signIn(email), await signIn(email)]
+  const [here, elsewhere] = await signInTwice()
   const sessions = await list(here)
   expect(sessions).toHaveLength(2)
   expect(sessions.filter((session) => session.is_current)).toHaveLength(1)
-  expect(await list(await signIn(await makeAdmin()))).toHaveLength(1)
+  expect(await list(await signInOnce())).toHaveLength(1)
   expect(elsewhere).not.toBe(here)
 })
 
 test('ending a session makes its unexpired token useless', async () => {
-  const email = await makeAdmin()
-  const [here, elsewhere] = [await signIn(email), await signIn(email)]
+  const [here, elsewhere] = await signInTwice()
   const other = (await list(here)).find((session) => !session.is_current)
   expect((await request(here, 'DELETE', `/sessions/${other?.id}`)).status).toBe(204)
   expect((await request(elsewhere, 'GET', '/sessions')).status).toBe(401)
@@ -45,33 +37,10 @@ test('ending a session makes its unexpired token useless', async () => {
 })
 
 test('no one can end another user’s session', async () => {
-  const victim = await signIn(await makeAdmin())
+  const victim = await signInOnce()
   const [session] = await list(victim)
-  const attacker = await signIn(await makeAdmin())
+  const attacker = await signInOnce()
   expect((await request(attacker, 'DELETE', `/sessions/${session?.id}`)).status).toBe(404)
   expect((await request(attacker, 'DELETE', '/sessions/no-id')).status).toBe(404)
   expect((await request(victim, 'GET', '/sessions')).status).toBe(200)
 })
-
-async function makeAdmin(): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.com`
-  const admin = await server.admin()
-  const { data, error } = await admin.createUser({ email, password, email_confirm: true })
-  if (error) throw error
-  await grantRole(server.auth.context.db, { userId: data.user.id, role: 'admin' })
-  return email
-}
-
-async function signIn(email: string): Promise<string> {
-  const { data, error } = await server.client().signInWithPassword({ email, password })
-  if (error) throw error
-  return data.session.access_token
-}
-
-async function list(token: string): Promise<{ id: string; is_current: boolean }[]> {
-  return (await request(token, 'GET', '/sessions')).json()
-}
-
-async function request(token: string, method: string, path: string): Promise<Response> {
-  return app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
-}

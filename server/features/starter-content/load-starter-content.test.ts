@@ -1,24 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { createContext } from '#server/context.ts'
 import { listCategories } from '#server/features/categories/categories.ts'
 import { listPublishedPosts } from '#server/features/posts/read/published-posts.ts'
 import { blogImages, blogPosts, onceDone } from '#server/platform/db/schema/blog.ts'
 import { createLog } from '#server/platform/log.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { createTestContext, openFileContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { loadStarterContent } from './load-starter-content.ts'
 
-let ctx: AppContext
-
-beforeAll(async () => {
-  ctx = await createTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
+const drawSmall = async (file: string) =>
+  sharp(await readFile(file))
+    .resize(40)
+    .png()
+    .toBuffer()
 
 test('the first start fills an empty blog once, however many processes start, and deleted content stays deleted', async () => {
   const url = await createTestDatabase()
@@ -58,10 +57,7 @@ test('no transaction stays open while pictures are drawn, however long that take
       "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
     )
     open.push(...rows)
-    return sharp(await readFile(file))
-      .resize(40)
-      .png()
-      .toBuffer()
+    return drawSmall(file)
   }
   expect(await loadStarterContent(slow, { draw })).toBe(true)
   expect(drawn).toBeGreaterThan(0)
@@ -76,10 +72,7 @@ test('a start that is told to stop draws no further, and the next one starts ove
   const draw = async (file: string) => {
     drawn++
     stopping.abort(new Error('stopped'))
-    return sharp(await readFile(file))
-      .resize(40)
-      .png()
-      .toBuffer()
+    return drawSmall(file)
   }
   await expect(loadStarterContent(interrupted, { draw, signal: stopping.signal })).rejects.toThrow('stopped')
   expect(drawn).toBeLessThan(15)
