@@ -1,41 +1,25 @@
 /** The category endpoints (spec.md §3, §4, §5, §7). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { findNewCategorySlug } from '#server/features/posts/read/published-categories.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { watchDroppedPages } from '#tests/support/blog/dropped-pages.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
+import { refusal } from '#tests/support/blog/posts-door.ts'
 
-let api: AdminApi
-const dropped: string[][] = []
-
-beforeAll(async () => {
-  api = await openAdminApi()
-  const { drop } = api.ctx.pageCache
-  api.ctx.pageCache.drop = async (db, tags) => {
-    dropped.push(tags)
-    await drop(db, tags)
-  }
-})
-afterAll(() => api.close())
+const api = await openFileApi()
+const dropped = watchDroppedPages(api.ctx)
 
 const create = (body: Record<string, unknown>) => api.ask('POST', '/api/admin/categories', body)
+const update = (id: string, body: object) => api.ask('PUT', `/api/admin/categories/${id}`, body)
 const list = async () => (await api.ask('GET', '/api/admin/categories')).json.categories
-
-function refusal(fields: Record<string, string>) {
-  const message = Object.values(fields)[0]
-  return { status: 400, json: { error: { code: 'invalid', message, fields }, request_id: expect.any(String) } }
-}
 
 test('lists categories by name with their number of posts (spec §7)', async () => {
   const dryers = (await create({ name: 'Dryers', slug: 'dry', description: ' Warm air. ' })).json
   const washers = (await create({ name: 'Washers' })).json
   const appliances = (await create({ name: 'Appliances' })).json
-  expect(dryers).toEqual({
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    name: 'Dryers',
-    slug: 'dry',
-    description: 'Warm air.',
-    posts_count: 0,
-  })
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect(dryers).toEqual({ id, name: 'Dryers', slug: 'dry', description: 'Warm air.', posts_count: 0 })
   for (const category_ids of [[dryers.id], [dryers.id, washers.id]]) {
     expect((await api.ask('POST', '/api/admin/posts', postBody({ category_ids }))).status).toBe(201)
   }
@@ -48,8 +32,7 @@ test('lists categories by name with their number of posts (spec §7)', async () 
 
 test('an old slug redirects to its category until that or another category takes it', async () => {
   const { db } = api.ctx
-  const rename = (id: string, slug: string) =>
-    api.ask('PUT', `/api/admin/categories/${id}`, { name: `Name ${id}`, slug })
+  const rename = (id: string, slug: string) => update(id, { name: `Name ${id}`, slug })
   const { id } = (await create({ name: 'Icy things', slug: 'icy' })).json
   await rename(id, 'frozen')
   await rename(id, 'cold')
@@ -64,11 +47,8 @@ test('an old slug redirects to its category until that or another category takes
 
 describe('the category form (spec §5)', () => {
   test('derives the slug from the name if it is left empty', async () => {
-    expect((await create({ name: ' Ovens & Stoves! ', slug: ' ' })).json).toMatchObject({
-      name: 'Ovens & Stoves!',
-      slug: 'ovens-stoves',
-      description: null,
-    })
+    const stored = { name: 'Ovens & Stoves!', slug: 'ovens-stoves', description: null }
+    expect((await create({ name: ' Ovens & Stoves! ', slug: ' ' })).json).toMatchObject(stored)
   })
 
   test('requires a slug for a name in another script', async () => {
@@ -106,10 +86,9 @@ describe('the category form (spec §5)', () => {
     const slug = refusal({ slug: 'Another category already uses this slug' })
     expect(await create({ name: 'FREEZERS', slug: 'other' })).toEqual(name)
     expect(await create({ name: 'Other', slug: first.slug })).toEqual(slug)
-    const path = `/api/admin/categories/${second.id}`
-    expect(await api.ask('PUT', path, { name: 'freezers', slug: 'other' })).toEqual(name)
-    expect(await api.ask('PUT', path, { name: 'Other', slug: first.slug })).toEqual(slug)
-    expect((await api.ask('PUT', path, { name: 'ICE MAKERS', slug: second.slug })).status).toBe(200)
+    expect(await update(second.id, { name: 'freezers', slug: 'other' })).toEqual(name)
+    expect(await update(second.id, { name: 'Other', slug: first.slug })).toEqual(slug)
+    expect((await update(second.id, { name: 'ICE MAKERS', slug: second.slug })).status).toBe(200)
   })
 
   test('lets only one of several people create the same category at once', async () => {
@@ -121,39 +100,33 @@ describe('the category form (spec §5)', () => {
 test('an update is stored and shows up on the pages', async () => {
   const { json } = await create({ name: 'Hoods', description: 'old' })
   dropped.length = 0
-  expect(await api.ask('PUT', `/api/admin/categories/${json.id}`, { name: 'Range hoods', description: '' })).toEqual({
-    status: 200,
-    json: { id: json.id, name: 'Range hoods', slug: 'range-hoods', description: null, posts_count: 0 },
-  })
+  const updated = { id: json.id, name: 'Range hoods', slug: 'range-hoods', description: null, posts_count: 0 }
+  const answer = await update(json.id, { name: 'Range hoods', description: '' })
+  expect(answer).toEqual({ status: 200, json: updated })
   expect(dropped).toEqual([['blog', `category:${json.id}`]])
 })
 
 test('an update based on an outdated version is refused, but a repeated one isn’t', async () => {
   const { json: was } = await create({ name: 'Grills', description: 'old' })
-  const path = `/api/admin/categories/${was.id}`
   const theirs = { name: 'Grills', slug: 'grills', description: 'theirs', was }
   const mine = { ...theirs, description: 'mine' }
-  for (let n = 0; n < 2; n++) expect((await api.ask('PUT', path, theirs)).status).toBe(200)
-  const { status, json } = await api.ask('PUT', path, mine)
-  expect([status, json.error.message]).toEqual([
-    409,
-    'Someone else changed this category while you had it open. Cancel to see it as it is now.',
-  ])
+  for (let n = 0; n < 2; n++) expect((await update(was.id, theirs)).status).toBe(200)
+  const { status, json } = await update(was.id, mine)
+  const message = 'Someone else changed this category while you had it open. Cancel to see it as it is now.'
+  expect([status, json.error.message]).toEqual([409, message])
   expect((await list()).find(({ id }: { id: string }) => id === was.id)).toMatchObject({ description: 'theirs' })
-  expect((await api.ask('PUT', path, { ...mine, was: undefined })).status).toBe(200)
+  expect((await update(was.id, { ...mine, was: undefined })).status).toBe(200)
 })
 
 test('deleting a category keeps its posts and reports how many it had', async () => {
   const { json: category } = await create({ name: 'Short-lived' })
-  const posts = []
-  for (let n = 0; n < 3; n++) {
-    posts.push((await api.ask('POST', '/api/admin/posts', postBody({ category_ids: [category.id] }))).json)
-  }
+  const newPost = () => api.ask('POST', '/api/admin/posts', postBody({ category_ids: [category.id] }))
+  const [post] = [await newPost(), await newPost(), await newPost()]
   dropped.length = 0
   const path = `/api/admin/categories/${category.id}`
   expect(await api.ask('DELETE', path)).toEqual({ status: 200, json: { unlinked: 3 } })
   expect(dropped).toEqual([['blog', `category:${category.id}`]])
-  expect((await api.ask('GET', `/api/admin/posts/${posts[0].id}`)).json).toMatchObject({ categories: [], version: 1 })
+  expect((await api.ask('GET', `/api/admin/posts/${post.json.id}`)).json).toMatchObject({ categories: [], version: 1 })
   expect((await api.ask('DELETE', path)).status).toBe(404)
 })
 

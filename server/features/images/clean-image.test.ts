@@ -40,22 +40,16 @@ describe.each(imageFormats)('%s', (format) => {
 test('accepts a file just under 5 MB and refuses one of exactly 5 MB (spec.md §5)', async () => {
   const image = await makeImage('jpeg')
   await expect(cleanImage(padTo(image, imageSizeLimit - 1))).resolves.toMatchObject({ width: 64 })
-  await expect(cleanImage(padTo(image, imageSizeLimit))).rejects.toMatchObject({
-    message: 'Image size should be less than 5MB',
-    status: 413,
-  })
+  const tooLarge = { message: 'Image size should be less than 5MB', status: 413 }
+  await expect(cleanImage(padTo(image, imageSizeLimit))).rejects.toMatchObject(tooLarge)
 })
 
-test.each(await refusedFiles())(
+test.each([...(await refusedFiles()), ['an empty file', Buffer.alloc(0), /^Please select an image file$/] as const])(
   '%s is refused with a message that says why (spec.md §5)',
   async (_what, bytes, why) => {
     await expect(cleanImage(bytes)).rejects.toMatchObject({ message: expect.stringMatching(why), status: 400 })
   },
 )
-
-test('refuses an empty file', async () => {
-  await expect(cleanImage(Buffer.alloc(0))).rejects.toMatchObject({ message: 'Please select an image file' })
-})
 
 test('accepts a large image that isn’t a decompression bomb', async () => {
   expect((await makeBomb(10_000, 5_001)).length).toBeLessThan(200_000)
@@ -90,30 +84,18 @@ test.each(['gif', 'webp'] as const)('an animated %s keeps its frames and timing'
 
 test('drawings keep every pixel: PNG with or without a palette, lossless WebP', async () => {
   const png = await makeImage('png')
-  const drawings = [
-    png,
-    await sharp(png).png({ palette: true }).toBuffer(),
-    await sharp(png).webp({ lossless: true }).toBuffer(),
-  ]
-  for (const drawing of drawings) {
+  const [palette, lossless] = [sharp(png).png({ palette: true }), sharp(png).webp({ lossless: true })]
+  const pixelsOf = (image: Uint8Array) => sharp(image).ensureAlpha().raw().toBuffer()
+  for (const drawing of [png, await palette.toBuffer(), await lossless.toBuffer()]) {
     const { bytes } = await cleanImage(drawing)
-    expect(
-      (await sharp(bytes).ensureAlpha().raw().toBuffer()).equals(await sharp(drawing).ensureAlpha().raw().toBuffer()),
-    ).toBe(true)
+    expect((await pixelsOf(bytes)).equals(await pixelsOf(drawing))).toBe(true)
   }
 })
 
 test('decodes and encodes off the main thread, which stays free for other work', async () => {
-  const noise = sharp({
-    create: {
-      width: 2000,
-      height: 1500,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-  const bytes = await noise.jpeg().toBuffer()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000', noise } })
+  const bytes = await picture.jpeg().toBuffer()
   const turnsDuring = async (work: () => Promise<unknown>) => {
     let isDone = false
     const done = work().finally(() => {

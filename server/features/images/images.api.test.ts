@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { listenWith } from '#server/http/node-listener.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
@@ -44,6 +44,24 @@ async function store(body: Buffer<ArrayBuffer>, extension?: string) {
   return path
 }
 
+/** As the storage client sends it. */
+function formWith(file?: Buffer<ArrayBuffer>) {
+  const form = new FormData()
+  form.append('cacheControl', '3600')
+  if (file) form.append('', new File([file], 'kitchen photo.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+/** The application with another storage while `work` runs. The endpoint looks it up on every request. */
+async function withStorage<Result>(changes: Partial<AppContext['storage']>, work: () => Promise<Result>) {
+  const { storage } = api.ctx
+  api.ctx.storage = { ...storage, ...changes }
+  return work().finally(() => {
+    api.ctx.storage = storage
+  })
+}
+const diskIsFull = { create: () => Promise.reject(new Error('disk full')) }
+
 function refusal(status: number, code: string, message: string | RegExp) {
   const text = typeof message === 'string' ? message : expect.stringMatching(message)
   return { status, json: { error: { code, message: text }, request_id: expect.any(String) } }
@@ -70,27 +88,18 @@ describe.each(places)('%s', (_place, replacements) => {
   describe('an upload', () => {
     test('is accepted as a raw body and recorded with its true format and dimensions', async () => {
       const path = newPath('png')
-      expect(await upload(path, photo, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })).toEqual({
-        status: 200,
-        json: {
-          Key: `blog-images/${path}`,
-          url: `/storage/v1/object/public/blog-images/${path}`,
-          width: 1000,
-          height: 500,
-          content_type: 'image/jpeg',
-        },
-      })
+      const answer = await upload(path, photo, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })
+      const place = { Key: `blog-images/${path}`, url: `/storage/v1/object/public/blog-images/${path}` }
+      const json = { ...place, width: 1000, height: 500, content_type: 'image/jpeg' }
+      expect(answer).toEqual({ status: 200, json })
       const [row] = await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))
       const stored = await api.ctx.storage.find(path)
       expect(row).toMatchObject({ contentType: 'image/jpeg', width: 1000, height: 500, sizeBytes: stored?.sizeBytes })
     })
 
     test('is accepted as the form the storage client sends', async () => {
-      const form = new FormData()
-      form.append('cacheControl', '3600')
-      form.append('', new File([photo], 'kitchen photo.jpg', { type: 'image/jpeg' }))
       const path = newPath()
-      expect(await upload(path, form, { 'x-upsert': 'false' })).toMatchObject({ status: 200 })
+      expect(await upload(path, formWith(photo), { 'x-upsert': 'false' })).toMatchObject({ status: 200 })
       expect((await ask(downloads + path)).status).toBe(200)
     })
 
@@ -113,11 +122,9 @@ describe.each(places)('%s', (_place, replacements) => {
 
     test('of 5 MB or more is refused before much of it is read, as a body or in a form', async () => {
       const message = 'Image size should be less than 5MB'
-      expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
-      const form = new FormData()
-      form.append('', new File([padTo(photo, 5 * 1024 * 1024)], 'a.jpg'))
-      expect(await upload(newPath(), form)).toEqual(refusal(413, 'too_large', message))
-      expect(await upload(newPath(), padTo(photo, 30 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
+      const [large, huge] = [padTo(photo, 5 * 1024 * 1024), padTo(photo, 30 * 1024 * 1024)]
+      for (const body of [large, formWith(large), huge])
+        expect(await upload(newPath(), body)).toEqual(refusal(413, 'too_large', message))
       expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024 - 1))).toMatchObject({ status: 200 })
     })
 
@@ -135,42 +142,25 @@ describe.each(places)('%s', (_place, replacements) => {
     })
 
     test('is refused when the form has no file or is malformed', async () => {
-      const form = new FormData()
-      form.append('cacheControl', '3600')
-      expect(await upload(newPath(), form)).toEqual(refusal(400, 'invalid', 'Please select an image file'))
+      expect(await upload(newPath(), formWith())).toEqual(refusal(400, 'invalid', 'Please select an image file'))
       const broken = await upload(newPath(), '--x\r\nnothing', { 'content-type': 'multipart/form-data; boundary=x' })
       expect(broken).toEqual(refusal(400, 'invalid', 'We couldn’t read the form.'))
     })
 
-    test.each([
-      'posts/photo.png',
-      `${someId}.png`,
-      `posts/${someId}.svg`,
-      `posts/x/${someId}.png`,
-      'posts/%2e%2e/x.png',
-    ])('to a path other than posts/{uuid}.{ext} is refused: %s', async (path) => {
+    const odd = [`${someId}.png`, `posts/${someId}.svg`, `posts/x/${someId}.png`, 'posts/%2e%2e/x.png']
+    test.each(['posts/photo.png', ...odd])('to a path other than posts/{uuid}.{ext} is refused: %s', async (path) => {
       expect(await upload(path, photo)).toEqual(refusal(400, 'invalid', /^The path should be posts/))
     })
 
     test('is refused without a session or to another bucket', async () => {
       expect((await ask(uploads + newPath(), { method: 'POST', body: photo })).status).toBe(401)
-      const authorization = `Bearer ${adminEmail}`
-      const elsewhere = await ask('/storage/v1/object/other/a.png', {
-        method: 'POST',
-        body: photo,
-        headers: { authorization },
-      })
-      expect(elsewhere.status).toBe(404)
+      const init = { method: 'POST', body: photo, headers: { authorization: `Bearer ${adminEmail}` } }
+      expect((await ask('/storage/v1/object/other/a.png', init)).status).toBe(404)
     })
 
     test('that storage fails to write is reported as our fault, and its row is left for orphan removal', async () => {
       const path = newPath()
-      const { storage } = api.ctx
-      api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
-      // The endpoint keeps the context and looks up its storage on every upload.
-      const answer = await upload(path, photo).finally(() => {
-        api.ctx.storage = storage
-      })
+      const answer = await withStorage(diskIsFull, () => upload(path, photo))
       expect(answer).toMatchObject({ status: 500, json: { error: { code: 'unexpected' } } })
       expect((await ask(downloads + path)).status).toBe(404)
       expect(await api.ctx.db.$count(blogImages, eq(blogImages.path, path))).toBe(1)
@@ -236,12 +226,11 @@ describe.each(places)('%s', (_place, replacements) => {
 
     test('is served even if storage can’t keep it', async () => {
       const path = await store(photo)
-      const { storage } = api.ctx
-      api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
-      const response = await ask(downloads + path + size(640, 'webp'))
-      const etag = response.headers.get('etag') ?? ''
-      const again = await ask(downloads + path + size(640, 'webp'), { headers: { 'if-none-match': etag } })
-      api.ctx.storage = storage
+      const [response, again] = await withStorage(diskIsFull, async () => {
+        const first = await ask(downloads + path + size(640, 'webp'))
+        const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+        return [first, await ask(downloads + path + size(640, 'webp'), { headers })] as const
+      })
       expect([response.status, response.headers.get('content-type'), again.status]).toEqual([200, 'image/webp', 304])
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 640 })
     })
@@ -263,34 +252,24 @@ describe.each(places)('%s', (_place, replacements) => {
 
     test('is made once for many simultaneous requests', async () => {
       const path = await store(photo)
-      const { storage } = api.ctx
-      let readings = 0
-      api.ctx.storage = {
-        ...storage,
-        read(file) {
-          if (file === path) readings++
-          return storage.read(file)
-        },
-      }
-      const crowd = await Promise.all(Array.from({ length: 20 }, () => ask(downloads + path + size(480, 'avif'))))
-      api.ctx.storage = storage
+      const read = vi.fn(api.ctx.storage.read)
+      const askAll = () => Promise.all(Array.from({ length: 20 }, () => ask(downloads + path + size(480, 'avif'))))
+      const crowd = await withStorage({ read }, askAll)
       expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
-      expect(readings).toBe(1)
+      expect(read.mock.calls.filter(([file]) => file === path)).toHaveLength(1)
     })
 
-    test.each([
-      '?width=641&format=webp',
-      '?width=640&format=png',
-      '?width=640',
-      '?format=webp',
-      '?width=6e2&format=webp',
-      '?width=&format=',
-    ])('comes in seven widths and two formats only, so nobody can fill up storage: %s', async (query) => {
-      const response = await ask(downloads + (await store(photo)) + query)
-      expect({ status: response.status, json: await response.json() }).toEqual(
-        refusal(400, 'invalid', /width of 160, 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
-      )
-    })
+    const one = ['?width=640', '?format=webp', '?width=&format=']
+    const odd = ['?width=641&format=webp', '?width=640&format=png', '?width=6e2&format=webp']
+    test.each([...one, ...odd])(
+      'comes in seven widths and two formats only, so nobody can fill up storage: %s',
+      async (query) => {
+        const response = await ask(downloads + (await store(photo)) + query)
+        expect({ status: response.status, json: await response.json() }).toEqual(
+          refusal(400, 'invalid', /width of 160, 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
+        )
+      },
+    )
 
     test('of a missing original is a 404', async () => {
       expect((await ask(downloads + newPath() + size(640, 'avif'))).status).toBe(404)

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { expect } from 'vitest'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { postBody } from './post-body.ts'
 
-/** The posts endpoint for a whole test file, on a clock the tests control. */
-export function postsDoor() {
-  let api: AdminApi
+/** The posts endpoint for a whole test file, opened at its top, on a clock the tests control. */
+export async function postsDoor() {
   const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
-
-  beforeAll(async () => {
-    api = await openAdminApi({ clock: { now: () => new Date(clock.time) } })
-  })
-  afterAll(() => api.close())
+  const api = await openFileApi({ clock: { now: () => new Date(clock.time) } })
 
   return {
-    get api() {
-      return api
-    },
+    api,
     clock,
 
     async create(changes: Record<string, unknown> = {}) {

@@ -1,23 +1,19 @@
 /** What the feed says about the newest posts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { createPost } from '#server/features/posts/save/save-post.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { postInput } from '#tests/support/blog/post-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { listPostsForFeed } from './feed-posts.ts'
 
-let ctx: AppContext
-beforeAll(async () => {
-  ctx = await createTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
 
-async function textInFeed(content: string) {
-  const input = postInput({ content, status: 'published' })
-  const { id } = await createPost(ctx, { input, savedBy: null })
-  return (await listPostsForFeed(ctx.db)).find((post) => post.id === id)?.content
+/** A published post as the feed has it. */
+async function inFeed(changes: Record<string, unknown>) {
+  const { id } = await createPost(ctx, { input: postInput({ ...changes, status: 'published' }), savedBy: null })
+  return (await listPostsForFeed(ctx.db)).find((post) => post.id === id)
 }
+const textInFeed = async (content: string) => (await inFeed({ content }))?.content
 
 test('the feed leaves out inline images and keeps stored ones', async () => {
   const bytes = 'A'.repeat(200_000)
@@ -31,13 +27,9 @@ test('the feed leaves out inline images and keeps stored ones', async () => {
 })
 
 test('a post without an excerpt is summarized by the first sentences of its text', async () => {
-  const summaryOf = async (changes: Record<string, unknown>) => {
-    const { id } = await createPost(ctx, { input: postInput({ ...changes, status: 'published' }), savedBy: null })
-    return (await listPostsForFeed(ctx.db)).find((post) => post.id === id)?.summary
-  }
   const content = `<h2>Leaks</h2><p>Close the valve. Then call.</p><p>${'a'.repeat(100_000)}</p>`
-  expect(await summaryOf({ content, excerpt: 'In short.' })).toBe('In short.')
-  expect(await summaryOf({ content, excerpt: '' })).toBe('Close the valve. Then call.')
+  expect((await inFeed({ content, excerpt: 'In short.' }))?.summary).toBe('In short.')
+  expect((await inFeed({ content, excerpt: '' }))?.summary).toBe('Close the valve. Then call.')
 })
 
 test('a post of more than 100,000 characters appears without its text', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { findPostPage } from './post-page.ts'
 
 const siteUrl = 'https://repair.example'
-let ctx: AppContext
 
-beforeAll(async () => {
-  ctx = await createTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
 
 async function pageOf(values: Parameters<typeof insertPost>[1]) {
   const { slug } = await insertPost(ctx.db, values)
@@ -39,10 +34,8 @@ test('a featured image comes from storage or another site, or there is none', as
   await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
   const featured = async (featuredImageUrl: string | null) => (await pageOf({ featuredImageUrl })).featuredImage
   expect(await featured(imageUrl(path))).toEqual({ kind: 'stored', image: { path, width: 1200, height: 675 } })
-  expect(await featured('https://cdn.example/a b.png')).toEqual({
-    kind: 'foreign',
-    url: 'https://cdn.example/a%20b.png',
-  })
+  const encoded = { kind: 'foreign', url: 'https://cdn.example/a%20b.png' }
+  expect(await featured('https://cdn.example/a b.png')).toEqual(encoded)
   expect(await featured('data:image/png;base64,AAAA')).toEqual({ kind: 'foreign', url: 'data:image/png;base64,AAAA' })
   const gone = imageUrl('posts/99999999-2222-4333-8444-555555555555.png')
   for (const url of [null, gone, 'javascript:alert(1)', 'data:text/html,x', 'http://']) {

@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/image-address.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { listFiles } from '#tests/support/words/source-code.ts'
 import { renderContent } from './render-content.ts'
 
 const path = 'posts/11111111-2222-4333-8444-555555555555.png'
-let ctx: AppContext
 
-beforeAll(async () => {
-  ctx = await createTestContext()
-  await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 700, height: 400 })
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
+await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 700, height: 400 })
 
 async function render(content: string, hasImageAbove = true) {
   return renderContent(ctx.db, { content, siteUrl: 'https://repair.example', hasImageAbove })
@@ -28,15 +23,8 @@ test('a stored image is lazy, has its dimensions, and comes in every width up to
   expect(html).toContain(`${imageUrl(path)}?width=320&amp;format=avif 320w`)
   expect(html).toContain(`${imageUrl(path)}?width=640&amp;format=webp 640w`)
   expect(html).not.toContain('960w')
-  for (const attribute of [
-    'alt="A drum"',
-    'width="700"',
-    'height="400"',
-    'loading="lazy"',
-    `src="${imageUrl(path)}"`,
-  ]) {
+  for (const attribute of ['alt="A drum"', 'width="700"', 'height="400"', 'loading="lazy"', `src="${imageUrl(path)}"`])
     expect(html).toContain(attribute)
-  }
 })
 
 test('the first image isn’t lazy when no image comes before it', async () => {
@@ -74,11 +62,8 @@ test('no heading gets an id used by the page around it', async () => {
   const files = ['app/root.tsx', ...around].filter(
     (file) => file.endsWith('.tsx') && !/public\/(home|services|privacy)/.test(file),
   )
-  const ids = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bid="([^"]+)"|\w*Id = '([^']+)'/g)].map(
-      ([, id, named]) => id ?? named ?? '',
-    ),
-  )
+  const source = files.map((file) => readFileSync(file, 'utf8')).join()
+  const ids = [...source.matchAll(/\bid="([^"]+)"|\w*Id = '([^']+)'/g)].map(([, id, named]) => id ?? named ?? '')
   expect(ids).toEqual(expect.arrayContaining(['main', 'site-menu', 'contents', 'invitation']))
   const { headings } = await render(ids.map((id) => `<h2>${id}</h2>`).join(''))
   expect(headings.filter(({ id }) => ids.includes(id))).toEqual([])
@@ -92,8 +77,6 @@ test('wide elements scroll on their own and can be reached by keyboard', async (
 })
 
 test('counts words', async () => {
-  expect(await render('<p>One <b>t</b>wo</p><p>three &amp; four</p>')).toMatchObject({
-    words: 5,
-  })
+  expect((await render('<p>One <b>t</b>wo</p><p>three &amp; four</p>')).words).toBe(5)
   expect((await render('')).words).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Saving a post moves its inline images to storage. */
+/** Saving a post moves its inline images to storage, and takes only images from there. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -6,9 +6,9 @@ import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
-import { postsDoor } from '#tests/support/blog/posts-door.ts'
+import { postsDoor, refusal } from '#tests/support/blog/posts-door.ts'
 
-const door = postsDoor()
+const door = await postsDoor()
 const { create, update } = door
 
 /** A different image on every call. */
@@ -53,13 +53,13 @@ test('two simultaneous saves with the same image share it', async () => {
   expect(await isStored(addressesIn(one)[0] ?? '')).toBe(true)
 })
 
-test('an image that can’t be stored stays in the post, and the editor is told', async () => {
-  const content = '<p>a</p><img src="data:image/png;base64,AAAA" alt="" />'
-  const post = await create({ content: `${content}<img src="data:image/svg+xml;base64,AAAA">` })
-  expect(post.content).toBe(content)
+test('an image that can’t be stored stays in the post, one on another site is removed, and the editor is told', async () => {
+  const kept = '<img src="data:image/png;base64,AAAA" alt="" />'
+  const post = await create({ content: `<p>a</p><img src="https://example.com/a.png">${kept}` })
+  expect(post.content).toBe(`<p>a</p>${kept}`)
   expect(post.notices).toEqual([
-    'One image was removed because it isn’t stored on this site. Upload it here instead.',
-    'The file of image 1 is still inside the post and couldn’t be stored: Please select an image file',
+    'One image was removed because it isn’t stored on this site (example.com). Upload it here instead.',
+    'The file of image 2 is still inside the post and couldn’t be stored: Please select an image file',
   ])
 })
 
@@ -75,4 +75,19 @@ test('an image left half-stored by a crash is finished, and one that is being re
   await db.update(blogImages).set({ removedAt: new Date() }).where(eq(blogImages.path, path))
   const [other = ''] = addressesIn((await create({ content })).content)
   expect([await isStored(other), other === imageUrl(path)]).toEqual([true, false])
+})
+
+test('an image missing from storage is an error on its field, and a stored one is kept under its relative URL', async () => {
+  const path = `posts/${randomUUID()}.png`
+  const address = `/storage/v1/object/public/blog-images/${path}`
+  const message = `The image ${path.slice(6)} is no longer in storage. Upload it again.`
+  const named = { content: `<img src="${address}">` }
+  expect(await door.api.ask('POST', '/api/admin/posts', postBody(named))).toEqual(refusal({ content: message }))
+  const featured = { featured_image_url: address }
+  expect(await door.api.ask('POST', '/api/admin/posts', postBody(featured))).toEqual(
+    refusal({ featured_image_url: message }),
+  )
+  await door.api.ctx.pool.query('INSERT INTO blog_images VALUES ($1, $2, 1, 1, 1)', [path, 'image/png'])
+  const post = await create({ ...named, featured_image_url: `${door.api.ctx.business().url}${address}` })
+  expect(post.featured_image_url).toBe(address)
 })

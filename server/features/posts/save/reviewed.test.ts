@@ -1,15 +1,10 @@
 /** A review's notes end when a person lets the post go out, because by then someone has read them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { postInput } from '#tests/support/blog/post-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { createPost, updatePost } from './save-post.ts'
 
-let ctx: AppContext
-beforeAll(async () => {
-  ctx = await createTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
 
 const reviewNotes = ['Please check “Loosen the gas line & pull”. Gas is for a person with a license.']
 const content =

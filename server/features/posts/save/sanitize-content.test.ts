@@ -64,19 +64,9 @@ describe('drops what an article doesn’t need but keeps its text', () => {
   })
 
   test('a missing end tag costs one tag and not the text after it', () => {
-    for (const begun of [
-      '<script>',
-      '<style>',
-      '<textarea>',
-      '<title>',
-      '<!--',
-      '<![CDATA[',
-      '<iframe>',
-      '<noscript>',
-      '<xmp>',
-    ]) {
+    const tags = ['script', 'style', 'textarea', 'title', 'iframe', 'noscript', 'xmp'].map((name) => `<${name}>`)
+    for (const begun of [...tags, '<!--', '<![CDATA['])
       expect(sanitizeContent(`<p>before</p>${begun}<p>after</p>`), begun).toBe('<p>before</p><p>after</p>')
-    }
   })
 })
 
@@ -202,19 +192,8 @@ describe('hostile content', () => {
   })
 
   test('any mix of samples comes out clean, and cleaning again changes nothing', () => {
-    const pieces = fc.constantFrom(
-      ...hostileHtml,
-      ...unendedHtml,
-      ...swallowingHtml,
-      '<p>',
-      '</p>',
-      '<table>',
-      '<tr><td>',
-      '"',
-      "'",
-      '>',
-      'x',
-    )
+    const plain = ['<p>', '</p>', '<table>', '<tr><td>', '"', "'", '>', 'x']
+    const pieces = fc.constantFrom(...hostileHtml, ...unendedHtml, ...swallowingHtml, ...plain)
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const cleaned = sanitizeContent(parts.join(''), site)
@@ -231,30 +210,13 @@ describe('any tags in any order', () => {
     `p div br hr h1 h2 h3 blockquote q pre code b em i u s mark abbr ul ol li dl dt dd table caption colgroup col thead
     tbody tr th td a img figure button object select option template svg math foreignObject desc mtext font nobr form input
     marquee applet span section ruby rt script style textarea title xmp noscript iframe body html details`.split(/\s+/)
+  const texts = ['x', ' ', '\n', '&#13;', '&#12;', '<!--', '-->', '<![CDATA[', ']]>', '&lt;']
+  const tags = ['<b x=1>', '<b x=2>', '<pre>\n\n', '<a href="/x">', '<td colspan=2>']
+  const inlineImage = '<img src="data:image/png;base64,AAAA">'
   const piece = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...names).map((name) => `<${name}>`) },
     { weight: 3, arbitrary: fc.constantFrom(...names).map((name) => `</${name}>`) },
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(
-        ...[
-          'x',
-          ' ',
-          '\n',
-          '&#13;',
-          '&#12;',
-          '<!--',
-          '-->',
-          '<![CDATA[',
-          ']]>',
-          '&lt;',
-          '<b x=1>',
-          '<b x=2>',
-          '<pre>\n\n',
-        ],
-        ...['<a href="/x">', '<img src="data:image/png;base64,AAAA">', '<td colspan=2>'],
-      ),
-    },
+    { weight: 3, arbitrary: fc.constantFrom(...texts, ...tags, inlineImage) },
   )
 
   // 26,000 runs, split into parts: a slow machine can't do more within a test's time limit.
@@ -293,6 +255,11 @@ function findDanger(html: string): string[] {
     colgroup: ['span'],
     code: ['class'],
   }
+  const safeValues: Record<string, RegExp> = {
+    href: /^(https?:\/\/|mailto:|tel:|\/(?!\/)|[#?]|[^:/]*$|[^:/]+\/)/i,
+    src: /^(data:image\/(png|jpe?g|webp|gif|avif);base64,|\/storage\/v1\/object\/public\/blog-images\/posts\/)/i,
+    style: /^((width|max-width|height|display|margin|border-radius):[a-z0-9.% -]+;?)+$/,
+  }
   const plain =
     /^(p|div|br|hr|h[2-6]|blockquote|q|cite|pre|kbd|samp|strong|b|em|i|u|s|del|ins|sub|sup|mark|small|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|figure|figcaption)$/
   const parser = new Parser({
@@ -300,20 +267,7 @@ function findDanger(html: string): string[] {
       if (!plain.test(name) && !attributesOf[name]) danger.push(`<${name}>`)
       for (const [attribute, value] of Object.entries(attributes)) {
         if (!attributesOf[name]?.includes(attribute)) danger.push(`${name} ${attribute}`)
-        if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|\/(?!\/)|[#?]|[^:/]*$|[^:/]+\/)/i.test(value))
-          danger.push(value)
-        if (
-          attribute === 'src' &&
-          !/^(data:image\/(png|jpe?g|webp|gif|avif);base64,|\/storage\/v1\/object\/public\/blog-images\/posts\/)/i.test(
-            value,
-          )
-        )
-          danger.push(value)
-        if (
-          attribute === 'style' &&
-          !/^((width|max-width|height|display|margin|border-radius):[a-z0-9.% -]+;?)+$/.test(value)
-        )
-          danger.push(value)
+        if (safeValues[attribute]?.test(value) === false) danger.push(value)
       }
     },
     oncomment: (comment) => void danger.push(comment),

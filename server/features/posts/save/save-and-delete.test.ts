@@ -1,13 +1,9 @@
 /** A deadlock between a save and the removal of one of its categories. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { expect, test } from 'vitest'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 
-let api: AdminApi
-beforeAll(async () => {
-  api = await openAdminApi()
-})
-afterAll(() => api.close())
+const api = await openFileApi()
 
 test('a save that deadlocks with the removal of its category is retried, and says that the category is gone', async () => {
   const { json: category } = await api.ask('POST', '/api/admin/categories', { name: 'Ovens' })
@@ -18,11 +14,8 @@ test('a save that deadlocks with the removal of its category is retried, and say
     await removal.query(`SET deadlock_timeout = '1min'; BEGIN`)
     await removal.query('SELECT FROM blog_categories WHERE id = $1 FOR UPDATE', [category.id])
     // Publishing writes the link's date, then waits for the category.
-    const saved = api.ask('PUT', `/api/admin/posts/${post.id}`, {
-      ...post,
-      status: 'published',
-      category_ids: [category.id],
-    })
+    const published = { ...post, status: 'published', category_ids: [category.id] }
+    const saved = api.ask('PUT', `/api/admin/posts/${post.id}`, published)
     await expect.poll(countWaiting).toBe(1)
     await removal.query('DELETE FROM blog_post_categories WHERE category_id = $1', [category.id])
     await removal.query('DELETE FROM blog_categories WHERE id = $1', [category.id])

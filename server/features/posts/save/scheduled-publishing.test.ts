@@ -1,32 +1,23 @@
 /** Scheduled posts go out on their own at their time, even after downtime. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+
+import { expect, test } from 'vitest'
 import { deletePost, getPost } from '#server/features/posts/posts.ts'
 import { findNewSlug } from '#server/features/posts/read/published-posts.ts'
-import { listJobs } from '#server/jobs.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
+import { watchDroppedPages } from '#tests/support/blog/dropped-pages.ts'
 import { postInput } from '#tests/support/blog/post-body.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { listRevisions } from './revisions.ts'
 import { createPost, updatePost } from './save-post.ts'
 import { duePostsSweepJob, postPublicationJob } from './scheduled-publishing.job.ts'
 import { postPublication, publishDuePosts } from './scheduled-publishing.ts'
 
-let ctx: AppContext
 const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
-const dropped: string[][] = []
 const minute = 60_000
 
-beforeAll(async () => {
-  ctx = await createTestContext({}, { clock: { now: () => new Date(clock.time) } })
-  const { drop } = ctx.pageCache
-  ctx.pageCache.drop = async (db, tags) => {
-    dropped.push(tags)
-    await drop(db, tags)
-  }
-  await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext({}, { clock: { now: () => new Date(clock.time) } })
+const dropped = watchDroppedPages(ctx)
+await collectJobs(ctx)
 
 function plan(minutesFromNow: number | null, changes: Record<string, unknown> = {}) {
   const moment = minutesFromNow === null ? null : new Date(clock.time + minutesFromNow * minute).toISOString()
@@ -50,14 +41,9 @@ test('nothing happens before the scheduled time; then the post is published with
   clock.time += 1
   dropped.length = 0
   expect(await publishDuePosts(ctx)).toBe(1)
-  expect(await getPost(ctx.db, post.id)).toMatchObject({
-    status: 'published',
-    publishedAt: post.scheduledFor,
-    scheduledFor: null,
-    version: 2,
-    updatedBy: null,
-    updatedAt: new Date(clock.time),
-  })
+  const published = { status: 'published', publishedAt: post.scheduledFor, scheduledFor: null }
+  const update = { version: 2, updatedBy: null, updatedAt: new Date(clock.time) }
+  expect(await getPost(ctx.db, post.id)).toMatchObject({ ...published, ...update })
   expect(dropped).toEqual([['blog', `post:${post.id}`]])
   expect(await listRevisions(ctx.db, post.id)).toMatchObject([{ version: 2, savedBy: null }, { version: 1 }])
 })
@@ -108,12 +94,8 @@ test('of several workers that find a post due, one publishes it', async () => {
   const posts = [await create(), await create(), await create()]
   clock.time += 10 * minute
   const { handle } = postPublicationJob(ctx)
-  await Promise.all([
-    ...posts.map(({ id }) => handle({ postId: id }, AbortSignal.abort())),
-    ...posts.map(({ id }) => handle({ postId: id }, AbortSignal.abort())),
-    publishDuePosts(ctx),
-    publishDuePosts(ctx),
-  ])
+  const publishEach = () => posts.map(({ id }) => handle({ postId: id }, AbortSignal.abort()))
+  await Promise.all([...publishEach(), ...publishEach(), publishDuePosts(ctx), publishDuePosts(ctx)])
   for (const { id } of posts) {
     expect(await getPost(ctx.db, id)).toMatchObject({ status: 'published', version: 2 })
     expect(await listRevisions(ctx.db, id)).toHaveLength(2)
@@ -123,16 +105,11 @@ test('of several workers that find a post due, one publishes it', async () => {
 test('a post that can’t be published doesn’t hold up later ones', async () => {
   const [broken, later] = [await create(plan(10)), await create(plan(20))]
   clock.time += 30 * minute
-  const failing = {
-    ...ctx,
-    pageCache: {
-      async drop(db: typeof ctx.db, tags: string[]) {
-        if (tags.includes(`post:${broken.id}`)) throw new Error('cannot be dropped')
-        await ctx.pageCache.drop(db, tags)
-      },
-    },
+  const drop: typeof ctx.pageCache.drop = async (db, tags) => {
+    if (tags.includes(`post:${broken.id}`)) throw new Error('cannot be dropped')
+    await ctx.pageCache.drop(db, tags)
   }
-  expect(await publishDuePosts(failing)).toBe(1)
+  expect(await publishDuePosts({ ...ctx, pageCache: { drop } })).toBe(1)
   expect((await getPost(ctx.db, later.id)).status).toBe('published')
   expect((await getPost(ctx.db, broken.id)).status).toBe('scheduled')
   expect(await publishDuePosts(ctx)).toBe(1)
@@ -141,13 +118,8 @@ test('a post that can’t be published doesn’t hold up later ones', async () =
 test('a scheduled post takes over another post’s old slug only when it goes out', async () => {
   const first = await create(plan(null, { status: 'published' }))
   const { slug } = first
-  await updatePost(ctx, {
-    id: first.id,
-    input: plan(null, { status: 'published' }),
-    version: 1,
-    keepPublishDate: true,
-    savedBy: null,
-  })
+  const input = plan(null, { status: 'published' })
+  await updatePost(ctx, { id: first.id, input, version: 1, keepPublishDate: true, savedBy: null })
   await create(plan(10, { slug }))
   expect(await findNewSlug(ctx.db, slug)).not.toBeNull()
   clock.time += 10 * minute
@@ -157,7 +129,7 @@ test('a scheduled post takes over another post’s old slug only when it goes ou
 
 test('two processes publish a due post once, without being asked', async () => {
   const post = await create(plan(-1))
-  const options = { databaseUrl: await databaseUrl(), log: ctx.log }
+  const options = { databaseUrl: String(ctx.pool.options.connectionString), log: ctx.log }
   const processes = [createQueue(options), createQueue(options)]
   await Promise.all(processes.map((queue) => queue.start([postPublicationJob(ctx), duePostsSweepJob(ctx)])))
   await expect.poll(async () => (await getPost(ctx.db, post.id)).status).toBe('published')
@@ -166,9 +138,3 @@ test('two processes publish a due post once, without being asked', async () => {
   const { rows } = await ctx.pool.query(`SELECT cron, timezone FROM pgboss.schedule WHERE name = 'due-posts-sweep'`)
   expect(rows).toEqual([{ cron: '* * * * *', timezone: 'UTC' }])
 })
-
-async function databaseUrl(): Promise<string> {
-  const { connectionString } = ctx.pool.options
-  if (!connectionString) throw new Error('The pool has no address')
-  return connectionString
-}

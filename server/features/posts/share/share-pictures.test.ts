@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { AppContext } from '#server/context.ts'
 import { blogCategories } from '#server/platform/db/schema/blog.ts'
 import { pictureInk } from '#server/platform/pictures/picture-ink.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { sharePictureSvg } from './share-picture-svg.ts'
 import { createSharePictures } from './share-pictures.ts'
 
-let ctx: AppContext
-let app: ReturnType<typeof createApp>
-
-beforeAll(async () => {
-  ctx = await createTestContext()
-  app = createApp(ctx, async () => new Response('page'))
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
+const app = createApp(ctx, async () => new Response('page'))
 
 /** RGB values of one pixel. */
 async function pixel(png: ArrayBuffer, left: number, top: number) {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { insertPost } from '#tests/support/blog/blog.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { createViewCounter } from './view-counter.ts'
 
-let ctx: AppContext
+const ctx = await openFileContext()
 
-beforeAll(async () => {
-  ctx = await createTestContext()
+const dropped: string[][] = []
+beforeEach(() => {
+  dropped.length = 0
 })
-afterAll(() => ctx.close())
+const pageCache = { drop: async (_db: unknown, tags: string[]) => void dropped.push(tags) }
 
 test('counting views drops the pages of their posts and the lists, once per pause', async () => {
-  const dropped: string[][] = []
-  const pageCache = { drop: async (_db: unknown, tags: string[]) => void dropped.push(tags) }
+  dropped.length = 0
   const [first, second] = await Promise.all([insertPost(ctx.db), insertPost(ctx.db)])
   const counter = createViewCounter({ ...ctx, pageCache }, 50)
   await Promise.all([first.id, second.id, first.id].map((id) => counter.count(id)))
@@ -25,8 +24,7 @@ test('counting views drops the pages of their posts and the lists, once per paus
 })
 
 test('closing stores the views still being gathered and drops their pages right away', async () => {
-  const dropped: string[][] = []
-  const pageCache = { drop: async (_db: unknown, tags: string[]) => void dropped.push(tags) }
+  dropped.length = 0
   const { id } = await insertPost(ctx.db)
   const counter = createViewCounter({ ...ctx, pageCache }, 60 * 60 * 1000)
   const counted = counter.count(id)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { AppContext } from '#server/context.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { isRobot } from './robots.ts'
 import { createViewCounter } from './view-counter.ts'
 
@@ -13,20 +12,12 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 /** Still the evening before in Portland. */
 const now = new Date('2026-03-02T05:00:00Z')
 
-let ctx: AppContext
-let app: ReturnType<typeof createApp>
-
-beforeAll(async () => {
-  ctx = await createTestContext({}, { clock: { now: () => now } })
-  app = createApp(ctx, async () => new Response('page'))
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext({}, { clock: { now: () => now } })
+const app = createApp(ctx, async () => new Response('page'))
 
 async function view(postId: string, headers: Record<string, string> = {}) {
-  const answer = await app.request(`/api/posts/${postId}/views`, {
-    method: 'POST',
-    headers: { 'user-agent': browser, ...headers },
-  })
+  const init = { method: 'POST', headers: { 'user-agent': browser, ...headers } }
+  const answer = await app.request(`/api/posts/${postId}/views`, init)
   return { status: answer.status, json: await answer.json() }
 }
 
