@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
-import { createTestContext } from '#tests/support/database/context.ts'
+import { openFileContext } from '#tests/support/database/context.ts'
 import { chooseTopic } from './choose-topic.ts'
 import { plannedTopics } from './topics.ts'
 
-let ctx: AppContext
 const inJuly = new Date('2026-07-10T17:00:00Z')
 const choose = (wanted: string | null = null, categoryName: string | null = null, now = inJuly) =>
   chooseTopic(ctx.db, { wanted, categoryName, now })
+const run = { trigger: 'manual', writer: 'sample', status: 'succeeded' } as const
 const use = (keys: string[]) =>
-  ctx.db.insert(aiGenerations).values(
-    keys.map((topicKey) => ({
-      trigger: 'manual' as const,
-      writer: 'sample',
-      status: 'succeeded' as const,
-      topicKey,
-      finishedAt: new Date(),
-    })),
-  )
+  ctx.db.insert(aiGenerations).values(keys.map((topicKey) => ({ ...run, topicKey, finishedAt: new Date() })))
 const addPost = (title: string, slug: string) =>
   ctx.db.insert(blogPosts).values({ title, slug, content: '<p>Text</p>' })
 
-beforeAll(async () => {
-  ctx = await createTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = await openFileContext()
 beforeEach(async () => {
   await ctx.db.delete(aiGenerations)
   await ctx.db.delete(blogPosts)
@@ -63,9 +51,5 @@ test('a category or a custom topic leads to its appliance', async () => {
   expect((await choose(null, 'Company news')).planned).toBeDefined()
   const own = await choose('Why does my disposal hum?')
   expect(own).toMatchObject({ topic: 'Why does my disposal hum?', isPlanned: false })
-  expect([own.planned.appliance.key, own.planned.fault.key, own.planned.season]).toEqual([
-    'disposal',
-    'humming',
-    'summer',
-  ])
+  expect(own.planned).toMatchObject({ appliance: { key: 'disposal' }, fault: { key: 'humming' }, season: 'summer' })
 })

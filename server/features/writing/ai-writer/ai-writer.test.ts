@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProviderSettings } from '#server/features/writing/provider-settings.ts'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { readPostImages } from '#shared/post-images.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { type ModelServer, modelArticle, startModelServer } from '#tests/support/blog/model-server.ts'
+import { type Answer, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { modelArticle, startModelServer } from '#tests/support/blog/model-server.ts'
 import { createAiWriter } from './ai-writer.ts'
 
-let server: ModelServer
-let api: AdminApi
 /** Pauses the writer would have made, in milliseconds. */
 const pauses: number[] = []
 const kept: object[] = []
@@ -32,24 +30,15 @@ function writerOf(provider: string, articleTimeoutMs = 10_000) {
   })
 }
 
-const ask = () =>
-  api.ask('POST', '/functions/v1/generate-blog-post', {
-    topic: 'Dishwasher keeps its water',
-    categoryId: null,
-    manual: true,
-  })
+const wanted = { topic: 'Dishwasher keeps its water', categoryId: null, manual: true }
+const ask = () => api.ask('POST', '/functions/v1/generate-blog-post', wanted)
 const posts = () => api.ctx.db.select().from(blogPosts)
 const lastRun = async () => (await api.ctx.db.select().from(aiGenerations).orderBy(aiGenerations.createdAt)).at(-1)
 
-beforeAll(async () => {
-  server = await startModelServer()
-  // Each test changes the writer, and the sample writer is one object shared by every test file in this process.
-  api = await openAdminApi({ writer: writerOf('openai') })
-})
-afterAll(async () => {
-  await api.close()
-  await server.close()
-})
+const server = await startModelServer()
+// Each test changes the writer, and the sample writer is one object shared by every test file in this process.
+const api = await openFileApi({ writer: writerOf('openai') })
+afterAll(() => server.close())
 beforeEach(async () => {
   for (const list of [server.requests, server.texts, server.images, pauses, kept]) list.length = 0
   await api.ctx.db.delete(aiGenerations)
@@ -63,6 +52,8 @@ async function writeWith(provider: string, articleTimeoutMs?: number) {
   return ask()
 }
 
+const messageOf = async (answer: Promise<Answer>) => (await answer).json.error.message
+
 async function expectNothingSaved() {
   expect(await posts()).toEqual([])
   expect((await lastRun())?.status).toBe('failed')
@@ -74,11 +65,8 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect([status, json.title, json.status]).toEqual([201, 'When a Dishwasher Keeps Its Water', 'published'])
     const [post] = await posts()
     expect(readPostImages(post?.content ?? '')).toHaveLength(3)
-    expect(post).toMatchObject({
-      aiGenerated: true,
-      reviewNotes: [],
-      metaKeywords: ['dishwasher not draining', 'dishwasher repair'],
-    })
+    const metaKeywords = ['dishwasher not draining', 'dishwasher repair']
+    expect(post).toMatchObject({ aiGenerated: true, reviewNotes: [], metaKeywords })
     expect(await lastRun()).toMatchObject({ writer: provider, inputTokens: 700, outputTokens: 1300, notes: [] })
     expect(server.requests[0]?.key).toBe('sk-test')
     expect(JSON.stringify(server.requests[0]?.body)).toContain('"meta_description"')
@@ -100,8 +88,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
 
   test('gives up with a message when the provider asks for too long a pause', async () => {
     server.texts.push({ status: 429, headers: { 'retry-after': '3600' } })
-    const { json } = await writeWith(provider)
-    expect(json.error.message).toBe(
+    expect(await messageOf(writeWith(provider))).toBe(
       'The AI provider has too many requests right now. Please try again in a few minutes.',
     )
     expect(pauses).toEqual([])
@@ -123,8 +110,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     server.texts.push(malformed)
     expect((await writeWith(provider)).status).toBe(201)
     server.texts.push(malformed, malformed, malformed, malformed)
-    const { json } = await writeWith(provider)
-    expect(json.error.message).toBe(
+    expect(await messageOf(writeWith(provider))).toBe(
       'The AI provider sent an answer we can’t use. Please try again, or choose another AI_MODEL.',
     )
     expect(await posts()).toHaveLength(1)
@@ -140,7 +126,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     const brokenOff = 'The AI provider’s answer broke off before it was complete. Please try again in a few minutes.'
     expect(json.error.message).toBe(brokenOff)
     server.texts.push(...Array.from({ length: 4 }, () => ({ status: 200, body: '{"id":"1","choices":[{"mess' })))
-    expect((await ask()).json.error.message).toBe(brokenOff)
+    expect(await messageOf(ask())).toBe(brokenOff)
     expect(await posts()).toHaveLength(1)
   })
 
@@ -174,17 +160,12 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
 test('requests three images and stores them with the model’s alt text', async () => {
   await writeWith('openai')
   const asked = server.requests.filter(({ path }) => path.includes('/images/'))
-  expect(asked.map(({ body }) => String(body.prompt).split(' scene')[0]).toSorted()).toEqual([
-    'A first',
-    'A second',
-    'A third',
-  ])
+  const order = ['first', 'second', 'third']
+  const scenes = asked.map(({ body }) => String(body.prompt).split(' scene')[0])
+  expect(scenes.toSorted()).toEqual(order.map((which) => `A ${which}`))
   const [post] = await posts()
-  expect(readPostImages(post?.content ?? '').map(({ alt }) => alt)).toEqual([
-    'The first picture',
-    'The second picture',
-    'The third picture',
-  ])
+  const alts = readPostImages(post?.content ?? '').map(({ alt }) => alt)
+  expect(alts).toEqual(order.map((which) => `The ${which} picture`))
   const stored = await api.ctx.db.select().from(blogImages)
   expect(stored.some(({ contentType }) => contentType === 'image/webp')).toBe(true)
 })
@@ -219,11 +200,8 @@ test('an article of the wrong length gets one correction', async () => {
 
 test('markup the blog doesn’t allow and the model’s own images never reach a post', async () => {
   const { content_html: html } = modelArticle()
-  server.texts.push({
-    article: modelArticle({
-      content_html: `<h1>Big</h1><script>alert(1)</script><img src="https://elsewhere.example/a.png">${html}`,
-    }),
-  })
+  const strange = '<h1>Big</h1><script>alert(1)</script><img src="https://elsewhere.example/a.png">'
+  server.texts.push({ article: modelArticle({ content_html: strange + html }) })
   await writeWith('anthropic')
   const content = (await posts())[0]?.content ?? ''
   expect(content).not.toMatch(/<script|elsewhere|<h1/)
@@ -242,15 +220,13 @@ test('sends the provider only the settings, the topic and the facts of the busin
 })
 
 test('running out of credit and an unknown model each have their own message', async () => {
-  server.texts.push({
-    status: 429,
-    body: JSON.stringify({ error: { message: 'no', type: 'insufficient_quota', code: 'insufficient_quota' } }),
-  })
-  expect((await writeWith('openai')).json.error.message).toBe(
+  const noCredit = { message: 'no', type: 'insufficient_quota', code: 'insufficient_quota' }
+  server.texts.push({ status: 429, body: JSON.stringify({ error: noCredit }) })
+  expect(await messageOf(writeWith('openai'))).toBe(
     'The account at the AI provider has no credit left. Check its billing page.',
   )
   server.texts.push({ status: 404 })
-  expect((await ask()).json.error.message).toBe(
+  expect(await messageOf(ask())).toBe(
     'The AI provider doesn’t know this model or address. Check AI_MODEL and AI_BASE_URL.',
   )
 })

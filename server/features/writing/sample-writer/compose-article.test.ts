@@ -24,24 +24,14 @@ test('the fact base has at least 40 faults, each with causes, safe checks and wh
 })
 
 test('every topic fits any word limits from spec.md §5, even when they leave no leeway', () => {
-  const limits = [
-    [500, 500],
-    [500, 3000],
-    [800, 1500],
-    [1777, 1777],
-    [2999, 3000],
-    [3000, 3000],
-  ] as const
+  const limits = ['500 500', '500 3000', '800 1500', '1777 1777', '2999 3000', '3000 3000']
   plannedTopics.forEach((topic, index) => {
     const tone = tones[index % 3] ?? 'friendly'
-    for (const [minWords, maxWords] of [limits[index % 6], limits[(index + 3) % 6]].filter(
-      (pair) => pair !== undefined,
-    )) {
+    for (const pair of [limits[index % 6], limits[(index + 3) % 6]]) {
+      const [minWords = 0, maxWords = 0] = pair?.split(' ').map(Number) ?? []
       const { html } = composeArticle({ topic, tone, minWords, maxWords, round: 0, business })
       const words = countWords(html)
-      expect(words >= minWords && words <= maxWords, `${topic.key} has ${words} for ${minWords} to ${maxWords}`).toBe(
-        true,
-      )
+      expect(words >= minWords && words <= maxWords, `${topic.key} has ${words} for ${pair}`).toBe(true)
     }
   })
 })
@@ -60,15 +50,11 @@ test('200 articles are within the limits, pass the sanitizer unchanged, are vali
     const report = await validator.validateString(
       `<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><h1>a</h1>${html}</body></html>`,
     )
-    expect(
-      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
-      title,
-    ).toEqual([])
-    expect([title.length <= 200, excerpt.length <= 500, metaDescription.length <= 160], title).toEqual([
-      true,
-      true,
-      true,
-    ])
+    const mistakes = report.results.flatMap(({ messages }) =>
+      messages.map((mistake) => `${mistake.ruleId}: ${mistake.message}`),
+    )
+    expect(mistakes, title).toEqual([])
+    expect(title.length <= 200 && excerpt.length <= 500 && metaDescription.length <= 160, title).toBe(true)
   }
   // Word trigrams give away copies of a template at any length.
   expect(nearest(articles.map(({ html }) => wordTrigrams(html)))).toBeLessThanOrEqual(0.6)

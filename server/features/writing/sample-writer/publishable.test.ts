@@ -15,17 +15,12 @@ const tones = ['professional', 'friendly', 'technical'] as const
 
 /** One topic per fault, with rotating seasons, so each kind of article and each tone gets its turn. */
 const topics = plannedTopics.filter((_, index) => index % 4 === Math.floor(index / 4) % 4)
-const articles = topics.map((topic, index) => ({
-  key: topic.key,
-  article: composeArticle({
-    topic,
-    tone: tones[index % 3] ?? 'friendly',
-    minWords: 800,
-    maxWords: 1500,
-    round: 0,
-    business,
-  }),
-}))
+const composeAll = (minWords: number, maxWords: number) =>
+  topics.map((topic, index) => {
+    const tone = tones[index % 3] ?? 'friendly'
+    return { key: topic.key, article: composeArticle({ topic, tone, minWords, maxWords, round: 0, business }) }
+  })
+const articles = composeAll(800, 1500)
 
 const blocksOf = (html: string) =>
   html
@@ -41,7 +36,8 @@ test('covers each of the 50 faults with an article', () => {
 })
 
 test('all 50 articles pass the fact and safety checks without a single change', () => {
-  for (const { key, article } of articles) {
+  // Articles as long as the second ones contain nearly everything known about an appliance.
+  for (const { key, article } of [...articles, ...composeAll(2000, 3000)]) {
     const { problems, corrections, article: reviewed } = reviewArticle(article, business)
     expect([problems, corrections], key).toEqual([[], []])
     expect(reviewed, key).toEqual(article)
