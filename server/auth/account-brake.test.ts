@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ isEmailAutoconfirmed: true, areLimitsEnabled: true })
-})
+const server = await startAuthServer({ isEmailAutoconfirmed: true, areLimitsEnabled: true })
 afterAll(() => server.stop())
 
-const password = 'correct horse battery'
 let networks = 0
 /** An IP address in a network no other call has returned. */
-const newAddress = () => `100.${64 + Math.floor(networks / 250)}.${networks++ % 250}.7`
+const newNetworkAddress = () => `100.${64 + Math.floor(networks / 250)}.${networks++ % 250}.7`
 const clientFrom = (address: string) => server.client({ headers: { apikey: 'any', 'x-test-address': address } })
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 
 async function signIn(email: string, from: string, typed = password) {
   const { error } = await clientFrom(from).signInWithPassword({ email, password: typed })
@@ -21,9 +17,11 @@ async function signIn(email: string, from: string, typed = password) {
 
 /** An account whose owner signed in from `home`, and whose password strangers guessed at until they were rate-limited. */
 async function besiegedAccount() {
-  const [email, home] = [newEmail(), newAddress()]
+  const [email, home] = [newAddress(), newNetworkAddress()]
   await clientFrom(home).signUp({ email, password })
-  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, newAddress(), 'a wrong guess')))
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () => signIn(email, newNetworkAddress(), 'a wrong guess')),
+  )
   return { email, home, guesses }
 }
 
@@ -35,13 +33,15 @@ const tally = (answers: string[]) => ({
 test('strangers share ten wrong passwords per account, even when they all try at once', async () => {
   const { email, guesses } = await besiegedAccount()
   expect(tally(guesses)).toEqual({ tried: 10, braked: 20 })
-  const { error } = await clientFrom(newAddress()).signInWithPassword({ email, password: 'a wrong guess' })
+  const { error } = await clientFrom(newNetworkAddress()).signInWithPassword({ email, password: 'a wrong guess' })
   expect(error).toMatchObject({ status: 429, message: 'Request rate limit reached' })
 })
 
 test('an address without an account is rate-limited the same way', async () => {
-  const email = newEmail()
-  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, newAddress(), 'a wrong guess')))
+  const email = newAddress()
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () => signIn(email, newNetworkAddress(), 'a wrong guess')),
+  )
   expect(tally(guesses)).toEqual({ tried: 10, braked: 20 })
 })
 
@@ -49,12 +49,12 @@ test('the owner can sign in from a known network while strangers are rate-limite
   const { email, home } = await besiegedAccount()
   expect(await signIn(email, home)).toBe('signed in')
   expect(await signIn(email, home.replace(/\d+$/, '99'))).toBe('signed in')
-  expect(await signIn(email, newAddress())).toBe('over_request_rate_limit')
+  expect(await signIn(email, newNetworkAddress())).toBe('over_request_rate_limit')
 })
 
 test('an owner who is rate-limited in a new place can get in by email, and by password from then on', async () => {
   const { email } = await besiegedAccount()
-  const hotel = newAddress()
+  const hotel = newNetworkAddress()
   expect(await signIn(email, hotel)).toBe('over_request_rate_limit')
   const client = clientFrom(hotel)
   expect((await client.resetPasswordForEmail(email)).error).toBeNull()

@@ -1,26 +1,23 @@
 /** Attacks on sessions, privileges, bodies and logs by someone who speaks the protocol. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
-let server: AuthServer
 const logged: string[] = []
 /** Every secret this file sent or received; the log is searched for them. */
 const secrets = new Set<string>()
 
-beforeAll(async () => {
-  server = await startAuthServer(
-    { isEmailAutoconfirmed: true },
-    { log: createLog('trace', { write: (line: string) => logged.push(line) }) },
-  )
-})
+const log = createLog('trace', { write: (line: string) => logged.push(line) })
+const server = await startAuthServer({ isEmailAutoconfirmed: true }, { log })
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 const password = `correct horse ${crypto.randomUUID()}`
 secrets.add(password)
 
 async function signUp() {
-  const email = `${crypto.randomUUID()}@example.com`
+  const email = newAddress()
   const client = server.client()
   const { data } = await client.signUp({ email, password })
   return { email, client, userId: data.user?.id ?? '', ...remember(data.session) }
@@ -47,12 +44,7 @@ async function send(method: string, path: string, options: { token?: string; bod
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  return {
-    status: response.status,
-    text,
-    json: text.startsWith('{') ? JSON.parse(text) : {},
-    headers: response.headers,
-  }
+  return { status: response.status, json: text.startsWith('{') ? JSON.parse(text) : {} }
 }
 
 async function refresh(token: string) {
@@ -62,23 +54,6 @@ async function refresh(token: string) {
 }
 
 const isAlive = async (accessToken: string) => (await send('GET', '/user', { token: accessToken })).status === 200
-
-test('rotation: replaying the first token of a chain of four revokes the whole chain and the access token', async () => {
-  const { refreshToken, accessToken } = await signUp()
-  const chain = [refreshToken]
-  for (let round = 0; round < 3; round++) chain.push((await refresh(chain.at(-1) ?? '')).token)
-  expect(await refresh(refreshToken)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
-  for (const token of chain) expect((await refresh(token)).status).toBe(400)
-  expect(await isAlive(accessToken)).toBe(false)
-})
-
-test('a stolen refresh token used by both thief and owner ends the session for both', async () => {
-  const { refreshToken: stolen } = await signUp()
-  const thief = await refresh(stolen)
-  const thiefAgain = await refresh(thief.token)
-  expect(await refresh(stolen)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
-  expect((await refresh(thiefAgain.token)).status).toBe(400)
-})
 
 test('ten parallel refreshes of one token all give 200 and the same current token', async () => {
   const { refreshToken } = await signUp()
@@ -126,26 +101,26 @@ test('privilege: a user token on /admin gives 403', async () => {
   ] as const
   for (const [method, path] of doors) {
     const body = method === 'GET' ? {} : { body: {} }
-    expect(await send(method, path, { token: accessToken, ...body })).toMatchObject({
-      status: 403,
-      json: { code: 'not_admin' },
-    })
+    const { status, json } = await send(method, path, { token: accessToken, ...body })
+    expect([status, json.code]).toEqual([403, 'not_admin'])
   }
+  expect((await send('GET', '/admin/users')).status).toBe(401)
 })
 
 test('privilege: app_metadata and role can’t be set through signup, PUT /user or data', async () => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const wish = { role: 'service_role', app_metadata: { admin: true }, id: crypto.randomUUID() }
+  const email = newAddress()
+  const wish = { role: 'service_role', aud: 'x', app_metadata: { admin: true }, id: crypto.randomUUID() }
   const signup = await send('POST', '/signup', { body: { email, password, ...wish, data: wish } })
   const { accessToken } = remember(signup.json)
-  const change = await send('PUT', '/user', {
-    token: accessToken,
-    body: { ...wish, app_metadata: undefined, data: wish },
+  const change = (body: object) => send('PUT', '/user', { token: accessToken, body })
+  const changed = await change({ ...wish, app_metadata: undefined, data: wish })
+  expect(await change({ app_metadata: { admin: true } })).toMatchObject({
+    status: 403,
+    json: { code: 'not_admin', message: 'Updating app_metadata requires admin privileges' },
   })
-  const refused = await send('PUT', '/user', { token: accessToken, body: { app_metadata: { admin: true } } })
-  expect(refused).toMatchObject({ status: 403, json: { code: 'not_admin' } })
-  for (const user of [signup.json.user, change.json, (await send('GET', '/user', { token: accessToken })).json]) {
-    expect(user).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email', providers: ['email'] } })
+  const member = { role: 'authenticated', aud: 'authenticated' }
+  for (const user of [signup.json.user, changed.json, (await send('GET', '/user', { token: accessToken })).json]) {
+    expect(user).toMatchObject({ ...member, app_metadata: { provider: 'email', providers: ['email'] } })
     expect(user.id).not.toBe(wish.id)
   }
   const { data } = await (await signIn(email)).client.getClaims()
@@ -162,8 +137,10 @@ test('bodies: no user object contains a secret, hash or token', async () => {
      FROM auth.users WHERE email = $1 OR email_change = $2`,
     [email, `new-${email}`],
   )
-  const admin = await (await server.admin()).listUsers()
-  const shown = JSON.stringify([(await send('GET', '/user', { token: accessToken })).json, admin.data])
+  const shown = JSON.stringify([
+    (await send('GET', '/user', { token: accessToken })).json,
+    (await admin.listUsers()).data,
+  ])
   const hidden = stored.flatMap((row) => Object.values(row))
   expect(hidden.length).toBeGreaterThan(1)
   for (const secret of hidden) expect(shown).not.toContain(secret)
@@ -195,25 +172,14 @@ test('bodies: JSON that isn’t an object, or isn’t JSON at all, gives 400', a
 
 test('open redirect: a foreign redirect_to never becomes the target of an emailed link', async () => {
   const { email } = await signUp()
-  let mails = await server.countMails(email)
-  const bypasses = [
-    'https://evil.example/',
-    'http://localhost:3000@evil.example/',
-    'http://localhost:3000.evil.example/',
-    'http://2130706433/',
-    'https://evil.example/#http://localhost:3000/',
-    '//evil.example',
-    'javascript:alert(1)//http://localhost:3000',
-  ]
-  for (const target of bypasses) {
-    await send('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } })
-    const { link, code } = await server.readMail(email, mails++)
-    secrets.add(code)
-    const answer = await send('GET', new URL(link).pathname.replace('/auth/v1', '') + new URL(link).search)
-    expect(answer.status).toBe(303)
-    expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://localhost:3000')
-    server.clock.aheadMs += 61_000
-  }
+  const mails = await server.countMails(email)
+  const target = 'http://localhost:3000@evil.example/'
+  await send('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } })
+  const { link, code } = await server.readMail(email, mails)
+  secrets.add(code)
+  const answer = await fetch(link, { redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://localhost:3000')
 })
 
 test('the log contains no password, token, code or address, even when queries fail', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { accountPassword, newAddress, newNumber } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { localAuthority, remoteAuthority } from './authority.ts'
 import { signServiceToken } from './service-role.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ isEmailAutoconfirmed: true, isPhoneAutoconfirmed: true })
-})
+const server = await startAuthServer({ isEmailAutoconfirmed: true, isPhoneAutoconfirmed: true })
 afterAll(() => server.stop())
 
 test('a user without an email address is named by phone number, or else by a phrase', async () => {

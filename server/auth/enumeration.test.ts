@@ -1,35 +1,36 @@
 /** Neither a response nor the work behind it reveals whether an address has an account (auth-contract §9.3). */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import {
+  callAuth,
+  newAddress,
+  newNumber,
+  accountPassword as password,
+  signedInAccount,
+} from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { requestCode } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { consumeCode } from './one-time-codes.ts'
 import { signUp } from './signups.ts'
 
-let server: AuthServer
-let pool: pg.Pool
 let statements: string[]
-/** The service's context on a connection that records every statement. */
-let watched: AuthContext
 
-beforeAll(async () => {
-  server = await startAuthServer()
-  const [database] = await server.query<{ name: string }>('SELECT current_database() AS name')
-  const url = new URL(inject('templateUrl'))
-  url.pathname = `/${database?.name}`
-  pool = new pg.Pool({ connectionString: url.href })
-  const db = drizzle(pool, { logger: { logQuery: (statement) => void statements.push(statement) } })
-  watched = { ...server.auth.context, db: db as unknown as AuthContext['db'] }
-})
+const server = await startAuthServer()
+const admin = await server.admin()
+const [database] = await server.query<{ name: string }>('SELECT current_database() AS name')
+const url = new URL(inject('templateUrl'))
+url.pathname = `/${database?.name}`
+const pool = new pg.Pool({ connectionString: url.href })
+const db = drizzle(pool, { logger: { logQuery: (statement) => void statements.push(statement) } })
+/** The service's context on a connection that records every statement. */
+const watched: AuthContext = { ...server.auth.context, db: db as unknown as AuthContext['db'] }
 afterAll(async () => {
   await pool.end()
   await server.stop()
 })
 
-const password = 'correct horse battery'
 const client = { address: '127.0.0.1', userAgent: 'test' }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -62,9 +63,8 @@ describe('no enumeration', () => {
     const data = { zeta: 1, a: { nested: [1, null] }, email: 'x@example.com', nickname: 'Ann' }
     const ask = (email: string) => callAuth(server, 'POST', '/signup', { body: { email, password, data } })
     const answers = [await ask(fresh), await ask(waiting), await ask(confirmed), await ask(fresh), await ask(confirmed)]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    const shapes = answers.map(({ body }) => shapeOf(body))
-    expect(new Set(shapes).size).toBe(1)
+    const shapes = answers.map(({ status, body }) => `${status} ${shapeOf(body)}`)
+    expect([...new Set(shapes)]).toEqual([expect.stringMatching(/^200 /)])
     expect(answers[0]?.body).toMatchObject({ email: fresh, role: 'authenticated', identities: [{ provider: 'email' }] })
     expect(answers[2]?.body).toMatchObject({ email: confirmed, user_metadata: { email: confirmed, nickname: 'Ann' } })
     // One address gets one id, no matter how often it is asked about.
@@ -77,7 +77,7 @@ describe('no enumeration', () => {
     const ask = (email: string) => callAuth(server, 'POST', '/signup', { body: { email, password } })
     const before = await ask(confirmed)
     const [user] = await server.query<{ id: string }>('SELECT id FROM auth.users WHERE email = $1', [confirmed])
-    await (await server.admin()).deleteUser(user?.id ?? '')
+    await admin.deleteUser(user?.id ?? '')
     const answers = [before, await ask(confirmed), await ask(confirmed)]
     await server.query('UPDATE auth.users SET email_confirmed_at = now() WHERE email = $1', [confirmed])
     answers.push(await ask(confirmed))
@@ -88,10 +88,8 @@ describe('no enumeration', () => {
 
   test('sign-up by phone answers every number alike', async () => {
     const ask = (phone: string) => callAuth(server, 'POST', '/signup', { body: { phone, password } })
-    const taken = newNumber()
-    const admin = await server.admin()
+    const [waiting, taken] = [newNumber(), newNumber()]
     await admin.createUser({ phone: taken, password, phone_confirm: true })
-    const waiting = newNumber()
     const answers = [await ask(waiting), await ask(waiting), await ask(taken)]
     expect(new Set(answers.map(({ status, body }) => `${status} ${shapeOf(body)}`)).size).toBe(1)
   })
@@ -130,15 +128,15 @@ describe('no enumeration', () => {
 
   test('recover, otp, magiclink and resend always answer alike, no matter how often they are called', async () => {
     const { fresh, waiting, confirmed } = await threeAddresses()
-    const requests = [
-      { path: '/recover', extra: {} },
-      { path: '/otp', extra: {} },
-      { path: '/otp', extra: { create_user: false } },
-      { path: '/magiclink', extra: {} },
-      { path: '/resend', extra: { type: 'signup' } },
-      { path: '/resend', extra: { type: 'email_change' } },
+    const requests: [path: string, extra?: object][] = [
+      ['/recover'],
+      ['/otp'],
+      ['/otp', { create_user: false }],
+      ['/magiclink'],
+      ['/resend', { type: 'signup' }],
+      ['/resend', { type: 'email_change' }],
     ]
-    for (const { path, extra } of requests) {
+    for (const [path, extra] of requests) {
       for (const email of [fresh, waiting, confirmed, confirmed, confirmed]) {
         const { status, body } = await callAuth(server, 'POST', path, { body: { ...extra, email } })
         expect({ path, status, body }).toEqual({ path, status: 200, body: {} })
@@ -149,9 +147,9 @@ describe('no enumeration', () => {
   test('a code request does the same work for every address: it enqueues a job', async () => {
     const { email } = await signedInAccount(server)
     const common = { challenge: null, redirectTo: '/', client }
-    const known = await statementsOf(() => requestCode(watched, { ...common, kind: 'recovery', email }))
-    const unknown = await statementsOf(() => requestCode(watched, { ...common, kind: 'recovery', email: newAddress() }))
-    expect(known).toEqual(unknown)
+    const ask = (to: string) => statementsOf(() => requestCode(watched, { ...common, kind: 'recovery', email: to }))
+    const known = await ask(email)
+    expect(known).toEqual(await ask(newAddress()))
     expect(known.every((statement) => !statement.includes('"auth"'))).toBe(true)
   })
 

@@ -1,19 +1,21 @@
 /** Attempts by someone who knows the password to get around the second factor. */
-import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAuth, accountPassword as password, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { afterAll, expect, test } from 'vitest'
+import {
+  authenticatorCode,
+  callAuth,
+  accountPassword as password,
+  refused,
+  signedInAccount,
+  tokenOf,
+} from '#tests/support/accounts/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { triesPerFactor } from './factor-tries.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
 afterAll(() => server.stop())
 
 const recoveryCodes = { experimental: { recoveryCodes: true } }
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + server.clock.aheadMs })
+const codeOf = (secret: string) => authenticatorCode(server, secret)
 const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000')
 
 type Client = ReturnType<AuthServer['client']>
@@ -42,10 +44,6 @@ async function thiefOf(email: string) {
   const client = server.client(recoveryCodes)
   await client.signInWithPassword({ email, password })
   return client
-}
-
-async function tokenOf(client: Client): Promise<string> {
-  return (await client.getSession()).data.session?.access_token ?? ''
 }
 
 const needsRaisedSession = { status: 403, code: 'insufficient_aal' }
@@ -148,10 +146,7 @@ test('recovery codes tried at once share five tries, and a correct one resets th
     callAuth(server, 'POST', '/factors/recovery-codes/verify', { token, body: { code } })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => attempt(`AAAA-AAAA-AAAA-${1000 + n}`)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(triesPerFactor)
-  expect(await attempt(data?.codes[0] ?? '')).toMatchObject({
-    status: 429,
-    body: { code: 'mfa_recovery_codes_locked' },
-  })
+  expect(await attempt(data?.codes[0] ?? '')).toMatchObject(refused(429, 'mfa_recovery_codes_locked'))
   server.clock.aheadMs += 301_000
   for (let n = 0; n < triesPerFactor - 1; n++) expect((await attempt('wrong')).status).toBe(422)
   expect((await attempt(data?.codes[0] ?? '')).status).toBe(200)

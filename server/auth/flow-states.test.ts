@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { callAuth, refused } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { changeAccount, resetSecondFactors } from './account-administration.ts'
 import { authCodeOf, finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
 import { endSessions } from './sessions.ts'
 import { insertUser } from './users.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
 afterAll(() => server.stop())
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
@@ -29,20 +27,14 @@ async function finishedFlow(method: 's256' | 'plain' = 's256') {
   return { user, verifier, flow, code: await finishFlow(context, flow.id, user.id) }
 }
 
-async function exchange(body: Record<string, unknown>) {
-  const response = await fetch(`${server.url}/token?grant_type=pkce`, {
-    method: 'POST',
-    headers: { 'x-supabase-api-version': '2024-01-01' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const exchange = (auth_code: unknown, code_verifier: unknown) =>
+  callAuth(server, 'POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier } })
 
 describe('PKCE', () => {
   test('a code and its verifier open a session with the flow’s method', async () => {
     for (const method of ['s256', 'plain'] as const) {
       const { user, verifier, code } = await finishedFlow(method)
-      const { status, body } = await exchange({ auth_code: code, code_verifier: verifier })
+      const { status, body } = await exchange(code, verifier)
       expect(status).toBe(200)
       expect(body.user).toMatchObject({ id: user.id })
       const [, claims = ''] = String(body.access_token).split('.')
@@ -61,18 +53,15 @@ describe('PKCE', () => {
     for (const end of ways) {
       const { user, verifier, code } = await finishedFlow()
       await end(user.id)
-      expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
-        status: 404,
-        body: { code: 'flow_state_not_found' },
-      })
+      expect(await exchange(code, verifier)).toMatchObject(refused(404, 'flow_state_not_found'))
     }
   })
 
   test('refuses half of the parameters', async () => {
     const { verifier, code } = await finishedFlow()
-    const halves = [{ auth_code: code }, { code_verifier: verifier }, {}, { auth_code: '', code_verifier: '' }]
-    for (const half of halves) {
-      expect(await exchange(half)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    const halves: [string?, string?][] = [[code], [undefined, verifier], [], ['', '']]
+    for (const [authCode, codeVerifier] of halves) {
+      expect(await exchange(authCode, codeVerifier)).toMatchObject(refused(400, 'validation_failed'))
     }
     const challenge = challengeOf(verifier)
     for (const half of [{ code_challenge: challenge }, { code_challenge_method: 's256' }]) {
@@ -94,37 +83,25 @@ describe('PKCE', () => {
 
   test('a wrong verifier is refused and uses up the code', async () => {
     const { verifier, code } = await finishedFlow()
-    expect(await exchange({ auth_code: code, code_verifier: makeVerifier() })).toMatchObject({
-      status: 400,
-      body: { code: 'bad_code_verifier' },
-    })
-    expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
-      status: 404,
-      body: { code: 'flow_state_not_found' },
-    })
+    expect(await exchange(code, makeVerifier())).toMatchObject(refused(400, 'bad_code_verifier'))
+    expect(await exchange(code, verifier)).toMatchObject(refused(404, 'flow_state_not_found'))
   })
 
   test('a code works once', async () => {
     const { verifier, code } = await finishedFlow()
-    const answers = await Promise.all([1, 2, 3].map(() => exchange({ auth_code: code, code_verifier: verifier })))
+    const answers = await Promise.all([1, 2, 3].map(() => exchange(code, verifier)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
   test('a code expires after 300 s', async () => {
     const { verifier, code } = await finishedFlow()
     server.clock.aheadMs += flowLifetimeSeconds * 1000
-    expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
-      status: 422,
-      body: { code: 'flow_state_expired' },
-    })
+    expect(await exchange(code, verifier)).toMatchObject(refused(422, 'flow_state_expired'))
   })
 
   test('refuses a code from another flow', async () => {
     const [mine, other] = [await finishedFlow(), await finishedFlow()]
-    expect(await exchange({ auth_code: other.code, code_verifier: mine.verifier })).toMatchObject({
-      status: 400,
-      body: { code: 'bad_code_verifier' },
-    })
+    expect(await exchange(other.code, mine.verifier)).toMatchObject(refused(400, 'bad_code_verifier'))
   })
 
   test('a flow no user has finished opens nothing', async () => {
@@ -135,12 +112,8 @@ describe('PKCE', () => {
       providerType: 'email',
       authenticationMethod: 'magiclink',
     })
-    expect(
-      await exchange({ auth_code: authCodeOf(server.auth.context, flow.id), code_verifier: verifier }),
-    ).toMatchObject({
-      status: 404,
-      body: { code: 'flow_state_not_found' },
-    })
+    const code = authCodeOf(server.auth.context, flow.id)
+    expect(await exchange(code, verifier)).toMatchObject(refused(404, 'flow_state_not_found'))
   })
 
   test('abandoned flows are swept after a day', async () => {

@@ -1,18 +1,16 @@
 /** Access tokens that were forged, altered or kept too long. Each is presented both to this service and to the endpoints outside it. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { localAuthority } from './authority.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ isEmailAutoconfirmed: true })
-})
+const server = await startAuthServer({ isEmailAutoconfirmed: true })
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 async function signIn() {
-  const email = `${crypto.randomUUID()}@example.com`
-  const { data } = await server.client().signUp({ email, password: 'correct horse battery' })
+  const { data } = await server.client().signUp({ email: newAddress(), password })
   const { access_token: token = '', user } = data.session ?? {}
   return { token, userId: user?.id ?? '', claims: decode(token.split('.')[1]) }
 }
@@ -130,7 +128,6 @@ test('JWT: refuses a deleted session and someone else’s session', async () => 
 
 test('JWT: refuses a deleted or banned user', async () => {
   const [deleted, banned] = [await signIn(), await signIn()]
-  const admin = await server.admin()
   expect((await admin.deleteUser(deleted.userId)).error).toBeNull()
   expect((await admin.updateUserById(banned.userId, { ban_duration: '24h' })).error).toBeNull()
   expect(await present(deleted.token)).toEqual({ status: 403, code: 'user_not_found' })

@@ -1,9 +1,9 @@
 /** Fuzzes the auth service: no generated request gets a 5xx. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { signServiceToken } from '#server/auth/index.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import {
   bodyWith,
   grants,
@@ -12,23 +12,18 @@ import {
   rawQuery,
   wantedBy,
 } from '#tests/support/accounts/generated-auth-requests.ts'
-import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/accounts/openid-provider.ts'
+import { startOpenIdProvider } from '#tests/support/accounts/openid-provider.ts'
 
-let provider: OpenIdProviderServer
-let server: AuthServer
-let serviceToken: string
 const counts = { accepted: 0, refused: 0 }
 
-beforeAll(async () => {
-  provider = await startOpenIdProvider()
-  const { issuer, clientId, clientSecret } = provider
-  server = await startAuthServer({
-    isEmailAutoconfirmed: true,
-    resendPauseSeconds: 3600,
-    providers: { google: { issuer, clientId, clientSecret } },
-  })
-  serviceToken = await signServiceToken(server.auth.context, 3600)
+const provider = await startOpenIdProvider()
+const { issuer, clientId, clientSecret } = provider
+const server = await startAuthServer({
+  isEmailAutoconfirmed: true,
+  resendPauseSeconds: 3600,
+  providers: { google: { issuer, clientId, clientSecret } },
 })
+const serviceToken = await signServiceToken(server.auth.context, 3600)
 afterAll(async () => {
   await server.stop()
   await provider.stop()

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountPassword as password, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { describeDevice, hashDevice, networkOf } from './known-devices.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
 afterAll(() => server.stop())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newAddress, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { issueCode, triesPerCode, triesPerDay } from './one-time-codes.ts'
 import { insertUser } from './users.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 const refused = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
 /** The code and link of a magic-link email, without the email. */
 async function makeCode(email: string) {
-  const admin = await server.admin()
   const { data, error } = await admin.generateLink({ type: 'magiclink', email })
   if (error) throw error
   return { code: data.properties.email_otp, link: data.properties.action_link }

@@ -1,6 +1,7 @@
 /** Attacks on passwords. What matters is which guesses get compared with a hash at all, so those comparisons are counted. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { callAuth, newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 // Test files share loaded modules: drop the ones loaded without the counters now, and the ones with them at the end.
 const work = vi.hoisted(() => {
@@ -23,40 +24,26 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   }
 })
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ areLimitsEnabled: true })
-})
+const server = await startAuthServer({ areLimitsEnabled: true })
+const admin = await server.admin()
 afterAll(() => server.stop())
 beforeEach(() => {
   work.hashes = 0
   work.comparisons = 0
 })
 
-const password = 'correct horse battery'
 const home = '192.0.2.1'
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-async function send(method: string, path: string, body: unknown, headers: Record<string, string>) {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { 'x-supabase-api-version': '2024-01-01', ...headers },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
-
-const post = (path: string, body: unknown, address: string) => send('POST', path, body, { 'x-test-address': address })
-const put = (path: string, body: unknown, address: string, token: string) =>
-  send('PUT', path, body, { 'x-test-address': address, authorization: `Bearer ${token}` })
+const post = (path: string, body: unknown, address: string) => callAuth(server, 'POST', path, { body, address })
+const putUser = (body: unknown, address: string, token: unknown) =>
+  callAuth(server, 'PUT', '/user', { body, address, token: String(token) })
 
 const signIn = (email: string, typed: string, address: string) =>
   post('/token?grant_type=password', { email, password: typed }, address)
 
 /** A confirmed account whose owner has signed in from home. */
 async function createOwner() {
-  const email = newEmail()
-  const admin = await server.admin()
+  const email = newAddress()
   await admin.createUser({ email, password, email_confirm: true })
   await signIn(email, password, home)
   return email
@@ -64,7 +51,7 @@ async function createOwner() {
 
 test('of 1,000 guesses across many IP addresses and accounts, few are compared with a hash, and the owner can still sign in', async () => {
   const owners = await Promise.all([createOwner(), createOwner(), createOwner(), createOwner(), createOwner()])
-  const accounts = [...owners, ...Array.from({ length: 5 }, newEmail)]
+  const accounts = [...owners, ...Array.from({ length: 5 }, newAddress)]
   work.comparisons = 0
 
   const answers: Record<number, number> = {}
@@ -85,9 +72,8 @@ test('of 1,000 guesses across many IP addresses and accounts, few are compared w
 })
 
 test('past its limit, no guess from an IP address is compared with a hash, whatever the account', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => signIn(newEmail(), 'one guess each', '198.51.100.9')),
-  )
+  const guess = () => signIn(newAddress(), 'one guess each', '198.51.100.9')
+  const answers = await Promise.all(Array.from({ length: 200 }, guess))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
   expect(work.comparisons).toBe(150)
 })
@@ -110,20 +96,18 @@ async function observe(call: () => ReturnType<typeof post>) {
 }
 
 test('no enumeration: a wrong password, an account without one and an unknown address cost the same and answer alike', async () => {
-  const [owner, passwordless] = [await createOwner(), newEmail()]
-  await (await server.admin()).createUser({ email: passwordless, email_confirm: true })
-  const [known, without, unknown] = [
-    await observe(() => signIn(owner, 'a wrong password', '203.0.113.1')),
-    await observe(() => signIn(passwordless, 'a wrong password', '203.0.113.1')),
-    await observe(() => signIn(newEmail(), 'a wrong password', '203.0.113.1')),
-  ]
+  const [owner, passwordless] = [await createOwner(), newAddress()]
+  await admin.createUser({ email: passwordless, email_confirm: true })
+  const guess = (email: string) => observe(() => signIn(email, 'a wrong password', '203.0.113.1'))
+  const [known, without, unknown] = [await guess(owner), await guess(passwordless), await guess(newAddress())]
   expect(known).toMatchObject({ status: 400, code: 'invalid_credentials', comparisons: 1, hashes: 0 })
+  expect(known.message).toBe('Invalid login credentials')
   expect(without).toEqual(known)
   expect(unknown).toEqual(known)
 })
 
 test('no enumeration: signing up a new, an unconfirmed or a confirmed address costs the same and answers alike', async () => {
-  const [owner, waiting] = [await createOwner(), newEmail()]
+  const [owner, waiting] = [await createOwner(), newAddress()]
   const signUp = (email: string) => observe(() => post('/signup', { email, password, data: { a: 1 } }, '203.0.113.2'))
   const [fresh, again, confirmed] = [await signUp(waiting), await signUp(waiting), await signUp(owner)]
   expect(fresh).toMatchObject({ status: 200, hashes: 1, comparisons: 1 })
@@ -139,7 +123,7 @@ test('no enumeration: recovery, codes and resends answer alike for known and unk
     ['/resend', { type: 'signup' }],
   ] as const) {
     const ask = (email: string) => observe(() => post(path, { ...body, email }, '203.0.113.3'))
-    const [known, askedAgain, unknown] = [await ask(owner), await ask(owner), await ask(newEmail())]
+    const [known, askedAgain, unknown] = [await ask(owner), await ask(owner), await ask(newAddress())]
     expect(known).toMatchObject({ status: 200 })
     expect({ ...askedAgain, hashes: 0 }).toEqual({ ...known, hashes: 0 })
     expect({ ...unknown, hashes: 0 }).toEqual({ ...known, hashes: 0 })
@@ -154,7 +138,7 @@ test('a session without the second factor learns no more about the password than
     `INSERT INTO auth.mfa_factors (user_id, factor_type, status) SELECT id, 'totp', 'verified' FROM auth.users WHERE email = $1`,
     [email],
   )
-  const guess = (guessed: string) => put('/user', { password: guessed }, thief, String(body.access_token))
+  const guess = (guessed: string) => putUser({ password: guessed }, thief, body.access_token)
   for (let turn = 0; turn < 10; turn++) {
     expect(await guess(`guess number ${turn}`)).toMatchObject({ body: { code: 'insufficient_aal' } })
   }
@@ -166,11 +150,10 @@ test('a stolen session gives no better chance to guess the password than the log
   const thief = '203.0.113.77'
   const { body } = await signIn(email, password, home)
   const guess = (changes: object) =>
-    put('/user', { password: `another ${crypto.randomUUID()}`, ...changes }, thief, String(body.access_token))
+    putUser({ password: `another ${crypto.randomUUID()}`, ...changes }, thief, body.access_token)
   for (let turn = 0; turn < 9; turn++) {
-    expect(await guess({ current_password: `guess ${turn}` })).toMatchObject({
-      body: { code: 'current_password_invalid' },
-    })
+    const { body: answer } = await guess({ current_password: `guess ${turn}` })
+    expect(answer.code).toBe('current_password_invalid')
   }
   // Learning that it's the same password counts as a guess too.
   expect(await guess({ password })).toMatchObject({ body: { code: 'same_password' } })

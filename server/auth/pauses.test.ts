@@ -1,12 +1,10 @@
 /** Messages requested several times at once: only one goes out, so its code is the one that counts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ areLimitsEnabled: true })
-})
+const server = await startAuthServer({ areLimitsEnabled: true })
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 const eight = Array.from({ length: 8 })
@@ -31,7 +29,7 @@ test('sends one code for a new password when eight are requested at once', async
 test('sends one recovery or sign-in link when eight are requested at once', async () => {
   for (const path of ['/recover', '/otp']) {
     const email = newAddress()
-    await (await server.admin()).createUser({ email, email_confirm: true })
+    await admin.createUser({ email, email_confirm: true })
     await Promise.all(eight.map(() => callAuth(server, 'POST', path, { body: { email } })))
     await server.settle()
     expect(await server.countMails(email)).toBe(1)

@@ -33,6 +33,7 @@ describe('an accepted target', () => {
     const local = { siteUrl: 'http://localhost:3000', redirectAllowList: [] }
     expect(allowedRedirect(local, 'http://localhost:5173/x')).toBe('http://localhost:5173/x')
     expect(allowedRedirect(local, 'https://localhost:5173/x')).toBe(local.siteUrl)
+    expect(allowedRedirect(local, 'http://sub.localhost:3000/')).toBe(local.siteUrl)
   })
 })
 

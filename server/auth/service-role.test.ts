@@ -2,7 +2,7 @@
  * A user with the service_role role runs all accounts, so anything taken away from them takes effect immediately, not when the token
  * expires.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   accountPassword,
   addAuthenticator,
@@ -11,17 +11,15 @@ import {
   type TestAccount,
   tokenOf,
 } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 async function serviceUser(): Promise<TestAccount> {
   const account = await signedInAccount(server)
-  await (await server.admin()).updateUserById(account.id, { role: 'service_role' })
+  await admin.updateUserById(account.id, { role: 'service_role' })
   await account.client.refreshSession()
   return account
 }
@@ -54,6 +52,6 @@ test('a service user is refused in a session without the second factor, or whose
   const client = server.client()
   await client.signInWithPassword({ email: account.email, password: accountPassword })
   expect(await listUsers(await tokenOf(client))).toBe('insufficient_aal')
-  await (await server.admin()).mfa.deleteFactor({ userId: account.id, id: authenticator.factorId })
+  await admin.mfa.deleteFactor({ userId: account.id, id: authenticator.factorId })
   expect(await listUsers(raised)).toBe('insufficient_aal')
 })

@@ -1,18 +1,15 @@
 /** The keys that sign access tokens: how processes share them and how they are replaced. */
 import { decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { accountPassword, newAddress } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { signServiceToken } from './service-role.ts'
 import { openKeyRing } from './signing-keys.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ isEmailAutoconfirmed: true })
-})
+const server = await startAuthServer({ isEmailAutoconfirmed: true })
 afterAll(() => server.stop())
 
 /** Another process rereads the keys after a few seconds; this skips those seconds. */

@@ -3,19 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { accountPassword, newAddress } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { finishFlow, startFlow } from './flow-states.ts'
 import { createAuth } from './index.ts'
 import { hasValidSignature, openRefreshTokenKey } from './refresh-tokens.ts'
 import { decryptSecret, keyedHash } from './secrets.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ isEmailAutoconfirmed: true })
-})
+const server = await startAuthServer({ isEmailAutoconfirmed: true })
 afterAll(() => server.stop())
 
 async function signUp() {

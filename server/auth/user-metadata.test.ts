@@ -3,17 +3,14 @@
  * tokens.
  */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { callAuth, newAddress, newNumber, putUser, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { listFiles } from '#tests/support/words/source-code.ts'
 import { signServiceToken } from './index.ts'
 import { findOrCreateOutsideAccount } from './outside-accounts.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
 afterAll(() => server.stop())
 
 const password = 'correct horse battery'

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { callAuth } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { createEthereumWallet, createSolanaWallet, signedText, type Wallet } from '#tests/support/accounts/wallets.ts'
 
 const domain = 'shop.example.com'
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ siteUrl: `https://${domain}` })
-})
+const server = await startAuthServer({ siteUrl: `https://${domain}` })
 afterAll(() => server.stop())
 
 interface MessageFields {
@@ -40,14 +38,9 @@ function writeMessage(wallet: Wallet, fields: Partial<MessageFields> = {}): stri
   ].join('\n')
 }
 
-async function present(body: unknown, to = server) {
-  const response = await fetch(`${to.url}/token?grant_type=web3`, {
-    method: 'POST',
-    headers: { 'x-supabase-api-version': '2024-01-01' },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as Record<string, unknown>
-  return { status: response.status, code: answer.code ?? answer.error }
+async function present(sent: unknown, to = server) {
+  const { status, body } = await callAuth(to, 'POST', '/token?grant_type=web3', { body: sent })
+  return { status, code: body.code ?? body.error }
 }
 
 function presentSigned(wallet: Wallet, message: string) {
@@ -109,12 +102,15 @@ test('accepts the message that the client library’s wallet code writes', async
       return signedText(wallet, text)
     },
   }
-  const { error } = await server.client().signInWithWeb3({
-    chain: 'ethereum',
-    wallet: provider as never,
-    options: { url: `https://${domain}/`, signInWithEthereum: { nonce: 'abcdef123456' } },
-  })
-  expect(error).toBeNull()
+  expect(
+    (
+      await server.client().signInWithWeb3({
+        chain: 'ethereum',
+        wallet: provider as never,
+        options: { url: `https://${domain}/`, signInWithEthereum: { nonce: 'abcdef123456' } },
+      })
+    ).error,
+  ).toBeNull()
 })
 
 describe.each([

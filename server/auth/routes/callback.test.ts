@@ -1,11 +1,10 @@
 /** GET and POST /callback: successful sign-ins at a provider. */
 import { describe, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#tests/support/accounts/openid-provider.ts'
-import { home, providerSignIn } from '#tests/support/accounts/provider-sign-in.ts'
+import { home, openProviderSignIn } from '#tests/support/accounts/provider-sign-in.ts'
 import { followTo, fragmentOf } from '#tests/support/browser/browser-visit.ts'
 
-const flow = providerSignIn()
-const { pkceClient, signInUrl, signIn } = flow
+const { provider, server, pkceClient, signInUrl, signIn } = await openProviderSignIn()
 
 describe('a sign-in at a provider', () => {
   test('ends with a code the client exchanges for a session and the provider’s tokens', async () => {
@@ -17,31 +16,25 @@ describe('a sign-in at a provider', () => {
       provider_refresh_token: expect.stringMatching(/^refresh-/),
     })
     expect(data.user).toMatchObject({
-      email: flow.provider.person.email,
+      email: provider.person.email,
       email_confirmed_at: expect.any(String),
       app_metadata: { provider: 'google', providers: ['google'] },
-      user_metadata: { full_name: 'Ann Archer', avatar_url: flow.provider.person.picture, email_verified: true },
+      user_metadata: { full_name: 'Ann Archer', avatar_url: provider.person.picture, email_verified: true },
     })
-    const { data: claims } = await client.getClaims()
-    expect(claims?.claims.amr).toMatchObject([{ method: 'oauth' }])
-    const { data: own } = await client.getUserIdentities()
-    expect(own?.identities).toMatchObject([
-      { provider: 'google', id: flow.provider.person.sub, email: flow.provider.person.email },
-    ])
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }])
+    const { sub, email } = provider.person
+    expect((await client.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'google', id: sub, email }])
   })
 
   test('without PKCE, ends with the tokens in the fragment, where no server sees them', async () => {
-    const landed = await followTo(home, await signInUrl(flow.server.client({ flowType: 'implicit' })))
+    const landed = await followTo(home, await signInUrl(server.client({ flowType: 'implicit' })))
     expect(landed.pathname + landed.search).toBe('/welcome')
     const fields = fragmentOf(landed)
     expect(fields).toMatchObject({ token_type: 'bearer', expires_in: '3600', sb: '' })
     expect(fields.provider_token).toMatch(/^access-/)
-    const client = flow.server.client()
-    const { data } = await client.setSession({
-      access_token: fields.access_token ?? '',
-      refresh_token: fields.refresh_token ?? '',
-    })
-    expect(data.user?.email).toBe(flow.provider.person.email)
+    const { access_token = '', refresh_token = '' } = fields
+    const { data } = await server.client().setSession({ access_token, refresh_token })
+    expect(data.user?.email).toBe(provider.person.email)
   })
 
   test('sends its own state, PKCE challenge and nonce, adds scopes, and passes other parameters through', async () => {
@@ -51,10 +44,10 @@ describe('a sign-in at a provider', () => {
     })
     const challenge = new URL(url).searchParams.get('code_challenge')
     await followTo(home, url)
-    const visit = Object.fromEntries(flow.provider.lastVisit)
+    const visit = Object.fromEntries(provider.lastVisit)
     expect(visit).toMatchObject({
-      client_id: flow.provider.clientId,
-      redirect_uri: `${flow.server.url}/callback`,
+      client_id: provider.clientId,
+      redirect_uri: `${server.url}/callback`,
       response_type: 'code',
       scope: 'openid email profile calendar',
       login_hint: 'ann',
@@ -69,7 +62,7 @@ describe('a sign-in at a provider', () => {
 
   test('finds the same account again and updates it with what the provider says now', async () => {
     const first = await signIn(pkceClient())
-    flow.provider.person = { ...flow.provider.person, name: 'Ann Baker' }
+    provider.person = { ...provider.person, name: 'Ann Baker' }
     const second = await signIn(pkceClient())
     expect(second.data.user?.id).toBe(first.data.user?.id)
     expect(second.data.user?.user_metadata.full_name).toBe('Ann Baker')
@@ -78,24 +71,24 @@ describe('a sign-in at a provider', () => {
   test('works with GitHub, whose primary address comes from its list', async () => {
     const { data, error } = await signIn(pkceClient(), 'github')
     expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email: flow.provider.person.email, user_metadata: { user_name: 'octo' } })
+    expect(data.user).toMatchObject({ email: provider.person.email, user_metadata: { user_name: 'octo' } })
   })
 
   test('works with Apple, which answers with a form and sends the name only there', async () => {
-    flow.provider.person = { ...flow.provider.person, name: undefined }
+    provider.person = { ...provider.person, name: undefined }
     const client = pkceClient()
-    const back = await followTo(`${flow.server.url}/callback`, await signInUrl(client, 'apple'))
-    expect(flow.provider.lastVisit.get('response_mode')).toBe('form_post')
+    const back = await followTo(`${server.url}/callback`, await signInUrl(client, 'apple'))
+    expect(provider.lastVisit.get('response_mode')).toBe('form_post')
     const user = JSON.stringify({ name: { firstName: 'Ann', lastName: 'Archer' } })
-    const response = await fetch(`${flow.server.url}/callback`, {
+    const response = await fetch(`${server.url}/callback`, {
       method: 'POST',
       body: new URLSearchParams([...back.searchParams, ['user', user]]),
       redirect: 'manual',
     })
     expect(response.status).toBe(302)
-    const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    const { data } = await client.exchangeCodeForSession(code)
-    expect(data.user).toMatchObject({ email: flow.provider.person.email, user_metadata: { full_name: 'Ann Archer' } })
+    const { searchParams } = new URL(response.headers.get('location') ?? '')
+    const { data } = await client.exchangeCodeForSession(searchParams.get('code') ?? '')
+    expect(data.user).toMatchObject({ email: provider.person.email, user_metadata: { full_name: 'Ann Archer' } })
   })
 
   test('works with the generic provider', async () => {
@@ -111,16 +104,16 @@ describe('a sign-in at a provider', () => {
 
 test('provider tokens aren’t readable in the database', async () => {
   await followTo(home, await signInUrl(pkceClient()))
-  const rows = await flow.server.query('SELECT * FROM auth.flow_state')
+  const rows = await server.query('SELECT * FROM auth.flow_state')
   expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/)
 })
 
 test('an unreachable provider gets a one-sentence error and can be retried', async () => {
   const gone = await startOpenIdProvider()
-  flow.server.settings.providers.azure = { clientId: 'x', clientSecret: 'y', issuer: gone.issuer }
+  server.settings.providers.azure = { clientId: 'x', clientSecret: 'y', issuer: gone.issuer }
   await gone.stop()
-  const response = await fetch(`${flow.server.url}/authorize?provider=azure`, { redirect: 'manual' })
-  delete flow.server.settings.providers.azure
+  const response = await fetch(`${server.url}/authorize?provider=azure`, { redirect: 'manual' })
+  delete server.settings.providers.azure
   expect(response.status).toBe(500)
   expect((await response.json()).msg).toBe('The sign-in provider could not be reached')
 })

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   callAuth,
   newAddress,
   newNumber,
+  refusalOf,
+  refused,
   signedInAccount,
   withSettings,
 } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { followTo } from '#tests/support/browser/browser-visit.ts'
 
-let server: AuthServer
 let textsLeft = Number.POSITIVE_INFINITY
-beforeAll(async () => {
-  const countUse = async ({ name }: { name: string }) => (name === 'auth-text' && --textsLeft < 0 ? 1800 : null)
-  server = await startAuthServer({}, { countUse })
-})
+const countUse = async ({ name }: { name: string }) => (name === 'auth-text' && --textsLeft < 0 ? 1800 : null)
+const server = await startAuthServer({}, { countUse })
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 describe('a one-time code by email', () => {
@@ -39,10 +40,8 @@ describe('a one-time code by email', () => {
     for (const [round, method] of methods.entries()) {
       const client = server.client({ flowType: 'pkce' })
       await client.signInWithOtp({ email })
-      const { link } = await server.readMail(email, round)
-      const answer = await fetch(link, { redirect: 'manual' })
-      const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
-      expect((await client.exchangeCodeForSession(code)).error).toBeNull()
+      const { searchParams } = await followTo(server.settings.siteUrl, (await server.readMail(email, round)).link)
+      expect((await client.exchangeCodeForSession(searchParams.get('code') ?? '')).error).toBeNull()
       expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method }])
       server.clock.aheadMs += 61_000
     }
@@ -84,7 +83,6 @@ describe('a one-time code by email', () => {
 
   test('is not sent to banned users', async () => {
     const { email, id } = await signedInAccount(server)
-    const admin = await server.admin()
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await server.client().signInWithOtp({ email })).error).toBeNull()
     await server.settle()
@@ -108,29 +106,19 @@ describe('a one-time code by email', () => {
       { phone: newNumber(), code_challenge: 'a'.repeat(43), code_challenge_method: 's256' },
     ]
     for (const body of malformed) {
-      expect(await post(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+      expect(await post(body)).toMatchObject(refused(400, 'validation_failed'))
     }
     await withSettings(server, { isEmailEnabled: false, isPhoneEnabled: false }, async () => {
-      expect(await post({ email })).toMatchObject({ status: 422, body: { code: 'email_provider_disabled' } })
-      expect(await post({ phone: newNumber() })).toMatchObject({
-        status: 400,
-        body: { code: 'phone_provider_disabled' },
-      })
-      expect(await post({ email }, '/recover')).toMatchObject({
-        status: 400,
-        body: { code: 'email_provider_disabled' },
-      })
-      expect(await post({ email, type: 'signup' }, '/resend')).toMatchObject({
-        status: 400,
-        body: { code: 'email_provider_disabled' },
-      })
-      expect(await post({ phone: newNumber(), type: 'sms' }, '/resend')).toMatchObject({
-        status: 400,
-        body: { code: 'phone_provider_disabled' },
-      })
+      expect(await post({ email })).toMatchObject(refused(422, 'email_provider_disabled'))
+      expect(await post({ phone: newNumber() })).toMatchObject(refused(400, 'phone_provider_disabled'))
+      expect(await post({ email }, '/recover')).toMatchObject(refused(400, 'email_provider_disabled'))
+      expect(await post({ email, type: 'signup' }, '/resend')).toMatchObject(refused(400, 'email_provider_disabled'))
+      expect(await post({ phone: newNumber(), type: 'sms' }, '/resend')).toMatchObject(
+        refused(400, 'phone_provider_disabled'),
+      )
     })
     for (const body of [{}, { email: '' }, { email: 'nonsense' }, { email: 5 }]) {
-      expect(await post(body, '/recover')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+      expect(await post(body, '/recover')).toMatchObject(refused(400, 'validation_failed'))
     }
     const resends = [
       { email },
@@ -141,7 +129,7 @@ describe('a one-time code by email', () => {
       { type: 'sms', email, phone: newNumber() },
     ]
     for (const body of resends) {
-      expect(await post(body, '/resend')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+      expect(await post(body, '/resend')).toMatchObject(refused(400, 'validation_failed'))
     }
   })
 })
@@ -184,8 +172,9 @@ describe('a one-time code by text', () => {
     textsLeft = 1
     try {
       expect((await server.client().signInWithOtp({ phone: newNumber() })).error).toBeNull()
-      const { error } = await server.client().signInWithOtp({ phone: newNumber() })
-      expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
+      expect(await refusalOf(server.client().signInWithOtp({ phone: newNumber() }))).toBe(
+        '429 over_sms_send_rate_limit',
+      )
     } finally {
       textsLeft = Number.POSITIVE_INFINITY
     }

@@ -1,18 +1,18 @@
 /** PUT /user with a phone number. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   newNumber,
   accountPassword as password,
   putUser,
+  refusalOf,
+  refused,
   signedInAccount,
   withSettings,
 } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 describe('a new phone number', () => {
@@ -22,10 +22,7 @@ describe('a new phone number', () => {
     const { data } = await client.updateUser({ phone })
     expect(data.user).toMatchObject({ phone: '', new_phone: phone })
     const token = await server.readText(`+${phone}`)
-    expect((await client.updateUser({ phone: newNumber() })).error).toMatchObject({
-      status: 429,
-      code: 'over_sms_send_rate_limit',
-    })
+    expect(await refusalOf(client.updateUser({ phone: newNumber() }))).toBe('429 over_sms_send_rate_limit')
     const verified = await client.verifyOtp({ phone, token, type: 'phone_change' })
     expect(verified.error).toBeNull()
     expect(verified.data.user).toMatchObject({
@@ -56,16 +53,9 @@ describe('a new phone number', () => {
   test('is refused if it is taken, malformed or phones are off', async () => {
     const account = await signedInAccount(server)
     const taken = newNumber()
-    const admin = await server.admin()
     await admin.createUser({ phone: taken, password, phone_confirm: true })
-    expect(await putUser(server, account, { phone: taken })).toMatchObject({
-      status: 422,
-      body: { code: 'phone_exists' },
-    })
-    expect(await putUser(server, account, { phone: '0123' })).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed' },
-    })
+    expect(await putUser(server, account, { phone: taken })).toMatchObject(refused(422, 'phone_exists'))
+    expect(await putUser(server, account, { phone: '0123' })).toMatchObject(refused(400, 'validation_failed'))
     await withSettings(server, { isPhoneEnabled: false }, async () => {
       expect(await putUser(server, account, { phone: newNumber() })).toMatchObject({ status: 400 })
     })

@@ -1,39 +1,45 @@
 /** WebAuthn as a second factor and as a passkey, driven by the real client with a software authenticator. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import {
+  newAddress,
+  accountPassword as password,
+  refusalOf,
+  withSettings,
+} from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { addPasskey, withPasskeys } from '#tests/support/accounts/passkeys.ts'
 import { SoftwareAuthenticator } from '#tests/support/accounts/software-authenticator.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer({ isEmailAutoconfirmed: true })
-})
+const server = await startAuthServer({ isEmailAutoconfirmed: true })
 afterAll(() => server.stop())
 
-const password = 'correct horse battery'
 const site = 'http://localhost:3000'
 const party = { rpId: 'localhost', rpOrigins: [site] }
 
 async function signedUp() {
-  const email = `${crypto.randomUUID()}@example.com`
-  const client = server.client({ experimental: { passkey: true } })
+  const email = newAddress()
+  const client = server.client(withPasskeys)
   expect((await client.signUp({ email, password })).error).toBeNull()
   return { client, email }
 }
 
-/** Requests a challenge and returns it as the browser would see it. */
+/** Requests a challenge. `asked` is what the browser would see of it. */
 async function challenge(client: GoTrueClient, factorId: string) {
   const { data, error } = await client.mfa.challenge({ factorId, webauthn: party })
   if (error) throw error
-  const { publicKey } = data.webauthn.credential_options
-  const asked = { challenge: Buffer.from(publicKey.challenge as ArrayBuffer).toString('base64url') }
-  return { challengeId: data.id, type: data.webauthn.type, asked, publicKey }
-}
-
-function verify(client: GoTrueClient, factorId: string, challengeId: string, type: string, credential: unknown) {
-  const webauthn = { ...party, type, credential_response: credential } as never
-  return client.mfa.verify({ factorId, challengeId, webauthn })
+  const { type, credential_options: options } = data.webauthn
+  const { publicKey } = options
+  return {
+    type,
+    publicKey,
+    asked: { challenge: Buffer.from(publicKey.challenge as ArrayBuffer).toString('base64url') },
+    answer(credential: unknown) {
+      const webauthn = { ...party, type, credential_response: credential } as never
+      return client.mfa.verify({ factorId, challengeId: data.id, webauthn })
+    },
+  }
 }
 
 async function withKey() {
@@ -42,11 +48,11 @@ async function withKey() {
   if (enrolled.error) throw enrolled.error
   const factorId = enrolled.data.id
   const key = new SoftwareAuthenticator(site)
-  const { challengeId, type, asked, publicKey } = await challenge(client, factorId)
+  const { type, asked, publicKey, answer } = await challenge(client, factorId)
   expect(type).toBe('create')
   // If it were discoverable, registering the same key as a passkey would replace it.
   expect(publicKey).toMatchObject({ authenticatorSelection: { residentKey: 'discouraged' } })
-  expect((await verify(client, factorId, challengeId, type, key.create(asked))).error).toBeNull()
+  expect((await answer(key.create(asked))).error).toBeNull()
   return { client, email, factorId, key }
 }
 
@@ -65,9 +71,9 @@ test('a security key is enrolled and raises this and later sessions to aal2', as
   expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([{ id: factorId, friendly_name: 'Key' }])
   const later = await signIn(email)
   expect(await levelOf(later)).toBe('aal1')
-  const { challengeId, type, asked } = await challenge(later, factorId)
+  const { type, asked, answer } = await challenge(later, factorId)
   expect(type).toBe('request')
-  expect((await verify(later, factorId, challengeId, type, key.get(asked))).error).toBeNull()
+  expect((await answer(key.get(asked))).error).toBeNull()
   expect(await levelOf(later)).toBe('aal2')
   expect((await later.mfa.unenroll({ factorId })).error).toBeNull()
 })
@@ -79,66 +85,51 @@ test('refuses a response from another key, for another site or for another chall
   Object.assign(forged, { id: key.id })
   const phished = new SoftwareAuthenticator('https://localhost.evil.example')
   Object.assign(phished, { id: key.id, signingKey: Reflect.get(key, 'signingKey') })
-  for (const answer of [
-    (asked: { challenge: string }) => forged.get(asked),
-    (asked: { challenge: string }) => phished.get(asked),
-    () => key.get({ challenge: 'AAAA' }),
-    (asked: { challenge: string }) => new SoftwareAuthenticator(site).get(asked),
-  ]) {
-    const { challengeId, type, asked } = await challenge(client, factorId)
-    const { error } = await verify(client, factorId, challengeId, type, answer(asked))
-    expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+  const other = new SoftwareAuthenticator(site)
+  for (const device of [forged, phished, other]) {
+    const { asked, answer } = await challenge(client, factorId)
+    expect(await refusalOf(answer(device.get(asked)))).toBe('422 mfa_verification_failed')
   }
+  const { answer } = await challenge(client, factorId)
+  expect(await refusalOf(answer(key.get({ challenge: 'AAAA' })))).toBe('422 mfa_verification_failed')
   expect(await levelOf(client)).toBe('aal1')
 })
 
 test('a response works once, within five minutes, and not from a cloned key', async () => {
   const { email, factorId, key } = await withKey()
   const [client, copier] = [await signIn(email), await signIn(email)]
+  const errorOf = async (answer: Promise<{ error: unknown }>) => (await answer).error
   const first = await challenge(client, factorId)
-  const answer = key.get(first.asked)
-  expect((await verify(client, factorId, first.challengeId, first.type, answer)).error).toBeNull()
-  expect((await verify(client, factorId, first.challengeId, first.type, answer)).error).toMatchObject({
-    code: 'mfa_ip_address_mismatch',
-  })
+  const used = key.get(first.asked)
+  expect(await errorOf(first.answer(used))).toBeNull()
+  expect(await errorOf(first.answer(used))).toMatchObject({ code: 'mfa_ip_address_mismatch' })
   expect(await levelOf(copier)).toBe('aal1')
 
   const late = await challenge(client, factorId)
   server.clock.aheadMs += 301_000
-  expect((await verify(client, factorId, late.challengeId, late.type, key.get(late.asked))).error).toMatchObject({
-    code: 'mfa_challenge_expired',
-  })
+  expect(await errorOf(late.answer(key.get(late.asked)))).toMatchObject({ code: 'mfa_challenge_expired' })
   server.clock.aheadMs = 0
 
   key.counter = 0
   const copied = await challenge(client, factorId)
-  expect((await verify(client, factorId, copied.challengeId, copied.type, key.get(copied.asked))).error).toMatchObject({
-    code: 'mfa_verification_failed',
-  })
+  expect(await errorOf(copied.answer(key.get(copied.asked)))).toMatchObject({ code: 'mfa_verification_failed' })
 })
 
 test('security keys are off unless the operator turns them on', async () => {
   const { client } = await signedUp()
-  server.settings.isWebauthnFactorEnabled = false
-  const { error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
-  server.settings.isWebauthnFactorEnabled = true
-  expect(error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' })
+  await withSettings(server, { isWebauthnFactorEnabled: false }, async () => {
+    const enrolled = client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+    expect(await refusalOf(enrolled)).toBe('422 mfa_webauthn_enroll_not_enabled')
+  })
 })
 
 async function withPasskey() {
-  const { client, email } = await signedUp()
-  const device = new SoftwareAuthenticator(site)
-  const started = await client.passkey.startRegistration()
-  if (started.error) throw started.error
-  const credential = device.create(started.data.options as never) as never
-  const registration = { challengeId: started.data.challenge_id, credential }
-  const verified = await client.passkey.verifyRegistration(registration)
-  if (verified.error) throw verified.error
-  return { client, email, device, registration, passkeyId: verified.data.id }
+  const account = await signedUp()
+  return { ...account, ...(await addPasskey(server, account.client)) }
 }
 
 async function signInWithPasskey(device: SoftwareAuthenticator, waitMs = 0) {
-  const client = server.client({ experimental: { passkey: true } })
+  const client = server.client(withPasskeys)
   const { data, error } = await client.passkey.startAuthentication()
   if (error) throw error
   const answer = { challengeId: data.challenge_id, credential: device.get(data.options as never) as never }
@@ -186,10 +177,7 @@ test('12 concurrent registrations create ten passkeys', async () => {
 test('a passkey’s response and its registration each work once, within five minutes', async () => {
   const { client, device, registration } = await withPasskey()
   const { client: visitor, answer } = await signInWithPasskey(device)
-  expect((await visitor.passkey.verifyAuthentication(answer)).error).toMatchObject({
-    status: 400,
-    code: 'webauthn_challenge_not_found',
-  })
+  expect(await refusalOf(visitor.passkey.verifyAuthentication(answer))).toBe('400 webauthn_challenge_not_found')
   expect((await signInWithPasskey(device, 301_000)).outcome.error).toMatchObject({ code: 'webauthn_challenge_expired' })
   expect((await client.passkey.verifyRegistration(registration)).error).toMatchObject({
     code: 'webauthn_challenge_not_found',
@@ -211,7 +199,7 @@ test('nobody can rename or delete someone else’s passkey', async () => {
 })
 
 test('unanswered passkey challenges don’t pile up', async () => {
-  const visitor = server.client({ experimental: { passkey: true } })
+  const visitor = server.client(withPasskeys)
   await visitor.passkey.startAuthentication()
   server.clock.aheadMs += 2 * 60 * 60 * 1000
   await visitor.passkey.startAuthentication()

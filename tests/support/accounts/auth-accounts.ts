@@ -53,12 +53,12 @@ export async function withSettings(
   }
 }
 
-/** Sends a request in the protocol's newest format, for anything the client has no method for. */
+/** Sends a request in the protocol's newest format, for anything the client has no method for, from this machine or an IP address. */
 export async function callAuth(
   server: AuthServer,
   method: string,
   path: string,
-  { body, token }: { body?: unknown; token?: string } = {},
+  { body, token, address }: { body?: unknown; token?: string; address?: string } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
   const response = await fetch(`${server.url}${path}`, {
     method,
@@ -67,11 +67,23 @@ export async function callAuth(
       'x-supabase-api-version': '2024-01-01',
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(address && { 'x-test-address': address }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+}
+
+/** A refusal, as `callAuth` returns it. */
+export const refused = (status: number, code: string) => ({ status, body: { code } })
+
+/** Why the client's call was refused, such as `422 weak_password`, or null if it wasn't. */
+export async function refusalOf(
+  call: PromiseLike<{ error: { status?: number; code?: string } | null }>,
+): Promise<string | null> {
+  const { error } = await call
+  return error && `${error.status} ${error.code}`
 }
 
 /** PUT /user as the account, for bodies its client wouldn't send. */
@@ -87,6 +99,11 @@ export interface TestAuthenticator {
   raise(client: GoTrueClient): Promise<void>
 }
 
+/** What an authenticator app with this secret shows now. */
+export function authenticatorCode(server: AuthServer, secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + server.clock.aheadMs })
+}
+
 /** Turns on an authenticator app with the client's session, which raises that session. */
 export async function addAuthenticator(
   server: AuthServer,
@@ -95,11 +112,10 @@ export async function addAuthenticator(
 ): Promise<TestAuthenticator> {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
   if (error) throw error
-  const factorId = data.id
-  const app = new TOTP({ secret: Secret.fromBase32(data.totp.secret) })
+  const { id: factorId, totp } = data
   async function raise(raised: GoTrueClient) {
     server.clock.aheadMs += 30_000
-    const code = app.generate({ timestamp: Date.now() + server.clock.aheadMs })
+    const code = authenticatorCode(server, totp.secret)
     const answer = await raised.mfa.challengeAndVerify({ factorId, code })
     if (answer.error) throw answer.error
   }

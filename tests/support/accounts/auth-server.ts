@@ -4,18 +4,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
-import {
-  type Auth,
-  type AuthSettings,
-  type CountUse,
-  createAuth,
-  keyedHash,
-  signServiceToken,
-} from '#server/auth/index.ts'
+import { type AuthSettings, type CountUse, createAuth, keyedHash, signServiceToken } from '#server/auth/index.ts'
 import { endRoles } from '#server/features/roles/roles.ts'
 import { countUsesIn } from '#server/open-auth.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
@@ -57,40 +51,23 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   providers: {},
 }
 
-export interface AuthServer {
-  /** The service's URL, including /auth/v1. */
-  url: string
-  auth: Auth
-  settings: AuthSettings
-  /** The server's clock, in milliseconds ahead of the real one. Add to it to let time pass. */
-  clock: { aheadMs: number }
-  /** A new, unmodified client with its own storage. */
-  client(options?: Partial<GoTrueClientOptions>): GoTrueClient
-  /** The unmodified client's admin API, with a service token. */
-  admin(): Promise<GoTrueClient['admin']>
-  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
-  /** Waits for the newest email to this address and extracts its code and link. */
-  readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
-  /** The number of emails so far, to everyone or to one address. */
-  countMails(to?: string): Promise<number>
-  /** Waits for the newest text message to this number and extracts its code. */
-  readText(to: string, after?: number): Promise<string>
-  /** Waits until every job is done, so everything due to be sent has been sent. */
-  settle(): Promise<void>
-  stop(): Promise<void>
-}
+/** In seconds. Tests put the clock forward by months. */
+const tenYears = 10 * 365 * 24 * 3600
 
-/** Starts the auth service over HTTP on its own database. */
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
+
+/** Starts the auth service over HTTP on its own database. Stop it after the tests. */
 export async function startAuthServer(
   { areLimitsEnabled = false, ...overrides }: Partial<AuthSettings> & { areLimitsEnabled?: boolean } = {},
   parts: { countUse?: CountUse; log?: Log } = {},
-): Promise<AuthServer> {
+) {
   const databaseUrl = await createTestDatabase()
   const log = parts.log ?? createLog('silent')
   const database = connectDatabase({ url: databaseUrl, poolSize: 10, onError: () => {} })
   const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
   const mailer = createMailer({ smtpUrl: undefined, from: () => 'Test Site <site@example.com>', outbox })
   const queue = createQueue({ databaseUrl, log, pauseMs: 200 })
+  /** In milliseconds ahead of the real one. Add to it to let time pass. */
   const clock = { aheadMs: 0 }
   const settings: AuthSettings = { ...everythingOn, issuer: '', siteUrl: '', ...overrides }
 
@@ -130,57 +107,56 @@ export async function startAuthServer(
   app.route('/auth/v1', auth.routes)
   await queue.start(auth.jobs)
 
+  const url = `${origin}/auth/v1`
+  /** A new, unmodified client with its own storage. */
+  const client = (options: Partial<GoTrueClientOptions> = {}) =>
+    new GoTrueClient({
+      url,
+      headers: { apikey: 'any' },
+      storage: memoryStorage(),
+      autoRefreshToken: false,
+      storageKey: crypto.randomUUID(),
+      ...options,
+    })
+
   return {
-    url: `${origin}/auth/v1`,
+    url,
     auth,
     settings,
     clock,
-    client: (options = {}) =>
-      new GoTrueClient({
-        url: `${origin}/auth/v1`,
-        headers: { apikey: 'any' },
-        storage: memoryStorage(),
-        autoRefreshToken: false,
-        storageKey: crypto.randomUUID(),
-        ...options,
-      }),
-    admin: async () =>
-      new GoTrueClient({
-        url: `${origin}/auth/v1`,
-        headers: { apikey: 'any', Authorization: `Bearer ${await signServiceToken(auth.context, 3600)}` },
-        storage: memoryStorage(),
-        autoRefreshToken: false,
-        storageKey: crypto.randomUUID(),
-      }).admin,
-    query: async (text, parameters = []) => (await database.pool.query(text, parameters)).rows,
-    countMails: async (to) => (await readMails(outbox)).filter((mail) => to === undefined || mail.to === to).length,
-    async readMail(to, after = 0) {
+    client,
+    /** The unmodified client's admin API, with a service token. */
+    admin: async () => {
+      const token = await signServiceToken(auth.context, tenYears)
+      return client({ headers: { apikey: 'any', Authorization: `Bearer ${token}` } }).admin
+    },
+    query: async <Row>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
+      (await database.pool.query(text, parameters)).rows,
+    /** The number of emails so far, to everyone or to one address. */
+    countMails: async (to?: string) => (await readMails(outbox)).filter((mail) => !to || mail.to === to).length,
+    /** Waits for the newest email to this address and extracts its code and link. */
+    async readMail(to: string, after = 0) {
       for (;;) {
-        const mails = await readMails(outbox)
-        const mine = mails.filter((mail) => mail.to === to)
+        const mine = (await readMails(outbox)).filter((mail) => mail.to === to)
         const newest = mine.length > after ? mine.at(-1) : undefined
         if (newest) return newest
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await sleep(50)
       }
     },
-    async readText(to, after = 0) {
+    /** Waits for the newest text message to this number and extracts its code. */
+    async readText(to: string, after = 0) {
       for (;;) {
-        const files = byAge(
-          outbox,
-          (await readdir(outbox)).filter((file) => file.startsWith('sms-')),
-        )
-        const texts = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')))
-        const mine = texts.filter((text) => text.startsWith(`To: ${to}\n`))
+        const texts = await readByAge(outbox, /^sms-/)
+        const mine = texts.map(String).filter((text) => text.startsWith(`To: ${to}\n`))
         const code = mine.length > after ? mine.at(-1)?.match(/ is (\d{6,10})/)?.[1] : undefined
         if (code) return code
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await sleep(50)
       }
     },
+    /** Waits until every job is done, so everything due to be sent has been sent. */
     async settle() {
       const pending = `SELECT count(*)::int AS jobs FROM pgboss.job WHERE state IN ('created', 'retry', 'active')`
-      while (((await database.pool.query(pending)).rows[0]?.jobs ?? 0) > 0) {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      while (((await database.pool.query(pending)).rows[0]?.jobs ?? 0) > 0) await sleep(50)
     },
     async stop() {
       await queue.stop()
@@ -192,14 +168,10 @@ export async function startAuthServer(
 }
 
 async function readMails(outbox: string) {
-  const files = byAge(
-    outbox,
-    (await readdir(outbox)).filter((file) => file.endsWith('.eml')),
-  )
+  const files = await readByAge(outbox, /\.eml$/)
   return Promise.all(
     files.map(async (file) => {
-      const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
-      const text = mail.text ?? ''
+      const { text = '', ...mail } = await PostalMime.parse(file)
       return {
         to: mail.to?.[0]?.address ?? '',
         subject: mail.subject ?? '',
@@ -211,9 +183,11 @@ async function readMails(outbox: string) {
   )
 }
 
-function byAge(folder: string, files: string[]): string[] {
-  const ageOf = (file: string) => statSync(path.join(folder, file)).mtimeMs
-  return files.sort((a, b) => ageOf(a) - ageOf(b))
+/** The files of a folder with such names, the oldest first. */
+async function readByAge(folder: string, names: RegExp): Promise<Buffer[]> {
+  const files = (await readdir(folder)).filter((name) => names.test(name)).map((name) => path.join(folder, name))
+  const ageOf = (file: string) => statSync(file).mtimeMs
+  return Promise.all(files.toSorted((a, b) => ageOf(a) - ageOf(b)).map((file) => readFile(file)))
 }
 
 function memoryStorage() {

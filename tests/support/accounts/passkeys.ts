@@ -11,9 +11,10 @@ export async function addPasskey(server: AuthServer, client: GoTrueClient) {
   const started = await client.passkey.startRegistration()
   if (started.error) throw started.error
   const credential = device.create(started.data.options as never) as never
-  const added = await client.passkey.verifyRegistration({ challengeId: started.data.challenge_id, credential })
+  const registration = { challengeId: started.data.challenge_id, credential }
+  const added = await client.passkey.verifyRegistration(registration)
   if (added.error) throw added.error
-  return { device, passkeyId: added.data.id }
+  return { device, registration, passkeyId: added.data.id }
 }
 
 /** A new client signed in with the device's passkey. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueClient, Provider } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { followTo } from '#tests/support/browser/browser-visit.ts'
 import { accountPassword } from './auth-accounts.ts'
-import { type AuthServer, startAuthServer } from './auth-server.ts'
-import { type OpenIdProviderServer, startOpenIdProvider } from './openid-provider.ts'
+import { startAuthServer } from './auth-server.ts'
+import { startOpenIdProvider } from './openid-provider.ts'
 
 /** The site people come back to. */
 export const home = 'http://localhost:3000'
@@ -13,25 +13,21 @@ export const home = 'http://localhost:3000'
  * Provider sign-in for a whole test file: an auth server that knows one test provider under many names. Before each test, someone
  * new is signed in there, and the clock and settings are reset.
  */
-export function providerSignIn() {
-  let provider: OpenIdProviderServer
-  let server: AuthServer
-
-  beforeAll(async () => {
-    provider = await startOpenIdProvider()
-    const { issuer, clientId, clientSecret } = provider
-    const credentials = { clientId, clientSecret, issuer }
-    server = await startAuthServer({
-      redirectAllowList: ['https://app.example.com/**'],
-      providers: {
-        google: credentials,
-        github: credentials,
-        facebook: credentials,
-        apple: credentials,
-        oidc: credentials,
-      },
-    })
+export async function openProviderSignIn() {
+  const provider = await startOpenIdProvider()
+  const { issuer, clientId, clientSecret } = provider
+  const credentials = { clientId, clientSecret, issuer }
+  const server = await startAuthServer({
+    redirectAllowList: ['https://app.example.com/**'],
+    providers: {
+      google: credentials,
+      github: credentials,
+      facebook: credentials,
+      apple: credentials,
+      oidc: credentials,
+    },
   })
+  const admin = await server.admin()
   afterAll(async () => {
     await server.stop()
     await provider.stop()
@@ -62,12 +58,9 @@ export function providerSignIn() {
   }
 
   return {
-    get provider() {
-      return provider
-    },
-    get server() {
-      return server
-    },
+    provider,
+    server,
+    admin,
     pkceClient,
     signInUrl,
 
@@ -91,7 +84,6 @@ export function providerSignIn() {
      * @returns its id
      */
     async confirmedAccount(email: string): Promise<string> {
-      const admin = await server.admin()
       const { data } = await admin.createUser({ email, password: accountPassword, email_confirm: true })
       return data.user?.id ?? ''
     },
