@@ -1,16 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { createSamlProvider } from '#tests/support/accounts/saml-provider.ts'
 import { adminCommands, runAdminCommand } from './admin-commands.ts'
 import { findRole } from './features/roles/roles.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
+const admin = await server.admin()
 afterAll(() => server.stop())
 
 const noSecret = () => ({
@@ -79,7 +77,7 @@ test('grant refuses an account with an unconfirmed address; create takes it over
 
 test('create won’t touch an account whose address is confirmed', async () => {
   const email = address()
-  await (await server.admin()).createUser({ email, password: 'the first password', email_confirm: true })
+  await admin.createUser({ email, password: 'the first password', email_confirm: true })
   await expect(run(['create', email], 'another password')).rejects.toThrow('already been registered')
   expect((await server.client().signInWithPassword({ email, password: 'the first password' })).error).toBeNull()
 })

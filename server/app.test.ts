@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
-import type { AppContext } from './context.ts'
 import { listenWith } from './http/node-listener.ts'
 import { listJobs } from './jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -11,9 +10,6 @@ import { createLog } from './platform/log.ts'
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
 const token = 'a-secret-of-more-than-16'
-let ctx: AppContext
-let guarded: AppContext
-let server: Server
 
 /** Stands in for React Router: one path throws, everything else is a page. */
 async function renderPage(request: Request) {
@@ -23,12 +19,10 @@ async function renderPage(request: Request) {
   return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 }
 
-beforeAll(async () => {
-  ctx = await createTestContext({ PUBLIC_URL: 'https://site.test' }, { log })
-  guarded = await createTestContext({ METRICS_TOKEN: token })
-  server = createServer(listenWith(createApp(ctx, renderPage).fetch))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
+const ctx = await createTestContext({ PUBLIC_URL: 'https://site.test' }, { log })
+const guarded = await createTestContext({ METRICS_TOKEN: token })
+const server = createServer(listenWith(createApp(ctx, renderPage).fetch))
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
   await Promise.all([ctx.close(), guarded.close()])

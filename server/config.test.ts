@@ -68,11 +68,8 @@ test('no message quotes a secret, and every variable named like a secret is decl
 test('an escalation phone requires an SMS gateway', () => {
   const phone = { ESCALATION_PHONE: '503-555-0188' }
   expect(mistakeOf(phone)).toContain('SMS_URL should be set as well, because ESCALATION_PHONE is')
-  const { promise } = readConfig(projectRoot, {
-    ENV_FILE: '/dev/null',
-    ...phone,
-    SMS_URL: 'https://sms.example.com/send',
-  })
+  const set = { ENV_FILE: '/dev/null', ...phone, SMS_URL: 'https://sms.example.com/send' }
+  const { promise } = readConfig(projectRoot, set)
   expect(promise.escalationPhone).toBe('(503) 555-0188')
 })
 
@@ -84,15 +81,13 @@ test('each invalid variable gets its own sentence', () => {
 })
 
 test('incomplete bucket settings stop the start, so no image lands on disk by mistake', () => {
-  expect(mistakeOf({ S3_ENDPOINT: 'https://s3.example.com' })).toBe(
-    'S3_BUCKET should be set as well, because S3_ENDPOINT is.',
-  )
-  expect(mistakeOf({ S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'key' })).toBe(
-    'S3_SECRET_ACCESS_KEY should be set as well, because S3_ACCESS_KEY_ID is.',
-  )
-  expect(mistakeOf({ S3_BUCKET: 'images', S3_SECRET_ACCESS_KEY: 'pa55word' })).toBe(
-    'S3_ACCESS_KEY_ID should be set as well, because S3_SECRET_ACCESS_KEY is.',
-  )
+  for (const [environment, missing, given] of [
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET', 'S3_ENDPOINT'],
+    [{ S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'images', S3_SECRET_ACCESS_KEY: 'pa55word' }, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ] as const) {
+    expect(mistakeOf(environment)).toBe(`${missing} should be set as well, because ${given} is.`)
+  }
 })
 
 test('a bucket is addressed by path at a custom endpoint, and by host name at Amazon', () => {
@@ -138,26 +133,23 @@ test('with nothing set, the site runs on localhost and keeps everything in the d
 
 test('.env fills in what the environment leaves out, and an empty variable counts as unset', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'config-'))
-  writeFileSync(
-    path.join(root, '.env'),
-    'PORT=4000\nBUSINESS_NAME="Rose City Repair"\nSMTP_URL=\nLOG_LEVEL=warn # quiet\n',
-  )
-  const config = readConfig(root, { PORT: '5000', LOG_LEVEL: '' })
-  expect([config.http.port, config.business.name, config.mail.smtpUrl, config.logLevel]).toEqual([
-    5000,
-    'Rose City Repair',
-    undefined,
-    'warn',
-  ])
+  const text = 'PORT=4000\nBUSINESS_NAME="Rose City Repair"\nSMTP_URL=\nLOG_LEVEL=warn # quiet\n'
+  writeFileSync(path.join(root, '.env'), text)
+  expect(readConfig(root, { PORT: '5000', LOG_LEVEL: '' })).toMatchObject({
+    http: { port: 5000 },
+    business: { name: 'Rose City Repair' },
+    mail: { smtpUrl: undefined },
+    logLevel: 'warn',
+  })
   expect(readConfig(root, { ENV_FILE: '/dev/null' }).business.name).toBeUndefined()
 })
 
 test('values are normalized', () => {
-  const config = readConfig(emptyRoot, {
-    PUBLIC_URL: 'https://Repair.Example.com/',
-    BUSINESS_PHONE: '+1 503.555.0123',
+  const given = { PUBLIC_URL: 'https://Repair.Example.com/', BUSINESS_PHONE: '+1 503.555.0123' }
+  expect(readConfig(emptyRoot, given).business).toMatchObject({
+    url: 'https://repair.example.com',
+    phone: '(503) 555-0123',
   })
-  expect(config.business).toMatchObject({ url: 'https://repair.example.com', phone: '(503) 555-0123' })
   expect(readConfig(emptyRoot, { HOST: '::1', PORT: '8080' }).business.url).toBe('http://[::1]:8080')
 })
 

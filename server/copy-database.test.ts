@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -11,8 +11,6 @@ import { fillDemo, quietQueue } from './demo/fill-demo.ts'
 import { startLock, takeAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { createQueue, type JobHandler } from './platform/queue/queue.ts'
 
-let shop: AppContext
-let from: string
 const opened: AppContext[] = []
 
 const tomorrow: JobHandler<{ text: string }> = {
@@ -28,20 +26,18 @@ const tomorrow: JobHandler<{ text: string }> = {
 }
 
 /** A shop with everything the demo has, plus a pending job. */
-beforeAll(async () => {
-  const now = new Date()
-  const clock = createDemoClock(now)
-  shop = await createTestContext({}, { clock, queue: quietQueue })
-  opened.push(shop)
-  from = shop.pool.options.connectionString ?? ''
-  await fillDemo(shop, { clock, now })
-  await shop.pool.query('INSERT INTO recorded_backups (made_at) VALUES (now()), (now())')
-  const queue = createQueue({ databaseUrl: from, log: shop.log })
-  await queue.start([tomorrow])
-  const startAfter = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-  await queue.enqueue(shop.db, tomorrow.kind, { text: 'Straße, “quotes” and a \\ at the end' }, { startAfter })
-  await queue.stop()
-})
+const now = new Date()
+const clock = createDemoClock(now)
+const shop = await createTestContext({}, { clock, queue: quietQueue })
+opened.push(shop)
+const from = shop.pool.options.connectionString ?? ''
+await fillDemo(shop, { clock, now })
+await shop.pool.query('INSERT INTO recorded_backups (made_at) VALUES (now()), (now())')
+const queue = createQueue({ databaseUrl: from, log: shop.log })
+await queue.start([tomorrow])
+const startAfter = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+await queue.enqueue(shop.db, tomorrow.kind, { text: 'Straße, “quotes” and a \\ at the end' }, { startAfter })
+await queue.stop()
 afterAll(() => Promise.all(opened.map((ctx) => ctx.close())))
 
 const linesOf = (dump: string) => dump.split('\n').toSorted()

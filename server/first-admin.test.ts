@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
-import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { findRole } from './features/roles/roles.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { explainStartError } from './start-errors.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
+const server = await startAuthServer()
+const admin = await server.admin()
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.query('DELETE FROM user_roles')
@@ -51,7 +49,6 @@ test('an account a stranger made with the first admin’s address gets the confi
 
 test('taking over an already confirmed account ends its sessions and passkeys', async () => {
   const email = newAddress()
-  const admin = await server.admin()
   const { data } = await admin.createUser({ email, password: 'chosen by a stranger', email_confirm: true })
   const stranger = server.client()
   await stranger.signInWithPassword({ email, password: 'chosen by a stranger' })

@@ -1,9 +1,8 @@
 /** What caches along the way may store: nothing from the API, except for the few endpoints that allow it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
 import { signServiceToken } from './auth/index.ts'
-import type { AppContext } from './context.ts'
 import { grantRole } from './features/roles/roles.ts'
 import { listJobs } from './jobs.ts'
 import { openAuth } from './open-auth.ts'
@@ -12,31 +11,26 @@ import { openAuth } from './open-auth.ts'
 const sharedDoors = ['/api/openapi.json', '/auth/v1/.well-known/jwks.json']
 const isShared = (path: string) => sharedDoors.includes(path) || path.startsWith('/storage/v1/object/public/')
 
-let ctx: AppContext
-let app: ReturnType<typeof createApp>
-let adminToken: string
-let serviceToken: string
-let signedUp: Response
-
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
 
-beforeAll(async () => {
-  ctx = await createTestContext({ RATE_LIMITS: 'off', AUTH_EMAIL_AUTOCONFIRM: 'on' })
-  const auth = await openAuth(ctx)
-  if (!auth.local) throw new Error('There is no auth service.')
-  const jobs = [...listJobs(ctx), ...auth.local.jobs]
-  await ctx.queue.start(jobs.map(({ kind }) => ({ kind, handle: async () => {} })))
-  app = createApp(ctx, async () => new Response('page'), auth)
-  signedUp = await app.request('/auth/v1/signup', post({ email: 'owner@example.com', password: 'a decent password' }))
-  const { access_token, user } = (await signedUp.clone().json()) as { access_token: string; user: { id: string } }
-  await grantRole(ctx.db, { userId: user.id, role: 'admin' })
-  adminToken = access_token
-  serviceToken = await signServiceToken(auth.local.context, 3600)
-})
+const ctx = await createTestContext({ RATE_LIMITS: 'off', AUTH_EMAIL_AUTOCONFIRM: 'on' })
+const auth = await openAuth(ctx)
+if (!auth.local) throw new Error('There is no auth service.')
+const jobs = [...listJobs(ctx), ...auth.local.jobs]
+await ctx.queue.start(jobs.map(({ kind }) => ({ kind, handle: async () => {} })))
+const app = createApp(ctx, async () => new Response('page'), auth)
+const signedUp = await app.request(
+  '/auth/v1/signup',
+  post({ email: 'owner@example.com', password: 'a decent password' }),
+)
+const { access_token, user } = (await signedUp.clone().json()) as { access_token: string; user: { id: string } }
+await grantRole(ctx.db, { userId: user.id, role: 'admin' })
+const adminToken = access_token
+const serviceToken = await signServiceToken(auth.local.context, 3600)
 afterAll(() => ctx.close())
 
 const withToken = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { afterAll, expect, test } from 'vitest'
+import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { requireOneAddress } from './one-address.ts'
 
-let databaseUrl: string
-let database: DatabaseConnection
-beforeAll(async () => {
-  databaseUrl = await createTestDatabase()
-  database = connectDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} })
-})
+const databaseUrl = await createTestDatabase()
+const database = connectDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} })
 afterAll(() => database.close())
 
 /** A process that serves the database at this address, as seen by others. */

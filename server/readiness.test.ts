@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
-import type { AppContext } from './context.ts'
 import { healthDoor } from './http/health.ts'
 import { listJobs } from './jobs.ts'
 import { migrationsFolder } from './platform/db/migrate.ts'
 
-let ctx: AppContext
-beforeAll(async () => {
-  ctx = await createTestContext()
-  await ctx.queue.start(listJobs(ctx))
-})
+const ctx = await createTestContext()
+await ctx.queue.start(listJobs(ctx))
 afterAll(() => ctx.close())
 
 /** A process that has just started and can't rely on an earlier write. */

@@ -2,12 +2,12 @@
  * The sign-in settings in .env.example: each variable set as an owner would set it, with its effect observed in the service's
  * answers.
  */
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { requireStrongPassword } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
+import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 
@@ -21,10 +21,9 @@ async function startWith(environment: Record<string, string>) {
   const { refreshTokenReuseSeconds, resendPauseSeconds } = settings
   const server = await startAuthServer({ refreshTokenReuseSeconds, resendPauseSeconds })
   started.push(server)
-  const email = `${randomUUID()}@example.com`
+  const email = newAddress()
   const password = 'tall-orange-kettle-41'
-  const admin = await server.admin()
-  expect((await admin.createUser({ email, password, email_confirm: true })).error).toBeNull()
+  expect((await (await server.admin()).createUser({ email, password, email_confirm: true })).error).toBeNull()
   const post = (path: string, body: object) =>
     fetch(`${server.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
   return { server, email, password, post }

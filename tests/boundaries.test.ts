@@ -16,6 +16,8 @@ import {
 const product = ['app', 'server', 'shared', 'content']
 const everything = [...product, 'tests', 'scripts', 'bench']
 const sources = readSourceFiles(everything)
+const tests = listFiles(everything).filter((file) => /\.test\.tsx?$/.test(file))
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 
 test('every folder imports only what it’s allowed to', () => {
   expect(sources.flatMap(findForbiddenImports)).toEqual([])
@@ -46,9 +48,8 @@ test('no file is longer than 300 lines, except tests and the knowledge base', ()
 })
 
 test('a test that mocks a module resets the module cache before and after, so no other file shares its modules', () => {
-  const tests = listFiles(everything).filter((file) => /\.test\.tsx?$/.test(file))
   const replacing = tests
-    .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }))
+    .map((file) => ({ file, text: read(file) }))
     .filter(({ text }) => /^\s*vi\.(mock|doMock)\(/m.test(text))
   const resets = /vi\.hoisted\([^;]*?vi\.resetModules\(\)[\s\S]*afterAll\(\(\) => void vi\.resetModules\(\)\)/
   expect(replacing.filter(({ text }) => !resets.test(text)).map(({ file }) => file)).toEqual([])
@@ -77,17 +78,11 @@ test('no test is less patient than the suites: one second here can be a minute o
       .map(([found]) => found),
   ]
   expect(impatient('vi.waitFor(f)\nexpect.poll(f, { timeout: 10_000 })\n}, 60_000)\n}, 400_000)')).toHaveLength(3)
-  const tests = listFiles(everything).filter(
-    (file) => /\.test\.tsx?$/.test(file) && !file.endsWith('boundaries.test.ts'),
-  )
-  const found = tests.flatMap((file) =>
-    impatient(readFileSync(path.join(projectRoot, file), 'utf8')).map((what) => `${file}: ${what}`),
-  )
-  expect(found).toEqual([])
+  const others = tests.filter((file) => !file.endsWith('boundaries.test.ts'))
+  expect(others.flatMap((file) => impatient(read(file)).map((what) => `${file}: ${what}`))).toEqual([])
 })
 
 test('no time limit cuts the tests off before 45 minutes', () => {
-  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
   const limits = [
     ...read('scripts/test.ts').matchAll(/LimitMinutes = (\d+)/g),
     ...read('.github/workflows/ci.yml').matchAll(/timeout-minutes: (\d+)/g),
@@ -116,17 +111,14 @@ test('the back office does things one way: shows it’s busy, reports in place, 
     (file) => /(?<!\.test)\.tsx?$/.test(file) && !otherWays.some((name) => file.endsWith(`/${name}`)),
   )
   const found = backOffice.flatMap((file) => {
-    const text = readFileSync(path.join(projectRoot, file), 'utf8')
+    const text = read(file)
     return oneWay.filter(({ code }) => code.test(text)).map(({ instead }) => `${file} does without ${instead}`)
   })
   expect(found).toEqual([])
   expect(backOffice.length).toBeGreaterThan(100)
 })
 
-/** A made-up file, to show that violations are caught. */
-function fileWith(path: string, code: string) {
-  return readSourceFile(path, code)
-}
+// The rest reads made-up files, to show that violations are caught.
 
 test('catches a forbidden import however it’s written', () => {
   const ways = [
@@ -139,12 +131,12 @@ test('catches a forbidden import however it’s written', () => {
     `let x: import('#server/app.ts').X`,
   ]
   for (const code of ways) {
-    expect(findForbiddenImports(fileWith('shared/prices.ts', code)), code).toEqual([
+    expect(findForbiddenImports(readSourceFile('shared/prices.ts', code)), code).toEqual([
       'shared/prices.ts may not import server/app.ts',
     ])
   }
   const mention = `// import '#server/app.ts'\nexport const text = "import x from '#server/app.ts'"`
-  expect(findForbiddenImports(fileWith('shared/prices.ts', mention))).toEqual([])
+  expect(findForbiddenImports(readSourceFile('shared/prices.ts', mention))).toEqual([])
 })
 
 test('enforces the import table for each folder', () => {
@@ -164,7 +156,7 @@ test('enforces the import table for each folder', () => {
     ['server/app.ts', '#app/root.tsx'],
   ] as const
   for (const [from, to] of forbidden) {
-    expect(findForbiddenImports(fileWith(from, `import '${to}'`)), `${from} → ${to}`).toHaveLength(1)
+    expect(findForbiddenImports(readSourceFile(from, `import '${to}'`)), `${from} → ${to}`).toHaveLength(1)
   }
   const allowed = [
     ['app/routes/blog/list.tsx', '#server/features/posts/posts.ts'],
@@ -175,35 +167,35 @@ test('enforces the import table for each folder', () => {
     ['server/http/pages.test.ts', '#server/app.ts'],
   ] as const
   for (const [from, to] of allowed) {
-    expect(findForbiddenImports(fileWith(from, `import '${to}'`)), `${from} → ${to}`).toEqual([])
+    expect(findForbiddenImports(readSourceFile(from, `import '${to}'`)), `${from} → ${to}`).toEqual([])
   }
 })
 
 test('catches a server import in a module without a loader', () => {
   const code = `import { listPosts } from '#server/features/posts/posts.ts'`
-  expect(findServerImportsInBrowser(fileWith('app/routes/blog/card.tsx', code))).toHaveLength(1)
+  expect(findServerImportsInBrowser(readSourceFile('app/routes/blog/card.tsx', code))).toHaveLength(1)
   const loader = `${code}\nexport async function loader() { return listPosts() }`
-  expect(findServerImportsInBrowser(fileWith('app/routes/blog/list.tsx', loader))).toEqual([])
+  expect(findServerImportsInBrowser(readSourceFile('app/routes/blog/list.tsx', loader))).toEqual([])
 })
 
 test('catches a file that’s too long', () => {
   const code = 'export const a = 1\n'
-  expect(findLongFiles(fileWith('server/a.ts', code.repeat(301)))).toHaveLength(1)
-  expect(findLongFiles(fileWith('server/a.ts', code.repeat(300)))).toEqual([])
-  expect(findLongFiles(fileWith('server/a.test.ts', code.repeat(301)))).toEqual([])
+  expect(findLongFiles(readSourceFile('server/a.ts', code.repeat(301)))).toHaveLength(1)
+  expect(findLongFiles(readSourceFile('server/a.ts', code.repeat(300)))).toEqual([])
+  expect(findLongFiles(readSourceFile('server/a.test.ts', code.repeat(301)))).toEqual([])
 })
 
 test('catches forbidden code and odd names', () => {
-  expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = (b: any) => b'))).toHaveLength(1)
-  expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = process.env.PORT'))).toHaveLength(1)
-  expect(findForbiddenCode(fileWith('server/a.ts', `export const a = process['env'].PORT`))).toHaveLength(1)
-  expect(findForbiddenCode(fileWith('tests/a.ts', 'export const a = [1].at(0)!'))).toHaveLength(1)
-  expect(findForbiddenCode(fileWith('shared/index.ts', `export * from './a.ts'`))).toHaveLength(1)
-  expect(findForbiddenCode(fileWith('server/a.ts', `export const any = 'any'`))).toEqual([])
-  expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = (db: Db) => db._.session'))).toHaveLength(1)
-  expect(findForbiddenCode(fileWith('bench/a.ts', 'pg.Client.prototype.query = () => {}'))).toHaveLength(1)
-  expect(findRouterInPrimitives(fileWith('app/ui/a.tsx', `import { Link } from 'react-router'`))).toHaveLength(1)
-  expect(findOddImports(fileWith('app/a.ts', `import '../b.ts'\nimport './c'\nimport './d.ts'`))).toHaveLength(2)
+  expect(findForbiddenCode(readSourceFile('server/a.ts', 'export const a = (b: any) => b'))).toHaveLength(1)
+  expect(findForbiddenCode(readSourceFile('server/a.ts', 'export const a = process.env.PORT'))).toHaveLength(1)
+  expect(findForbiddenCode(readSourceFile('server/a.ts', `export const a = process['env'].PORT`))).toHaveLength(1)
+  expect(findForbiddenCode(readSourceFile('tests/a.ts', 'export const a = [1].at(0)!'))).toHaveLength(1)
+  expect(findForbiddenCode(readSourceFile('shared/index.ts', `export * from './a.ts'`))).toHaveLength(1)
+  expect(findForbiddenCode(readSourceFile('server/a.ts', `export const any = 'any'`))).toEqual([])
+  expect(findForbiddenCode(readSourceFile('server/a.ts', 'export const a = (db: Db) => db._.session'))).toHaveLength(1)
+  expect(findForbiddenCode(readSourceFile('bench/a.ts', 'pg.Client.prototype.query = () => {}'))).toHaveLength(1)
+  expect(findRouterInPrimitives(readSourceFile('app/ui/a.tsx', `import { Link } from 'react-router'`))).toHaveLength(1)
+  expect(findOddImports(readSourceFile('app/a.ts', `import '../b.ts'\nimport './c'\nimport './d.ts'`))).toHaveLength(2)
   expect(
     ['app/Button.tsx', 'app/useThing.ts', 'server/utils/a.ts', 'server/a.service.ts'].flatMap(findOddNames),
   ).toHaveLength(4)

@@ -37,59 +37,31 @@ const layers: Layer[] = [
   { of: /^server\//, may: [shared] },
 ]
 
-/** Features that may import another one. Every pair is a deliberate decision. */
-const featurePairs: [from: string, to: string][] = [
-  ['area-requests', 'bookings'],
-  ['area-requests', 'business'],
-  ['bookings', 'consents'],
+/** The features that a feature may import. Each is a deliberate decision. */
+const importableFeatures: Record<string, string[]> = {
+  'area-requests': ['bookings', 'business'],
+  bookings: ['consents'],
   // The desk's steps have to fit within the promise.
-  ['business', 'desk'],
-  ['business', 'promise'],
-  ['callers', 'bookings'],
-  ['callers', 'desk'],
-  ['consents', 'desk'],
-  ['desk', 'technicians'],
-  ['erasure', 'area-requests'],
-  ['erasure', 'consents'],
-  ['erasure', 'desk'],
-  ['erasure', 'photos'],
-  ['erasure', 'texting'],
-  ['homeowner-link', 'calendar'],
-  ['homeowner-link', 'consents'],
-  ['homeowner-link', 'desk'],
-  ['homeowner-messages', 'bookings'],
-  ['homeowner-messages', 'calendar'],
-  ['homeowner-messages', 'consents'],
-  ['homeowner-messages', 'desk'],
-  ['homeowner-messages', 'homeowner-link'],
-  ['homeowner-link', 'notifications'],
-  ['homeowner-link', 'photos'],
-  ['homeowner-link', 'planning'],
-  ['image-migration', 'images'],
-  ['image-migration', 'posts'],
-  ['notifications', 'roles'],
-  ['own-jobs', 'desk'],
-  ['own-jobs', 'planning'],
-  ['own-jobs', 'roles'],
-  ['own-jobs', 'technicians'],
-  ['photos', 'desk'],
-  ['photos', 'images'],
-  ['planning', 'desk'],
-  ['planning', 'technicians'],
-  ['posts', 'images'],
-  ['promise', 'desk'],
-  ['review-requests', 'desk'],
-  ['review-requests', 'homeowner-link'],
-  ['starter-content', 'categories'],
-  ['starter-content', 'images'],
-  ['starter-content', 'posts'],
-  ['technicians', 'roles'],
-  ['texting', 'consents'],
-  ['texting', 'desk'],
-  ['texting', 'homeowner-link'],
-  ['writing', 'images'],
-  ['writing', 'posts'],
-]
+  business: ['desk', 'promise'],
+  callers: ['bookings', 'desk'],
+  consents: ['desk'],
+  desk: ['technicians'],
+  erasure: ['area-requests', 'consents', 'desk', 'photos', 'texting'],
+  'homeowner-link': ['calendar', 'consents', 'desk', 'notifications', 'photos', 'planning'],
+  'homeowner-messages': ['bookings', 'calendar', 'consents', 'desk', 'homeowner-link'],
+  'image-migration': ['images', 'posts'],
+  notifications: ['roles'],
+  'own-jobs': ['desk', 'planning', 'roles', 'technicians'],
+  photos: ['desk', 'images'],
+  planning: ['desk', 'technicians'],
+  posts: ['images'],
+  promise: ['desk'],
+  'review-requests': ['desk', 'homeowner-link'],
+  'starter-content': ['categories', 'images', 'posts'],
+  technicians: ['roles'],
+  texting: ['consents', 'desk', 'homeowner-link'],
+  writing: ['images', 'posts'],
+}
 
 /** App files outside `routes` that also run on the server. */
 const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
@@ -187,7 +159,7 @@ function isFeaturePair(from: string, to: string): boolean {
   const feature = /^server\/features\/([^/]+)\//
   const [, fromName] = feature.exec(from) ?? []
   const [, toName] = feature.exec(to) ?? []
-  return featurePairs.some(([a, b]) => a === fromName && b === toName)
+  return importableFeatures[fromName ?? '']?.includes(toName ?? '') ?? false
 }
 
 function isTest(file: string): boolean {

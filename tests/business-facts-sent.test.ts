@@ -4,7 +4,7 @@
  */
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createBooking } from '#server/features/bookings/bookings.ts'
 import { takeDueMessages } from '#server/features/homeowner-messages/due-messages.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
@@ -14,7 +14,7 @@ import { checkBooking } from '#shared/booking-form.ts'
 import type { BusinessFacts, BusinessOnTheWire } from '#shared/business-form.ts'
 import { fillTemplate } from '#shared/text-templates.ts'
 import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts'
 
@@ -24,7 +24,6 @@ const facts: BusinessFacts = {
 }
 const old = /Bridgetown|555[-.]?0142|5035550142|hello@example\.com|Professional Home Service|\$89\b|\$99\b|\b93\+/
 
-let api: AdminApi
 /** Before noon in Portland, and ahead of the queue's clock, which is the database's. */
 let now = new Date(Date.now() + 24 * 60 * 60_000)
 now.setUTCHours(18, 0, 0, 0)
@@ -34,38 +33,36 @@ const leave = (what: string, content: unknown) => {
   sent.push({ what, text: typeof content === 'string' ? content : JSON.stringify(content) })
 }
 
-beforeAll(async () => {
-  api = await openAdminApi(
-    {
-      clock: { now: () => now },
-      mailer: {
-        destination: '',
-        close: () => {},
-        forget: async () => {},
-        send: async (mail) => leave(`mail: ${mail.subject}`, mail),
-      },
-      textSender: { send: async ({ text }) => leave('text', text) },
-      pushSender: {
-        accepts: () => true,
-        async send({ text }, { contact }) {
-          leave('push', `${text} ${contact}`)
-          return 201
-        },
+const api = await openAdminApi(
+  {
+    clock: { now: () => now },
+    mailer: {
+      destination: '',
+      close: () => {},
+      forget: async () => {},
+      send: async (mail) => leave(`mail: ${mail.subject}`, mail),
+    },
+    textSender: { send: async ({ text }) => leave('text', text) },
+    pushSender: {
+      accepts: () => true,
+      async send({ text }, { contact }) {
+        leave('push', `${text} ${contact}`)
+        return 201
       },
     },
-    { environment: { SMS_CONSENT: 'optional', PUBLIC_URL: 'https://shop.example' } },
-  )
-  const device = {
-    endpoint: 'https://push.example.com/1',
-    keys: {
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  }
-  await ask('PUT', '/notifications/devices', device)
-  const settings = await ask('GET', '/desk-settings')
-  await ask('PUT', '/desk-settings', { ...settings, review_url: 'https://reviews.example.com/shop' })
-})
+  },
+  { environment: { SMS_CONSENT: 'optional', PUBLIC_URL: 'https://shop.example' } },
+)
+const device = {
+  endpoint: 'https://push.example.com/1',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+}
+await ask('PUT', '/notifications/devices', device)
+const settings = await ask('GET', '/desk-settings')
+await ask('PUT', '/desk-settings', { ...settings, review_url: 'https://reviews.example.com/shop' })
 afterAll(() => api.close())
 
 async function ask(method: string, path: string, body?: unknown) {

@@ -47,17 +47,8 @@ test('every email and text to a homeowner states the business’s prices and pro
     messageKinds.flatMap(({ key: kind }) => {
       const facts = factsOf(told, { business, language, now })
       const words = wordsOf({ kind, channel: 'mail', language }, undefined)
-      const mail = messageMail({
-        kind,
-        told,
-        entry: null,
-        words,
-        facts,
-        language,
-        business,
-        to: 'ada@example.com',
-        key: 'key',
-      })
+      const sent = { kind, told, words, facts, language, business }
+      const mail = messageMail({ ...sent, entry: null, to: 'ada@example.com', key: 'key' })
       const text = wordsOf({ kind, channel: 'text', language }, undefined).text
       return [mail.text, mail.html ?? '', fillMessage(text, facts)].map((words) => ({ kind, language, words }))
     }),
@@ -76,15 +67,8 @@ test('the owner’s email about a booking makes the same promise', () => {
 })
 
 test('no page, email or article hard-codes a price, an hour or a promise; they read it from shared/business.ts', () => {
-  const folders = [
-    'app/routes',
-    'app/components',
-    'content/homeowner',
-    'content/starter',
-    'server/features',
-    'server/auth/mails',
-  ]
-  const sources = listFiles(folders).filter(
+  const product = ['app/routes', 'app/components', 'server/features', 'server/auth/mails']
+  const sources = listFiles([...product, 'content/homeowner', 'content/starter']).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/routes\/admin|^server\/features\/writing/.test(file),
   )
   const written = sources.flatMap((file) =>

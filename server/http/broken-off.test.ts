@@ -1,35 +1,31 @@
 /** A client that disconnects in the middle of a body, at every endpoint that takes one, over a real connection. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { listenWith } from './node-listener.ts'
 
-let api: AdminApi
-let server: Server
 let lines: { level: number; msg: string; status?: number; path?: string }[]
 /** Called for every log line about a request. */
 let onRequest: () => void
 
-beforeAll(async () => {
-  const write = (line: string) => {
-    const facts = JSON.parse(line)
-    lines.push(facts)
-    if (facts.msg === 'request') onRequest()
-  }
-  api = await openAdminApi({ log: createLog('info', { write }) })
-  const { local } = await openAuth(api.ctx)
-  // Unlike the booking form's action, this one reads its form with no safety net.
-  const renderPage = async (request: Request) => new Response(`${[...(await request.formData())].length} fields`)
-  const app = createApp(api.ctx, renderPage, { authority: api.authority, local })
-  server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
+const write = (line: string) => {
+  const facts = JSON.parse(line)
+  lines.push(facts)
+  if (facts.msg === 'request') onRequest()
+}
+const api = await openAdminApi({ log: createLog('info', { write }) })
+const { local } = await openAuth(api.ctx)
+// Unlike the booking form's action, this one reads its form with no safety net.
+const renderPage = async (request: Request) => new Response(`${[...(await request.formData())].length} fields`)
+const app = createApp(api.ctx, renderPage, { authority: api.authority, local })
+const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
+await once(server, 'listening')
 afterAll(async () => {
   server.close()
   await api.close()

@@ -1,25 +1,21 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { preparePage } from '#server/platform/page-cache/prepare-page.ts'
 import { answerKeptPage } from './kept-pages.ts'
 
 const html = `<h1>Kühl</h1>${'<p>repair</p>'.repeat(100)}`
 const metrics = createMetrics()
-let page: PreparedPage
-let server: Server
 
-beforeAll(async () => {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
-  page = await preparePage({ status: 200, body: Buffer.from(html), headers, tags: ['home'] })
-  const pageCache = { find: (key: string) => (key === '/' ? page : undefined) }
-  server = createServer((incoming, response) => {
-    if (!answerKeptPage({ pageCache, metrics }, incoming, response)) response.writeHead(599).end('framework')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
+const page = await preparePage({ status: 200, body: Buffer.from(html), headers, tags: ['home'] })
+const pageCache = { find: (key: string) => (key === '/' ? page : undefined) }
+const server = createServer((incoming, response) => {
+  if (!answerKeptPage({ pageCache, metrics }, incoming, response)) response.writeHead(599).end('framework')
 })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {

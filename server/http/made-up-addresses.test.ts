@@ -1,24 +1,11 @@
 /** Made-up URLs use no memory: pages are cached by what their routes read, and by nothing else (decision 4). */
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
-import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultFacts } from '#shared/business-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { createPageMatcher } from '#tests/support/sites/page-handler.ts'
-import { servePages } from './pages.ts'
-import type { HttpVariables } from './variables.ts'
+import { servePagesOf } from '#tests/support/sites/served-pages.ts'
 
-const pages = [
-  '/',
-  '/services',
-  '/blog',
-  '/blog?page=2',
-  '/blog/a-post',
-  '/feed.xml',
-  '/sitemap.xml?page=1',
-  '/admin/posts',
-]
+const posts = ['/blog', '/blog?page=2', '/blog/a-post', '/feed.xml', '/sitemap.xml?page=1']
+const pages = ['/', '/services', ...posts, '/admin/posts']
 
 /** Responds like the routes: a search, a ZIP code, a booking and a missing page have no tags. */
 function render(request: Request): Response {
@@ -47,12 +34,9 @@ const madeUp: ((n: number) => string)[] = [
 ]
 
 test('10,000 made-up URLs don’t grow the cache', async () => {
-  const log = createLog('silent')
-  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
-  const business = () => ({ ...defaultFacts(), url: 'https://site.test' })
-  const matchRoutes = await createPageMatcher()
-  const options = { renderPage: async (request: Request) => render(request), matchRoutes, pageCache, log, business }
-  const app = new Hono<{ Variables: HttpVariables }>().use(servePages({ ...options, headers: {}, isProduction: true }))
+  const { app, pageCache } = servePagesOf(async (request) => render(request), {
+    matchRoutes: await createPageMatcher(),
+  })
   for (const address of pages) await app.request(address)
   const before = pageCache.stats()
   expect(before.pages).toBe(pages.length)

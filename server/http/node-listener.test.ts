@@ -1,25 +1,22 @@
 /** An answer that leaves before the body has arrived reaches clients that read it only after sending everything. */
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { limitBody } from './body-limit.ts'
 import { jsonErrors } from './errors.ts'
 import { listenWith } from './node-listener.ts'
 import type { HttpVariables } from './variables.ts'
 
-let server: Server
-beforeAll(async () => {
-  const app = new Hono<{ Variables: HttpVariables }>()
-  app.onError(jsonErrors(createLog('silent')))
-  app.post('/limited', limitBody(16), async (c) => c.text(`${(await c.req.text()).length}`))
-  app.post('/refused', (c) => c.text('no', 401))
-  server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
+const app = new Hono<{ Variables: HttpVariables }>()
+app.onError(jsonErrors(createLog('silent')))
+app.post('/limited', limitBody(16), async (c) => c.text(`${(await c.req.text()).length}`))
+app.post('/refused', (c) => c.text('no', 401))
+const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
+await once(server, 'listening')
 afterAll(() => server.close())
 
 const piece = 'x'.repeat(64 * 1024)

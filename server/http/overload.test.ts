@@ -1,12 +1,8 @@
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultFacts } from '#shared/business-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { servePagesOf } from '#tests/support/sites/served-pages.ts'
 import { overloadRetrySeconds } from './overload-page.ts'
-import { servePages } from './pages.ts'
-import type { HttpVariables } from './variables.ts'
 
 /** A site that blocks rendering until released. `/services` is cached. */
 function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
@@ -15,7 +11,6 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   log.warn = (text: unknown) => void warnings.push(String(text))
   let gate = Promise.withResolvers<void>()
   let rendered = 0
-  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log, lifetimeMs })
   const renderPage = async (request: Request) => {
     rendered++
     await gate.promise
@@ -23,22 +18,9 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
     const headers = { 'content-type': 'text/html', ...(isKept && { [pageTagsHeader]: 'services' }) }
     return new Response('<h1>page</h1>', { headers })
   }
-  const business = { ...defaultFacts(), name: 'Smith & <Sons>', url: 'https://site.test' }
-  const app = new Hono<{ Variables: HttpVariables }>().use(
-    servePages({
-      renderPage,
-      matchRoutes: () => [{ params: {}, handle: { query: { zip: (text: string | null) => text } } }],
-      pageCache,
-      log,
-      headers: { 'x-frame-options': 'DENY' },
-      business: () => business,
-      isProduction: true,
-    }),
-  )
   return {
-    app,
+    ...servePagesOf(renderPage, { log, lifetimeMs, name: 'Smith & <Sons>' }),
     warnings,
-    pageCache,
     letGo: () => gate.resolve(),
     hold: () => {
       gate = Promise.withResolvers()

@@ -1,39 +1,21 @@
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
-import { createLog } from '#server/platform/log.ts'
-import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultFacts } from '#shared/business-form.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
-import { type RenderPage, type RequestFacts, servePages } from './pages.ts'
-import { applySecurityHeaders } from './security-headers.ts'
-import type { HttpVariables } from './variables.ts'
+import { servePagesOf } from '#tests/support/sites/served-pages.ts'
+import type { RenderPage, RequestFacts } from './pages.ts'
 
 function htmlPage(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 
-function siteWith(render: RenderPage, log = createLog('silent')) {
+function siteWith(render: RenderPage, log?: Log) {
   const seen: { request: Request; facts: RequestFacts }[] = []
   const renderPage: RenderPage = (request, facts) => {
     seen.push({ request, facts })
     return render(request, facts)
   }
-  // The cache isn't started, so it caches pages in this process and listens to nothing.
-  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
-  const options = {
-    renderPage,
-    // Every page of this site reads a ZIP code.
-    matchRoutes: () => [{ params: {}, handle: { query: { zip: (text: string | null) => text } } }],
-    pageCache,
-    log,
-    headers: { 'x-frame-options': 'DENY' },
-    business: () => ({ ...defaultFacts(), url: 'https://site.test' }),
-  }
-  const app = new Hono<{ Variables: HttpVariables }>()
-    .use(applySecurityHeaders(options.headers, { isProduction: true }))
-    .use(servePages({ ...options, isProduction: true }))
-  return { app, seen }
+  return { ...servePagesOf(renderPage, { log }), seen }
 }
 
 test('renders a tagged page once, and sends it with a policy and without its nonce', async () => {
@@ -148,10 +130,8 @@ test('screen data goes only to the visitor who asked, and browsers don’t store
 test('compresses a page that is not cached, too', async () => {
   const { app } = siteWith(async () => htmlPage('<p>nothing found</p>'.repeat(1000)))
   const answer = await app.request('/blog', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect([answer.headers.get('content-encoding'), Number(answer.headers.get('content-length')) < 1000]).toEqual([
-    'br',
-    true,
-  ])
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(1000)
 })
 
 test('a page may show images from the one other origin that its route names', async () => {
@@ -169,11 +149,8 @@ test('a page that failed because the database was down asks for a retry, and one
     }
   }
   const away = await siteWith(failed(new DatabaseUnreachable(new Error('no socket')))).app.request('/blog')
-  expect([away.status, Number(away.headers.get('retry-after')) > 0, away.headers.get('cache-control')]).toEqual([
-    503,
-    true,
-    'no-store',
-  ])
+  expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
   const broken = await siteWith(failed(new Error('a defect'))).app.request('/blog')
   expect([broken.status, broken.headers.get('retry-after')]).toEqual([500, null])
 })

@@ -3,34 +3,30 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mountStaticFiles } from './static-files.ts'
 import type { HttpVariables } from './variables.ts'
 
 const script = 'export const answer = 42\n'
-let app: Hono<{ Variables: HttpVariables }>
-let root: string
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'build-'))
-  const files = {
-    'client/assets/app-abc123.js': script,
-    'client/assets/app-abc123.js.br': brotliCompressSync(script),
-    'client/assets/app-abc123.js.gz': gzipSync(script),
-    'client/favicon.svg': '<svg/>',
-    'client/.vite/manifest.json': '{"secret":true}',
-    'client/.env': 'secret',
-    'client/.well-known/security.txt': 'Contact: mailto:owner@example.com',
-    'server/index.js': 'secret',
-  }
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
-    writeFileSync(path.join(root, name), content)
-  }
-  app = new Hono<{ Variables: HttpVariables }>()
-  mountStaticFiles(app, path.join(root, 'client'))
-  app.all('*', (c) => c.text('a page', 404))
-})
+const root = mkdtempSync(path.join(tmpdir(), 'build-'))
+const files = {
+  'client/assets/app-abc123.js': script,
+  'client/assets/app-abc123.js.br': brotliCompressSync(script),
+  'client/assets/app-abc123.js.gz': gzipSync(script),
+  'client/favicon.svg': '<svg/>',
+  'client/.vite/manifest.json': '{"secret":true}',
+  'client/.env': 'secret',
+  'client/.well-known/security.txt': 'Contact: mailto:owner@example.com',
+  'server/index.js': 'secret',
+}
+for (const [name, content] of Object.entries(files)) {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+  writeFileSync(path.join(root, name), content)
+}
+const app = new Hono<{ Variables: HttpVariables }>()
+mountStaticFiles(app, path.join(root, 'client'))
+app.all('*', (c) => c.text('a page', 404))
 
 const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers })
 

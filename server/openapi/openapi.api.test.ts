@@ -1,7 +1,7 @@
 /** GET /api/openapi.json describes every API endpoint, and the endpoints respond as described. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { doors } from './document.ts'
@@ -14,18 +14,14 @@ interface OpenApiOperation {
   responses: Record<string, { description: string; content?: Record<string, { schema?: Json }> }>
   security?: Json[]
 }
-
-let api: AdminApi
-let document: {
+interface OpenApiDocument {
   openapi: string
   paths: Record<string, Record<string, OpenApiOperation>>
   components: { schemas: Json }
 }
 
-beforeAll(async () => {
-  api = await openAdminApi()
-  document = (await api.ask('GET', '/api/openapi.json', undefined, 'nobody')).json
-})
+const api = await openAdminApi()
+const document: OpenApiDocument = (await api.ask('GET', '/api/openapi.json', undefined, 'nobody')).json
 afterAll(() => api.close())
 
 const operations = () =>

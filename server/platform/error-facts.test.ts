@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
+import { connectDatabase } from './db/connect.ts'
 import { bookings } from './db/schema/bookings.ts'
 import { errorFacts, safeMessage } from './error-facts.ts'
 
-let database: DatabaseConnection
-
-beforeAll(async () => {
-  database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
-})
+const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
 afterAll(() => database.close())
 
 const failureOf = (query: PromiseLike<unknown>) =>

@@ -2,8 +2,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updatePost } from '#server/features/posts/save/save-post.ts'
 import { keepOldSlug } from '#server/features/posts/save/slug-redirects.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
@@ -17,10 +16,7 @@ import { loader as list } from './list.tsx'
 import { loader as post } from './post.tsx'
 import { loader as sitemap } from './sitemap.ts'
 
-let ctx: AppContext
-beforeAll(async () => {
-  ctx = await createTestContext()
-})
+const ctx = await createTestContext()
 afterAll(() => ctx.close())
 beforeEach(() => ctx.db.execute(sql`TRUNCATE blog_posts, blog_categories CASCADE`))
 

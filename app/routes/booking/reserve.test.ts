@@ -1,15 +1,11 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
+import { afterAll, expect, test } from 'vitest'
 import type { RequestFacts } from '#server/http/pages.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { action } from './reserve.tsx'
 
-let ctx: AppContext
-beforeAll(async () => {
-  ctx = await createTestContext({ BOOKING_MODE: 'instant' })
-})
+const ctx = await createTestContext({ BOOKING_MODE: 'instant' })
 afterAll(() => ctx.close())
 
 /** Tries to reserve a window from this client address, and returns the notice in the URL it redirects to. */

@@ -38,15 +38,9 @@ test('a new and a repeated booking both count as booked', async () => {
 })
 
 test('a booking made while the office is closed returns the sentence with the time of the call', async () => {
-  const answer = {
-    id: request.values.id,
-    status: 'new',
-    contact_promise: "We'll call you by 8:30 AM tomorrow, Monday, November 23",
-  }
-  expect(await sendBooking(request, answering(201, answer))).toMatchObject({
-    kind: 'booked',
-    promise: answer.contact_promise,
-  })
+  const promise = "We'll call you by 8:30 AM tomorrow, Monday, November 23"
+  const answer = { id: request.values.id, status: 'new', contact_promise: promise }
+  expect(await sendBooking(request, answering(201, answer))).toMatchObject({ kind: 'booked', promise })
 })
 
 test('sends the values under their wire names, along with the spam signals', async () => {
@@ -60,11 +54,8 @@ test('sends the values under their wire names, along with the spam signals', asy
 
 test('returns errors by field', async () => {
   const error = { code: 'invalid', message: 'Please fill in', fields: { customer_name: 'Please enter your name' } }
-  expect(await sendBooking(request, answering(400, { error }))).toEqual({
-    kind: 'mistakes',
-    message: error.message,
-    fields: error.fields,
-  })
+  const { message, fields } = error
+  expect(await sendBooking(request, answering(400, { error }))).toEqual({ kind: 'mistakes', message, fields })
 })
 
 test("passes on the server's own sentence when no field is to blame", async () => {

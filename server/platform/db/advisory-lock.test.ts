@@ -1,21 +1,17 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { takeAdvisoryLock, waitForAdvisoryLock } from './advisory-lock.ts'
 
 const key = 42
-/** Two processes, each with its own connections. */
-let processes: [pg.Pool, pg.Pool]
 
-beforeAll(async () => {
-  const connectionString = await createTestDatabase()
-  const open = () => new pg.Pool({ connectionString, max: 2 })
-  processes = [open(), open()]
-})
-afterAll(() => Promise.all(processes.map((pool) => pool.end())))
+const connectionString = await createTestDatabase()
+const open = () => new pg.Pool({ connectionString, max: 2 })
+/** Two processes, each with its own connections. */
+const [first, second] = [open(), open()]
+afterAll(() => Promise.all([first.end(), second.end()]))
 
 test('a waiter gets the lock once it is free, and no statement blocks in the meantime', async () => {
-  const [first, second] = processes
   const lock = await takeAdvisoryLock(first, key)
   expect(await takeAdvisoryLock(second, key)).toBeNull()
 
@@ -32,7 +28,6 @@ test('a waiter gets the lock once it is free, and no statement blocks in the mea
 })
 
 test('a waiter can be aborted and leaves the lock alone', async () => {
-  const [first, second] = processes
   const lock = await takeAdvisoryLock(first, key)
   const stopping = new AbortController()
   const waiting = waitForAdvisoryLock(second, key, {
@@ -45,7 +40,6 @@ test('a waiter can be aborted and leaves the lock alone', async () => {
 })
 
 test('a process that dies releases its lock', async () => {
-  const [first, second] = processes
   const client = await first.connect()
   client.on('error', () => {})
   await client.query('SELECT pg_advisory_lock($1)', [key])

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
-import { connectDatabase, type DatabaseConnection } from './connect.ts'
+import { connectDatabase } from './connect.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-let database: DatabaseConnection
-let nobody: DatabaseConnection
-
-beforeAll(async () => {
-  const nowhere = `postgres://postgres@127.0.0.1:${await findFreePort()}/site`
-  database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
-  nobody = connectDatabase({ url: nowhere, poolSize: 1, onError: () => {} })
-})
+const nowhere = `postgres://postgres@127.0.0.1:${await findFreePort()}/site`
+const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
+const nobody = connectDatabase({ url: nowhere, poolSize: 1, onError: () => {} })
 afterAll(() => Promise.all([database.close(), nobody.close()]))
 
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { connectDatabase, type DatabaseConnection } from './connect.ts'
+import { connectDatabase } from './connect.ts'
 import { insertTogether } from './insert-together.ts'
 import { together } from './together.ts'
 
 const words = pgTable('words', { word: text().primaryKey() })
-let database: DatabaseConnection
 
-beforeAll(async () => {
-  // With a single connection, anything sent late lands in the next transaction.
-  database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
-  await database.db.execute(sql`CREATE TABLE words (word text PRIMARY KEY)`)
-})
+// With a single connection, anything sent late lands in the next transaction.
+const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
+await database.db.execute(sql`CREATE TABLE words (word text PRIMARY KEY)`)
 beforeEach(() => database.db.delete(words))
 afterAll(() => database.close())
 

@@ -42,29 +42,25 @@ afterEach(async () => {
   await cluster.stop()
 })
 
-test.each([
+test.each<[reason: string, damage: () => void, said: RegExp]>([
   [
-    'before it has a log of its own',
-    'PG_VERSION',
-    '17\n',
+    'PostgreSQL gives before it has a log of its own',
+    () => change('PG_VERSION', '17\n'),
     /does not start\. database files are incompatible with server .*version 17/,
   ],
   [
-    'in its settings',
-    'postgresql.conf',
-    'max_connections = many\n',
+    'lies in its settings',
+    () => change('postgresql.conf', 'max_connections = many\n'),
     /does not start\. configuration file ".*" contains errors$/,
   ],
-])('reports what PostgreSQL says %s as the reason', async (_, file, text, reason) => {
-  change(file, text)
-  await expect(openCluster(dataDir, once)).rejects.toThrow(reason)
-})
-
-test('reports what PostgreSQL’s own log says as the reason, for example about lost files', async () => {
-  takeAway('pg_wal')
-  await expect(openCluster(dataDir, once)).rejects.toThrow(
+  [
+    'stands in PostgreSQL’s own log, for example lost files',
+    () => takeAway('pg_wal'),
     /does not start\. required WAL directory "pg_wal" does not exist/,
-  )
+  ],
+])('reports the reason that %s', async (_, damage, said) => {
+  damage()
+  await expect(openCluster(dataDir, once)).rejects.toThrow(said)
 })
 
 test('reports a folder that lost its PG_VERSION and leaves it as it is', async () => {

@@ -1,18 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import type { PreparedPage, RenderedPage } from './prepare-page.ts'
 
-let databaseUrl: string
 const open: { close(): Promise<void> }[] = []
 
-beforeAll(async () => {
-  databaseUrl = await createTestDatabase()
-})
+const databaseUrl = await createTestDatabase()
 afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()))
 })

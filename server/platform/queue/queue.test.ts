@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { forgetJobs } from './forget-jobs.ts'
 import { newJob } from './new-jobs.ts'
-import { createQueue, type JobHandler, type JobKind, type Queue } from './queue.ts'
+import { createQueue, type JobHandler, type JobKind } from './queue.ts'
 
 interface Errand {
   name: string
@@ -38,20 +38,14 @@ const handler: JobHandler<Errand> = {
   },
 }
 
-let url: string
-let database: DatabaseConnection
-let queue: Queue
-
-beforeAll(async () => {
-  url = await createTestDatabase()
-  database = connectDatabase({ url, poolSize: 2, onError: () => {} })
-  queue = createQueue({
-    databaseUrl: url,
-    log: createLog('silent'),
-    countJob: (job, result) => counted.push(`${job} ${result}`),
-  })
-  await queue.start([handler])
+const url = await createTestDatabase()
+const database = connectDatabase({ url, poolSize: 2, onError: () => {} })
+const queue = createQueue({
+  databaseUrl: url,
+  log: createLog('silent'),
+  countJob: (job, result) => counted.push(`${job} ${result}`),
 })
+await queue.start([handler])
 afterAll(async () => {
   await queue.stop()
   await database.close()

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { afterAll, expect, test } from 'vitest'
+import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createQueue, type JobHandler } from './queue.ts'
 
-let url: string
-let database: DatabaseConnection
-
-beforeAll(async () => {
-  url = await createTestDatabase()
-  database = connectDatabase({ url, poolSize: 2, onError: () => {} })
-})
+const url = await createTestDatabase()
+const database = connectDatabase({ url, poolSize: 2, onError: () => {} })
 afterAll(() => database.close())
 
 test('stopping waits for the running job, and a job that hasn’t started waits for the next start', async () => {

@@ -4,18 +4,9 @@ import { findSlashTools } from './tools.ts'
 const labels = (typed: string) => findSlashTools(typed).map(({ label }) => label)
 
 test('a slash offers every block and no marks', () => {
-  expect(labels('')).toEqual([
-    'Heading 2',
-    'Heading 3',
-    'Heading 4',
-    'Bullet list',
-    'Numbered list',
-    'Quote',
-    'Code block',
-    'Divider',
-    'Table',
-    'Image',
-  ])
+  expect(labels('').join(', ')).toBe(
+    'Heading 2, Heading 3, Heading 4, Bullet list, Numbered list, Quote, Code block, Divider, Table, Image',
+  )
 })
 
 test.each([

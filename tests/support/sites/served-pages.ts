@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { MatchRoutes } from '#server/http/page-key.ts'
+import { type RenderPage, servePages } from '#server/http/pages.ts'
+import { applySecurityHeaders } from '#server/http/security-headers.ts'
+import type { HttpVariables } from '#server/http/variables.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { defaultFacts } from '#shared/business-form.ts'
+
+/** Every page reads a ZIP code. */
+const readsZip: MatchRoutes = () => [{ params: {}, handle: { query: { zip: (text: string | null) => text } } }]
+
+/** Serves what `renderPage` makes up. The cache isn't started, so it keeps pages in this process and listens to nothing. */
+export function servePagesOf(
+  renderPage: RenderPage,
+  options: { log?: Log; matchRoutes?: MatchRoutes; lifetimeMs?: number; name?: string } = {},
+) {
+  const { log = createLog('silent'), matchRoutes = readsZip, lifetimeMs, name = defaultFacts().name } = options
+  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log, lifetimeMs })
+  const headers = { 'x-frame-options': 'DENY' }
+  const business = () => ({ ...defaultFacts(), name, url: 'https://site.test' })
+  const app = new Hono<{ Variables: HttpVariables }>()
+    .use(applySecurityHeaders(headers, { isProduction: true }))
+    .use(servePages({ renderPage, matchRoutes, pageCache, log, headers, business, isProduction: true }))
+  return { app, pageCache }
+}
