@@ -1,13 +1,10 @@
 /** Booking a repair without JavaScript (spec.md §2, §4, §5, §8). */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { book, bookedOn, filledForm } from '#tests/support/pages/booking.ts'
 import { type Page, textOf, type Values } from '#tests/support/pages/page.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { startPages } from '#tests/support/pages/site.ts'
 
-let site: PagesSite
-beforeAll(async () => {
-  site = await startPages()
-})
+const site = await startPages()
 afterAll(() => site.close())
 
 const success = 'Booking Submitted Successfully!'

@@ -2,7 +2,7 @@
  * Once the owner changes a fact about the business, the old one appears on no page. A removed fact isn't mentioned at all, and the
  * site claims only what the owner entered. What is sent: tests/business-facts-sent.test.ts.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSections, saveSection } from '#server/features/business/business-facts.ts'
 import { saveServiceArea } from '#server/features/business/service-area.ts'
 import { readDeskSettings, saveDeskSettings } from '#server/features/desk/desk-settings.ts'
@@ -12,7 +12,7 @@ import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
 import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts'
 import { book, bookedOn } from '#tests/support/pages/booking.ts'
 import { textOf } from '#tests/support/pages/page.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { startPages } from '#tests/support/pages/site.ts'
 import { makeQuote, shopRating } from '#tests/support/words/quotes.ts'
 
 const facts: BusinessFacts = {
@@ -27,19 +27,15 @@ const facts: BusinessFacts = {
   profiles: [{ label: 'Neighbors', address: 'https://neighbors.example.com/rose-city' }],
 }
 
-let site: PagesSite
+const site = await startPages({ SMS_CONSENT: 'required' })
+await changeBlog(
+  site,
+  `INSERT INTO blog_posts (title, slug, content, status, published_at)
+   VALUES ('A quiet article', 'a-quiet-article', '<p>Listen.</p>', 'published', now())`,
+)
+const link = await linkOfBooking(site, bookedOn(await book(await site.open('/'))))
 /** A homeowner's page, in both languages. */
-let links: string[]
-beforeAll(async () => {
-  site = await startPages({ SMS_CONSENT: 'required' })
-  await changeBlog(
-    site,
-    `INSERT INTO blog_posts (title, slug, content, status, published_at)
-     VALUES ('A quiet article', 'a-quiet-article', '<p>Listen.</p>', 'published', now())`,
-  )
-  const link = await linkOfBooking(site, bookedOn(await book(await site.open('/'))))
-  links = ['en', 'es'].map((language) => `${link}?lang=${language}`)
-})
+const links = ['en', 'es'].map((language) => `${link}?lang=${language}`)
 afterAll(() => site.close())
 
 /** Each test starts from the default facts, with every page cached. */

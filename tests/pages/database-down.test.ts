@@ -1,19 +1,15 @@
 /** A site that doesn't manage its own PostgreSQL (`DATABASE_URL`), so the database stays down until someone restarts it (spec.md §9). */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { book } from '#tests/support/pages/booking.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { startPages } from '#tests/support/pages/site.ts'
 import { postmasterPid } from '#tests/support/sites/end-with-me.ts'
 import { makeDataDir } from '#tests/support/sites/site-process.ts'
 
 const dataDir = makeDataDir()
-let cluster: Cluster
-let site: PagesSite
-beforeAll(async () => {
-  cluster = await openCluster(dataDir)
-  site = await startPages({ DATABASE_URL: cluster.url })
-})
+const cluster = await openCluster(dataDir)
+const site = await startPages({ DATABASE_URL: cluster.url })
 afterEach(() => cluster.ensureRunning())
 afterAll(async () => {
   await site.close()

@@ -1,17 +1,14 @@
 /** The homeowner's own page without JavaScript: what its forms say, keep and store. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makePhonePhoto } from '#tests/support/blog/images.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { employTechnician, nextTwoDays } from '#tests/support/bookings/employ-technician.ts'
 import { book as fillAndBook } from '#tests/support/pages/booking.ts'
 import { type Page, textOf, type Values } from '#tests/support/pages/page.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { startPages } from '#tests/support/pages/site.ts'
 
-let site: PagesSite
-beforeAll(async () => {
-  site = await startPages({ BOOKING_MODE: 'instant' })
-  await employTechnician(site, { daysOff: nextTwoDays() })
-})
+const site = await startPages({ BOOKING_MODE: 'instant' })
+await employTechnician(site, { daysOff: nextTwoDays() })
 afterAll(() => site.close())
 
 const coldDryer = { appliance_type: 'dryer', problem_description: 'It turns and nothing else.' }
@@ -102,44 +99,24 @@ test('the symptom, the appliance, a photo of the plate, and what it may cost', a
 
 const closed = 'This booking is closed, so it can’t be changed here anymore.'
 
-/** Each form: its card, its input, the button to press, and the message that follows. Typed text is shown again. */
-const presses: { part: string; values?: Values; name: string; says: string; typed?: string; withPhoto?: boolean }[] = [
-  {
-    part: '#address',
-    values: { 'Street address and apartment': '12 NW Lovejoy St' },
-    name: 'Save',
-    says: closed,
-    typed: '12 NW Lovejoy St',
-  },
-  {
-    part: '#symptom',
-    values: { 'In your own words (optional)': 'It clicks\nand hums.' },
-    name: 'Save',
-    says: closed,
-    typed: 'It clicks',
-  },
-  { part: '#model', values: { 'Model number': 'DLE3400W' }, name: 'Save', says: closed, typed: 'DLE3400W' },
-  { part: '#model', name: 'Send the photo', says: closed, withPhoto: true },
-  {
-    part: '#other_time',
-    values: { 'When works for you?': 'After 4 PM' },
-    name: 'Send',
-    says: closed,
-    typed: 'After 4 PM',
-  },
-  {
-    part: '#cancel',
-    values: { 'Why? It helps us do better.': 'Another reason' },
-    name: 'Cancel my booking',
-    says: 'You can’t cancel here right now. Please call us.',
-  },
-  { part: '#checks', name: 'Still broken', says: closed },
-  { part: '#checks', name: 'That fixed it', says: closed },
+/** Each form: its card, the button to press, and its field, whose text is shown again. */
+const presses: { part: string; name: string; field?: string; typed?: string; withPhoto?: boolean; says?: string }[] = [
+  { part: '#address', name: 'Save', field: 'Street address and apartment', typed: '12 NW Lovejoy St' },
+  { part: '#symptom', name: 'Save', field: 'In your own words (optional)', typed: 'It clicks\nand hums.' },
+  { part: '#model', name: 'Save', field: 'Model number', typed: 'DLE3400W' },
+  { part: '#model', name: 'Send the photo', withPhoto: true },
+  { part: '#other_time', name: 'Send', field: 'When works for you?', typed: 'After 4 PM' },
+  { part: '#cancel', name: 'Cancel my booking', says: 'You can’t cancel here right now. Please call us.' },
+  { part: '#checks', name: 'Still broken' },
+  { part: '#checks', name: 'That fixed it' },
 ]
 
-describe('a page opened before its booking was closed', () => {
-  let id: string
-  let link: string
+describe('a page opened before its booking was closed', async () => {
+  const { id, link } = await book(coldDryer)
+  await site.query(
+    `INSERT INTO homeowner_details (booking_id, symptom_key, updated_at) VALUES ($1, 'dryer/not-heating', now())`,
+    [id],
+  )
   const set = (state: string) =>
     site.query(
       'UPDATE desk_bookings SET state = $2, closed_at = CASE $2 WHEN $3 THEN now() END WHERE booking_id = $1',
@@ -151,24 +128,18 @@ describe('a page opened before its booking was closed', () => {
     await set('done')
     return page
   }
-  beforeAll(async () => {
-    const booked = await book(coldDryer)
-    id = booked.id
-    link = booked.link
-    await site.query(
-      `INSERT INTO homeowner_details (booking_id, symptom_key, updated_at) VALUES ($1, 'dryer/not-heating', now())`,
-      [id],
-    )
-  })
 
   test.for(presses)('says so after "$name" in $part, and keeps what was typed', async (press) => {
+    const { part, name, field, typed = '', withPhoto, says = closed } = press
     const page = await openBefore()
-    if (press.withPhoto) await choosePlate(page)
-    const answer = await send(page, press.part, press)
+    if (withPhoto) await choosePlate(page)
+    const reason = { 'Why? It helps us do better.': 'Another reason' }
+    const values: Values = part === '#cancel' ? reason : field ? { [field]: typed } : {}
+    const answer = await send(page, part, { values, name })
     expect(answer.status).toBe(422)
     const news = textOf(answer.getAllByRole('alert')[0] ?? null)
-    expect(news).toContain(press.says)
-    expect(news).toContain(press.typed ?? '')
+    expect(news).toContain(says)
+    expect(news).toContain(typed.split('\n')[0])
     const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [id])
     expect(row).toEqual({ street: null, urgency: null })
   })

@@ -1,12 +1,9 @@
 /** What search engines, link previews and other programs get: titles, structured data, sitemap, icons, statuses. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startPages } from '#tests/support/pages/site.ts'
 
-let site: PagesSite
-beforeAll(async () => {
-  site = await startPages()
-})
+const site = await startPages()
 afterAll(() => site.close())
 
 const pages = [

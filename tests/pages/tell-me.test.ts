@@ -1,13 +1,10 @@
 /** Hearing when the shop serves one's ZIP code, without JavaScript: signing up, confirming and leaving, in both languages. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readLinkFromMail } from '#tests/support/messages/read-mail.ts'
 import { type Page, textOf } from '#tests/support/pages/page.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { startPages } from '#tests/support/pages/site.ts'
 
-let site: PagesSite
-beforeAll(async () => {
-  site = await startPages()
-})
+const site = await startPages()
 afterAll(() => site.close())
 
 const heading = (page: Page) => textOf(page.element('h1'))

@@ -1,17 +1,14 @@
 /** The text of every public page, as readers get it: docs/voice.md, the facts of the business, and how hard it is to read. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { defaultFacts } from '#shared/business-form.ts'
 import { countWordsOf, gradeOf, readBlocks, readDescriptions, readSentences } from '#tests/pages/page-text.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
 import { factNames, readFacts } from '#tests/support/business/business-facts.ts'
-import { type PagesSite, startPages } from '#tests/support/pages/site.ts'
+import { startPages } from '#tests/support/pages/site.ts'
 import { findRefusedWords } from '#tests/support/words/refused-words.ts'
 
-let site: PagesSite
-beforeAll(async () => {
-  site = await startPages({ STARTER_CONTENT: 'on' })
-})
+const site = await startPages({ STARTER_CONTENT: 'on' })
 afterAll(() => site.close())
 
 /** Easy reading at age 11 to 14. Any lower sounds like a telegram, any higher like a contract. */
