@@ -190,6 +190,19 @@ describe('a booking that fails', () => {
 })
 
 describe('the tab', () => {
+  /** A booking that the server sends back. */
+  const values = {
+    id: '6f1f9d0c-5c56-4f0e-9e0a-3d1c1f7a2b11',
+    customer_name: 'Ada Park',
+    customer_phone: '(503) 555-0100',
+    customer_email: '',
+    customer_zip: '97201',
+    appliance_type: 'washer',
+    problem_description: 'It does not spin.',
+    preferred_time: '',
+    smsConsent: false,
+  }
+
   test('keeps everything but the consent through a reload, and a retry then is still the same booking', async () => {
     const server = await openForm({ bookRepair: 'dead line' })
     await fillForm()
@@ -212,17 +225,6 @@ describe('the tab', () => {
   })
 
   test('keeps nothing of a correction, so another booking on the home page starts empty', async () => {
-    const values = {
-      id: '6f1f9d0c-5c56-4f0e-9e0a-3d1c1f7a2b11',
-      customer_name: 'Ada Park',
-      customer_phone: '(503) 555-0100',
-      customer_email: '',
-      customer_zip: '97201',
-      appliance_type: 'washer',
-      problem_description: 'It does not spin.',
-      preferred_time: '',
-      smsConsent: false,
-    }
     const note = 'It stays the same booking.'
     const rejected = { values, problem: { sentence: null, fields: {} }, note, isCorrection: true }
     const server = await openForm({ bookRepair: 'dead line' }, undefined, { rejected })
@@ -245,19 +247,7 @@ describe('the tab', () => {
   })
 
   test('goes on with a form that the server sent back, as the booking that it may have stored', async () => {
-    const id = '6f1f9d0c-5c56-4f0e-9e0a-3d1c1f7a2b11'
     const agree = 'You must agree to receive SMS notifications to continue'
-    const values = {
-      id,
-      customer_name: 'Ada Park',
-      customer_phone: '(503) 555-0199',
-      customer_email: '',
-      customer_zip: '97201',
-      appliance_type: 'washer',
-      problem_description: 'It does not spin.',
-      preferred_time: '',
-      smsConsent: false,
-    }
     const rejected = { values, problem: { sentence: agree, fields: { smsConsent: agree } } }
     const server = await openForm({ bookRepair: stored }, undefined, { rejected })
     await expect.element(panel()).toMatchTextContent(agree)
@@ -268,7 +258,7 @@ describe('the tab', () => {
     await submit.click()
     await expect.element(success).toHaveFocus()
     await expect.element(panel()).not.toBeInTheDocument()
-    expect(bodies(server)).toMatchObject([{ id, smsConsent: true }])
+    expect(bodies(server)).toMatchObject([{ id: values.id, smsConsent: true }])
   })
 })
 

@@ -12,7 +12,7 @@ import {
   useParams,
 } from 'react-router'
 import { afterEach } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
 import { currentSession, decideAgain, leave } from '#app/routes/admin/session/admin-session.ts'
@@ -62,6 +62,9 @@ const framework: ContextType<typeof FrameworkContext> = {
 
 /** A toast with this text. */
 export const toast = (text: string | RegExp) => page.getByRole('region', { name: /^Notification/ }).getByText(text)
+
+/** The texts of all the elements that it finds. */
+export const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) => textContent)
 
 /** Opens a screen signed in, or signed out (`person` is null). What every admin's frame asks for is answered unless the test does. */
 export async function openBackOffice(

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
-import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
+import { openBackOffice, signedIn, textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { authenticatorApp, authRefusal, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
 import { heldReply, type Responders } from '#tests/support/components/fake-server.ts'
 
@@ -11,6 +11,12 @@ afterEach(() => void vi.restoreAllMocks())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const codeDoor = '/auth/v1/factors/recovery-codes'
 const makeCodes = () => Array.from({ length: 10 }, () => crypto.randomUUID().slice(0, 11))
+/** An authenticator app that was just enrolled. */
+const newApp = {
+  id: authenticatorApp.id,
+  type: 'totp',
+  totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp' },
+}
 const fullDisk = () => authRefusal(500, 'unexpected_failure', 'Full disk')
 
 function makeSession(more: Partial<SessionOnTheWire> = {}): SessionOnTheWire {
@@ -40,11 +46,7 @@ async function openAccount({ hasApp = false, responders = {} }: { hasApp?: boole
     'GET /auth/v1/user': () => userOf(signedIn, factors),
     'GET /auth/v1/passkeys': [],
     listSessions: [],
-    'POST /auth/v1/factors': {
-      id: authenticatorApp.id,
-      type: 'totp',
-      totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp' },
-    },
+    'POST /auth/v1/factors': newApp,
     [`POST ${factorDoor}/challenge`]: { id: 'challenge', type: 'totp', expires_at: 0 },
     [`POST ${factorDoor}/verify`]: () => {
       factors = [authenticatorApp]
@@ -75,11 +77,7 @@ async function turnOnApp() {
   await expect.element(toast('Second factor is on')).toBeVisible()
 }
 const list = page.getByRole('list', { name: 'Recovery codes' })
-const shown = () =>
-  list
-    .getByRole('listitem')
-    .all()
-    .map((item) => item.element().textContent)
+const shown = () => textsOf(list.getByRole('listitem'))
 
 test('setup ends with recovery codes to copy or download, which are shown once', async () => {
   const { codes } = await openAccount()
@@ -135,9 +133,8 @@ test('new recovery codes replace the old ones only after a confirmation, which s
 test('the factor is on even if creating the codes failed, and the screen keeps offering them', async () => {
   const { server, codes } = await openAccount({ responders: { [`POST ${codeDoor}`]: fullDisk } })
   await turnOnApp()
-  await expect
-    .element(page.getByText('You have no recovery codes. Without them, losing your phone locks you out.'))
-    .toBeVisible()
+  const warning = 'You have no recovery codes. Without them, losing your phone locks you out.'
+  await expect.element(page.getByText(warning)).toBeVisible()
   const made = makeCodes()
   server.answer({ [`POST ${codeDoor}`]: { codes: made }, [`GET ${codeDoor}`]: { total: 10, remaining: 10 } })
   await button('Make recovery codes').click()
@@ -185,9 +182,8 @@ test('a passkey can be renamed and deleted, and a device that has one already sa
   const section = page.getByRole('region', { name: 'Passkeys' })
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('Known', 'InvalidStateError'))
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect
-    .element(section.getByRole('alert'))
-    .toHaveTextContent('This device or key is already set up for your account. You can use it to sign in.')
+  const known = 'This device or key is already set up for your account. You can use it to sign in.'
+  await expect.element(section.getByRole('alert')).toHaveTextContent(known)
   await section.getByRole('button', { name: 'Rename Passkey' }).click()
   await section.getByLabelText(/^Name/).fill('Work laptop')
   await section.getByRole('button', { name: 'Save name' }).click()
@@ -242,22 +238,14 @@ test('an admin sees where the account is signed in, and can end a session there,
 
 test('a double-click changes the email once and sets up one authenticator app', async () => {
   const [email, factor] = [heldReply(), heldReply()]
-  const { server } = await openAccount({
-    responders: {
-      'PUT /auth/v1/user': () => email.reply,
-      'POST /auth/v1/factors': () => factor.reply,
-    },
-  })
+  const responders = { 'PUT /auth/v1/user': () => email.reply, 'POST /auth/v1/factors': () => factor.reply }
+  const { server } = await openAccount({ responders })
   await page.getByLabelText(/^New email/).fill('new@example.com')
   await button('Change email').dblClick()
   email.send({ id: signedIn.user_id, email: signedIn.email, new_email: 'new@example.com' })
   await expect.element(page.getByText(/Please open the links we sent to/)).toBeVisible()
   await button('Set up an authenticator app').dblClick()
-  factor.send({
-    id: crypto.randomUUID(),
-    type: 'totp',
-    totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'SECRET', uri: 'otpauth://totp/a' },
-  })
+  factor.send(newApp)
   await expect.element(page.getByText('Scan this with your authenticator app, or type the key into it.')).toBeVisible()
   expect(server.sent('PUT /auth/v1/user')).toHaveLength(1)
   expect(server.sent('POST /auth/v1/factors')).toHaveLength(1)

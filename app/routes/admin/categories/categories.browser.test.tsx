@@ -12,14 +12,8 @@ beforeEach(() => {
 })
 
 function store(name: string, more: Partial<CategoryOnTheWire> = {}): CategoryOnTheWire {
-  const category = {
-    id: crypto.randomUUID(),
-    name,
-    slug: slugify(name),
-    description: null,
-    posts_count: 0,
-    ...more,
-  }
+  const fresh = { id: crypto.randomUUID(), name, slug: slugify(name), description: null, posts_count: 0 }
+  const category: CategoryOnTheWire = { ...fresh, ...more }
   stored = [...stored, category].toSorted((a, b) => a.name.localeCompare(b.name))
   return category
 }

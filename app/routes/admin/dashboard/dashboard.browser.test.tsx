@@ -46,9 +46,8 @@ test('the dashboard counts the blog’s content and shows its views by day, as b
     await expect.element(card(title)).toMatchTextContent(text)
   const views = card('Views in the last 30 days')
   await expect.element(views.getByText('435 views total')).toBeVisible()
-  await expect
-    .element(views.getByRole('img'))
-    .toHaveAccessibleName(/^Bar chart of views by day: Oct 15 0, Oct 16 1, .*Nov 13 29$/)
+  const chart = /^Bar chart of views by day: Oct 15 0, Oct 16 1, .*Nov 13 29$/
+  await expect.element(views.getByRole('img')).toHaveAccessibleName(chart)
   const numbers = views.getByRole('table', { name: 'Views by day' })
   await expect.element(numbers).not.toBeInTheDocument()
   views.getByText('Show the numbers').element().focus()
@@ -95,9 +94,8 @@ test('it opens with who’s waiting, danger first, and who has a visit today', a
   await expect.element(today.getByText('5 scheduled, 1 done, 2 still to schedule')).toBeVisible()
   expect(today.getByRole('listitem').all()).toHaveLength(4)
   await expect.element(today.getByRole('listitem').first()).toHaveTextContent('Dryer · First Visit10 AM – 12 PM · Ana')
-  await expect
-    .element(today.getByRole('link', { name: 'See all 5 on the plan' }))
-    .toHaveAttribute('href', '/admin/plan')
+  const all = today.getByRole('link', { name: 'See all 5 on the plan' })
+  await expect.element(all).toHaveAttribute('href', '/admin/plan')
   await waiting.getByRole('link', { name: /Waits Long/ }).click()
   await expect.poll(address).toBe(`/admin/bookings/${waits.id}`)
 })

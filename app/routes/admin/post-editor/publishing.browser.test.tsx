@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { postForm } from '#shared/post-form.ts'
-import { toast } from '#tests/support/components/back-office.tsx'
+import { textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { makePost } from '#tests/support/components/fake-blog.ts'
 import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
 import {
@@ -153,12 +153,7 @@ test('a scheduled post needs a whole date or none, and an old version can be res
   const history = dialog('History')
   await expect.poll(() => history.getByRole('button', { name: /Version \d/ }).elements().length).toBe(2)
   await history.getByRole('button', { name: /Version 1/ }).click()
-  const texts = (role: 'deletion' | 'insertion') =>
-    history
-      .getByRole(role)
-      .elements()
-      .map(({ textContent }) => textContent ?? '')
-      .join(' ')
+  const texts = (role: 'deletion' | 'insertion') => textsOf(history.getByRole(role)).join(' ')
   await expect.poll(() => texts('deletion')).toMatch(/Old.*coils\..*Published/s)
   expect(texts('insertion')).toMatch(/^New/)
   await history.getByRole('button', { name: 'Restore this version' }).click()
@@ -215,11 +210,7 @@ test('a long list of categories can be searched, with the selected ones first', 
   const chosen = makeCategory('Zeta')
   const others = Array.from({ length: 40 }, (_, n) => makeCategory(`Category ${n}`))
   const office = await openPost(withCategory(chosen), { listCategories: { categories: [...others, chosen] } })
-  const lines = () =>
-    choice
-      .getByRole('listitem')
-      .elements()
-      .map(({ textContent }) => textContent)
+  const lines = () => textsOf(choice.getByRole('listitem'))
   const box = choice.getByRole('checkbox').first()
   await expect.poll(() => lines()[0]).toBe('Zeta')
   await expect.element(box).toBeChecked()

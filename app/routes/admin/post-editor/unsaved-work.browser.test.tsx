@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { type BackOffice, openBackOffice, toast } from '#tests/support/components/back-office.tsx'
+import { type BackOffice, openBackOffice, textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
 import { heldReply, type SentRequest } from '#tests/support/components/fake-server.ts'
 
@@ -124,13 +124,8 @@ test('two people edit a post: the second sees both versions, and nothing is lost
   change(post.id, { title: 'Their title', updated_by: 'colleague@example.com' })
   await button('Save').click()
   await expect.element(conflict.getByText(/This post was changed by colleague@example\.com at /)).toBeVisible()
-  const words = (role: 'deletion' | 'insertion') =>
-    conflict
-      .getByRole(role)
-      .elements()
-      .map((each) => each.textContent)
-  expect(words('deletion')).toContain('Their')
-  expect(words('insertion')).toContain('My')
+  expect(textsOf(conflict.getByRole('deletion'))).toContain('Their')
+  expect(textsOf(conflict.getByRole('insertion'))).toContain('My')
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
   await expect.poll(() => copy.mock.calls).toEqual([[post.content]])

@@ -1,7 +1,7 @@
 /** Writing a post: both tabs, the keyboard, the settings, and every rule of the form (spec.md §2, §4, §5, §8). */
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { toast } from '#tests/support/components/back-office.tsx'
+import { textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
 import {
   button,
@@ -151,8 +151,7 @@ test('the form reports every broken rule, and everything that was filled in is s
   await expect.element(visual).toHaveAttribute('rows', '15')
   await expect.element(page.getByLabelText('Featured Image URL')).toHaveAttribute('type', 'url')
   await expect.element(page.getByPlaceholder('keyword1, keyword2, keyword3')).toBeVisible()
-  const choices = status.getByRole('option').elements()
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['Draft', 'Published', 'Scheduled'])
+  expect(textsOf(status.getByRole('option'))).toEqual(['Draft', 'Published', 'Scheduled'])
 
   await button('Save').click()
   for (const message of ['Title is required', 'Slug is required', 'Content is required'])

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { openBackOffice, toast } from '#tests/support/components/back-office.tsx'
+import { openBackOffice, textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
 import { heldReply, type Responders, refusal } from '#tests/support/components/fake-server.ts'
 import { button, dialog, press, type } from '#tests/support/components/post-editor.ts'
@@ -48,7 +48,7 @@ async function choose(title: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 const tabs = page.getByRole('navigation', { name: 'Kinds of posts' }).getByRole('link')
-const tabTexts = () => tabs.elements().map(({ textContent }) => textContent)
+const tabTexts = () => textsOf(tabs)
 const preview = dialog('Post Preview')
 const question = dialog('Delete Post')
 
@@ -67,10 +67,7 @@ test('the list shows while it loads, then each post with its badges, notes, view
   await expect.element(page.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/admin/posts/new')
   await expectTitles('Fridge is warm', 'Dryer is slow', 'Oven')
   const [fridge, dryer, oven] = [row('Fridge is warm'), row('Dryer is slow'), row('Oven')]
-  const cells = fridge
-    .getByRole('cell')
-    .elements()
-    .map(({ textContent }) => textContent)
+  const cells = textsOf(fridge.getByRole('cell'))
   expect(cells).toEqual(['Published', '1,234', 'Mar 5, 2026', 'Mar 6, 2026', ''])
   await expect.element(fridge.getByText('AI', { exact: true })).not.toBeInTheDocument()
   await expect.element(fridge.getByText('Three checks before you call.')).toBeVisible()
@@ -93,7 +90,7 @@ test('a row’s menu and the preview work by keyboard', async () => {
   focusMore()
   await press('Enter')
   await expect.element(items.nth(0)).toHaveFocus()
-  expect(items.elements().map(({ textContent }) => textContent)).toEqual(['Edit', 'View', 'Open in Blog', 'Delete'])
+  expect(textsOf(items)).toEqual(['Edit', 'View', 'Open in Blog', 'Delete'])
   await expect.element(items.nth(0)).toHaveAttribute('href', `/admin/posts/${published.id}/edit`)
   await expect.element(items.nth(2)).toHaveAttribute('href', '/blog/fridge-is-warm')
   await expect.element(items.nth(2)).toHaveAttribute('target', '_blank')
@@ -126,9 +123,8 @@ test('a row’s menu and the preview work by keyboard', async () => {
   await expect.element(preview.getByText('Published', { exact: true })).toBeVisible()
   await expect.element(preview.getByText('blanket', { exact: true })).toBeVisible()
   await expect.poll(() => preview.element().querySelector('img')?.getAttribute('src')).toBe(dot)
-  await expect
-    .element(preview.getByRole('link', { name: 'Edit Post' }))
-    .toHaveAttribute('href', `/admin/posts/${published.id}/edit`)
+  const edit = preview.getByRole('link', { name: 'Edit Post' })
+  await expect.element(edit).toHaveAttribute('href', `/admin/posts/${published.id}/edit`)
   const inBlog = preview.getByRole('link', { name: 'Open in Blog' })
   await expect.element(inBlog).toHaveAttribute('href', '/blog/fridge-is-warm')
   await expect.element(inBlog).toHaveAttribute('target', '_blank')
@@ -159,9 +155,8 @@ test('the preview says if the featured image or the whole post can’t be loaded
 test('deleting asks first, explains a refusal in place, and is asked for once', async () => {
   const office = await open()
   await choose('Dryer is slow', 'Delete')
-  await expect
-    .element(question.getByText('Are you sure you want to delete this post? This action cannot be undone.'))
-    .toBeVisible()
+  const sentence = 'Are you sure you want to delete this post? This action cannot be undone.'
+  await expect.element(question.getByText(sentence)).toBeVisible()
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await press('Enter')
   await expect.element(question).not.toBeInTheDocument()

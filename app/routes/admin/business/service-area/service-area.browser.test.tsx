@@ -42,9 +42,8 @@ test('an import shows what it will do, and names each bad line, before anything 
   const { server } = await openBusiness()
   await openImport.click()
   await table.fill('97301,Salem,OR,44.94,-123.03')
-  await expect
-    .element(preview)
-    .toMatchTextContent('Line 1: The first line should name the columns: zip,city,state,lat,lng.')
+  const mistake = 'Line 1: The first line should name the columns: zip,city,state,lat,lng.'
+  await expect.element(preview).toMatchTextContent(mistake)
   await expect.element(section.getByRole('button', { name: /^Save/ })).toBeDisabled()
   const csv =
     '\uFEFFzip,city,state,lat,lng\r\n97301,"Salem",OR,44.94,-123.03\r\n9730,Salem,OR,44.9,-123\r\n97201,South Portland,OR,45.5,-122.69\r\n'
@@ -72,9 +71,8 @@ test('the list is exported as a file, and reset to the one that came with the si
   vi.restoreAllMocks()
   await section.getByRole('button', { name: 'Reset' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset the list' }).click()
-  await expect
-    .element(section.getByText('106 ZIP codes in 25 cities. This is the list that came with the site.'))
-    .toBeVisible()
+  const summary = '106 ZIP codes in 25 cities. This is the list that came with the site.'
+  await expect.element(section.getByText(summary)).toBeVisible()
   await expect.element(section.getByRole('button', { name: 'Reset' })).not.toBeInTheDocument()
 })
 
@@ -99,9 +97,8 @@ test('errors show at their fields, and the second of two people gets a warning a
   await latitude.fill('43.63')
   changeArea([...builtInArea.zips, salem])
   await save.click()
-  await expect
-    .element(section.getByRole('alert'))
-    .toMatchTextContent('Someone else changed the list while you had it open.')
+  const conflict = 'Someone else changed the list while you had it open.'
+  await expect.element(section.getByRole('alert')).toMatchTextContent(conflict)
   await expect.element(section.getByText('107 ZIP codes in 26 cities.')).toBeVisible()
   await expect.element(zip).toHaveValue('83702')
   await save.click()

@@ -149,34 +149,28 @@ test('blocks can be moved by their handle and with Alt and an arrow key', async 
   await expectBlocks('Point', 'Head', 'Cell', 'One', 'Two')
 })
 
-const style = 'font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight'
-const wordItem = (mark: string, text: string) =>
-  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}` +
-  `<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
-const fromWord = (body: string) =>
-  `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`
-
+// What becomes of each kind of markup: pasted-html.test.ts.
 test('text pasted from Google Docs and Word keeps headings, lists and bold, and loses its styling', async () => {
   await openNewPost()
   await visual.click()
+  const bold = 'font-family:Arial,sans-serif;color:#000000;font-weight:700'
   paste({
     'text/html':
-      `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="${style}:400">Leaks</span></h1>` +
-      `<p dir="ltr"><span style="${style}:400">Plain </span><span style="${style}:700">bold</span></p><br>` +
-      `<ul><li dir="ltr"><p role="presentation"><span style="${style}:400">One</span></p></li><ul><li><p><span style="${style}:400">Inner</span></p></li></ul></ul></b>`,
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Leaks</span></h1>' +
+      `<p dir="ltr"><span>Plain </span><span style="${bold}">bold</span></p><br>` +
+      '<ul><li dir="ltr"><p role="presentation"><span>One</span></p></li><ul><li><p><span>Inner</span></p></li></ul></ul></b>',
   })
   await press('Control+End', 'Enter', 'Enter', 'Enter')
   paste({
-    'text/html': fromWord(
-      `<p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal style='mso-margin-top-alt:auto'><b style='mso-bidi-font-weight:normal'>From</b> Word<o:p></o:p></p>${wordItem('1.', 'Step')}`,
-    ),
+    'text/html':
+      '<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal><b>From</b> Word' +
+      "<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>" +
+      '1.<span>&nbsp; </span></span><![endif]>Step<o:p></o:p></p><!--EndFragment--></body></html>',
   })
-  await press('Control+End', 'Enter', 'Enter')
-  paste({ 'text/html': fromWord(`<h1>Hoses<o:p></o:p></h1>${wordItem('·', 'One')}\n${wordItem('·', 'Two')}`) })
   await openTab('HTML')
   await expectHtml(
     '<h2>Leaks</h2>\n<p>Plain <strong>bold</strong></p>\n<ul><li>One<ul><li>Inner</li></ul></li></ul>\n' +
-      '<p><strong>From</strong> Word</p>\n<ol><li>Step</li></ol>\n<h2>Hoses</h2>\n<ul><li>One</li><li>Two</li></ul>',
+      '<p><strong>From</strong> Word</p>\n<ol><li>Step</li></ol>',
   )
 })
 

@@ -33,6 +33,8 @@ const beside = (text: string) => images.getByText(text, { exact: true })
 const cards = () => images.getByRole('listitem').elements()
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent)
 
+const stored = (n: number) => `/storage/v1/object/public/blog-images/posts/00000000-0000-4000-8000-00000000000${n}.png`
+
 /** Opens on the HTML tab, as if the author had picked it last. */
 const useHtmlTab = () => localStorage.setItem('post-content-tab', 'HTML')
 
@@ -121,9 +123,8 @@ test('images are added, replaced and removed, and the content follows', async ()
 
   const question = dialog('Remove Image?')
   await button('Delete Image 2').click()
-  await expect
-    .element(question.getByText('This will remove the image from your post content. This action cannot be undone.'))
-    .toBeVisible()
+  const warning = 'This will remove the image from your post content. This action cannot be undone.'
+  await expect.element(question.getByText(warning)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await countImages(3)
   await button('Delete Image 2').click()
@@ -144,14 +145,8 @@ test('images are added, replaced and removed, and the content follows', async ()
 
 test('a save waits for uploads in flight, which already have their slot, and leaving asks first', async () => {
   const held = heldUploads()
-  const src = storeImage(
-    new URL('/blog-images/posts/00000000-0000-4000-8000-000000000000.png', location.href),
-    new File([], ''),
-  ).url
-  const office = await openPost(
-    { content: `<p>One</p><img src="${src}" alt="a"><img src="${src}" alt="b">` },
-    held.responders,
-  )
+  const content = `<p>One</p><img src="${stored(1)}" alt="a"><img src="${stored(1)}" alt="b">`
+  const office = await openPost({ content }, held.responders)
   const png = await makePicture()
   dropFiles(images, png)
   dropFiles(images, png)
@@ -193,8 +188,6 @@ test('keyboard focus keeps its place while images are added, replaced and remove
   await removeByKeyboard('Image 2')
   await expect.element(add).toHaveFocus()
 })
-
-const stored = (n: number) => `/storage/v1/object/public/blog-images/posts/00000000-0000-4000-8000-00000000000${n}.png`
 
 test('an image’s card lets you describe it, move it and make it the featured one', async () => {
   const [first, second] = [stored(1), stored(2)]
