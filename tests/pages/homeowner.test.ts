@@ -57,6 +57,11 @@ test('the address, a time, another time, a message, and canceling', async () => 
   const told = await send(second, '#line', { values: { 'Your message': 'The dog is friendly.' }, name: 'Send' })
   expect(said(told)).toBe('Sent. We’ve got your message.')
 
+  const long = 'Any weekday after four in the afternoon. '.repeat(30).trim()
+  const refused = await send(told, '#other_time', { values: { 'When works for you?': long }, name: 'Send' })
+  expect(refused.status).toBe(422)
+  expect(refused.getByLabelText('When works for you?')).toHaveProperty('value', long)
+
   const asked = await send(told, '#cancel', { name: 'Cancel my booking' })
   expect(asked.status).toBe(422)
   asked.within('#cancel').getByText('Please pick a reason.')

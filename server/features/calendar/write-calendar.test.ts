@@ -51,6 +51,12 @@ test('any user input round-trips unchanged, in lines of at most 75 octets', () =
   )
 })
 
+test('commas, semicolons and backslashes are escaped for readers that take them for a list', () => {
+  expect(write({ location: '12 NW Lovejoy St, Portland; gate\\code' })).toContain(
+    '\r\nLOCATION:12 NW Lovejoy St\\, Portland\\; gate\\\\code\r\n',
+  )
+})
+
 test('control characters and broken characters don’t get into the file', () => {
   const text = write({ summary: 'a\u0000b\u0007c\u007fd\ud800e', description: 'x\r\ny\rz' })
   expect(readCalendar(text).events).toMatchObject([{ summary: 'abcd\ufffde', description: 'x\ny\nz' }])

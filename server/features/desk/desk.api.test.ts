@@ -36,6 +36,21 @@ test('a booking goes on the desk, with its clock running, in the transaction tha
   expect((await list()).counts.waiting).toBeGreaterThan(0)
 })
 
+test('today’s list holds the visits of the business’s day, from midnight to midnight on its clock', async () => {
+  const day: string[] = []
+  for (const start of ['2036-03-05T08:00:00.000Z', '2036-03-06T06:00:00.000Z', '2036-03-06T08:00:00.000Z']) {
+    const id = await book()
+    const end = new Date(Date.parse(start) + 2 * 60 * 60_000).toISOString()
+    expect((await post(id, 'move', { to: 'scheduled', version: 1, window: { start, end } })).status).toBe(200)
+    day.push(id)
+  }
+  for (const moment of ['2036-03-05T09:00:00.000Z', '2036-03-06T05:00:00.000Z']) {
+    now = new Date(moment)
+    expect(ids(await list('?show=today'))).toEqual(day.slice(0, 2))
+  }
+  now = new Date()
+})
+
 test('a booking has its homeowner’s language, or none if we don’t know it', async () => {
   const headers = { 'content-type': 'application/json', 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' }
   const body = bookingBody()

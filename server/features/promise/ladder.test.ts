@@ -9,13 +9,14 @@ import { undoChange } from '#server/features/desk/undo-change.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import type { ContactOutcome } from '#shared/booking-states.ts'
+import { deskSettingsForm } from '#shared/desk-settings.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { escalationTextJob } from './escalation-text.job.ts'
-import { doDueSteps } from './ladder.ts'
+import { doDueSteps, planLadder } from './ladder.ts'
 import { escalationMailJob } from './promise.job.ts'
 
 const minuteMs = 60_000
@@ -89,6 +90,16 @@ test('with no action at all: reminded at 15, escalated at 25, broken at 30, each
   expect(sent.texts).toEqual([{ ...boss, text: expect.stringMatching(text), key: `${id}-escalation-${promisedAt}` }])
   expect(await at(30)).toEqual(['reminded reminder', 'reminded escalation', 'promise_broken'])
   expect(await at(300)).toHaveLength(3)
+})
+
+test('under a promise shorter than the ladder was set up for, everyone is still told before it breaks', () => {
+  const bookedAt = Date.parse('2026-11-23T18:00:00.000Z')
+  const promisedAt = new Date(bookedAt + 20 * minuteMs)
+  const row = { bookingId: randomUUID(), isWaiting: true, promisedAt, promisedMinutes: 20, dueAt: promisedAt }
+  const settings = deskSettingsForm.parse({ reminder_minutes: 15, escalation_minutes: 25 })
+  const { jobs } = planLadder(ctx.db, row, settings)
+  const minutes = jobs.map(({ startAfter }) => ((startAfter?.getTime() ?? 0) - bookedAt) / minuteMs)
+  expect(minutes).toEqual([11.4, 19, 20])
 })
 
 test('an urgent booking climbs the same ladder in ten minutes, but its promise breaks only at the promised time', async () => {

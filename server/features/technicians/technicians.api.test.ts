@@ -84,14 +84,17 @@ test.each([
   expect((await list()).map(({ id }) => id)).not.toContain(body.id)
 })
 
-test('open boards hear about a change, without any of the technician’s details', async () => {
-  const heard = Promise.withResolvers<string>()
+test('open boards hear about a new technician and a changed one, without any of their details', async () => {
+  const heard: unknown[] = []
   await api.ctx.deskFeed.start()
   const stop = api.ctx.deskFeed.subscribe({
-    onMessage: (message) => message?.includes('technician_changed') && heard.resolve(message),
+    onMessage: (message) => message?.includes('technician_changed') && heard.push(JSON.parse(message)),
     onEnd() {},
   })
-  const { id } = await add({ name: 'Zenobia' })
-  expect(JSON.parse(await heard.promise)).toEqual({ kind: 'technician_changed', technician_id: id })
+  const technician = await add({ name: 'Zenobia' })
+  const told = { kind: 'technician_changed', technician_id: technician.id }
+  await expect.poll(() => heard).toEqual([told])
+  expect((await change(technician, { name: 'Zoe' })).status).toBe(200)
+  await expect.poll(() => heard).toEqual([told, told])
   stop()
 })
