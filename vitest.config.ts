@@ -88,6 +88,8 @@ export default defineConfig({
           // Catches hangs: a test of a second can take many on a busy machine.
           testTimeout: 120_000,
           include: ['app/**/*.browser.test.tsx'],
+          // Each in its own page. They wait for frames and timers about half of the time.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
