@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
 import { documentData } from '#app/components/document-data.ts'
 import { isAppError } from '#server/errors.ts'
-import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
+import { deriveBookingId, readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
 import { fillInAgain, readSentBooking } from '#server/features/homeowner-link/book-again.ts'
@@ -103,7 +103,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const token = form.get(name)
     if (typeof token === 'string') return fillIn(ctx, { token, clientAddress, ...known })
   }
-  const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
+  const { values: sent, postedId, spamSigns } = readBookingForm(form)
+  const values = sent.id === '' ? { ...sent, id: await deriveBookingId(ctx, sent, clientAddress) } : sent
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { tooMany } from '#server/errors.ts'
 import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -11,14 +12,15 @@ import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.
 import { openFileContext } from '#tests/support/database/context.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
 import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { deriveBookingId } from './booking-form-data.ts'
+import { submitBooking } from './submit-booking.ts'
 
 const signal = new AbortController().signal
-/** The same app with no job ever running, as when a mail server is down. */
-
 const receiver = await startWebhookReceiver()
 const environment = { BUSINESS_PHONE: '(503) 555-0142', NOTIFICATION_EMAIL: 'desk@example.com', RATE_LIMITS: 'off' }
 const ctx = await openFileContext(environment)
 await ctx.queue.start(listJobs(ctx))
+/** The same app with no job ever running, as when a mail server is down. */
 const resting = await openFileContext({ ...environment, BOOKING_WEBHOOK_URL: receiver.url })
 await resting.queue.start(listJobs(resting))
 await resting.db.execute(sql`CREATE FUNCTION pgboss_rests() RETURNS trigger LANGUAGE plpgsql AS
@@ -223,4 +225,25 @@ test('a correction whose email can’t be enqueued changes nothing', async () =>
   expect((await post({ ...body, customer_phone: '5035550198' }, broken)).status).toBe(500)
   expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199' })
   expect(await correctionsOf(body.id)).toEqual([])
+})
+
+test('a form without JavaScript, sent again, gets neither the homeowner’s link nor past the rate limit', async () => {
+  const origin = { clientAddress: '203.0.113.7', referer: undefined, userAgent: undefined }
+  const full = { ...ctx, limitBookings: () => Promise.reject(tooMany('Too many bookings.', 60)) }
+  const sendWithoutId = async (changes = {}, to = ctx) => {
+    const values = bookingBody({ customer_name: 'Joan Clarke', ...changes, id: '' })
+    const id = await deriveBookingId(to, values, origin.clientAddress)
+    return submitBooking(to, { origin, values: { ...values, id }, spamSigns: { honeypot: '', elapsedMs: null } })
+  }
+  const first = await sendWithoutId()
+  expect(first).toMatchObject({ ok: true, isNew: true, link: { path: expect.stringMatching(/^\/r\//) } })
+  expect(await sendWithoutId()).toMatchObject({ ok: true, isNew: false, link: null })
+  const [guessed, wrong] = [sendWithoutId({}, full), sendWithoutId({ customer_name: 'Nobody' }, full)]
+  await expect(guessed).rejects.toMatchObject({ code: 'too_many' })
+  await expect(wrong).rejects.toMatchObject({ code: 'too_many' })
+  const own = bookingBody({ customer_name: 'Joan Clarke' })
+  const send = (to = ctx) => submitBooking(to, { origin, values: own, spamSigns: { honeypot: '', elapsedMs: null } })
+  const { link } = Object(await send())
+  expect(link.path).toMatch(/^\/r\//)
+  expect(await send(full), 'a random id proves who sent it').toMatchObject({ isNew: false, link: { path: link.path } })
 })

@@ -11,6 +11,7 @@ import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner-language.ts'
 import { promiseClock } from '#shared/promise-clock.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/reservation.ts'
+import { isDerivedId } from './booking-form-data.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
 import { findSameBooking, isFirstSending } from './correct-booking.ts'
@@ -57,7 +58,8 @@ export type BookingOutcome =
  * Handles a submitted booking form for every public endpoint: the form's rules, the spam checks, the limit per IP address, then the
  * booking or its correction. Mistakes in the form are returned as values. A booking that is already stored with the same values is
  * confirmed again even if it is over the limit, or if today's ZIP codes or consent rule would reject it, so a retry after a lost
- * response succeeds. A correction counts as a booking.
+ * response succeeds, unless its id is derived: then it would tell whether the values were guessed right. A correction counts as a
+ * booking.
  * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
  */
 export async function submitBooking(
@@ -75,7 +77,7 @@ export async function submitBooking(
   try {
     await ctx.limitBookings(origin.clientAddress)
   } catch (error) {
-    const same = isAppError(error) ? await confirmSame(ctx, values) : null
+    const same = isAppError(error) && !isDerivedId(values.id) ? await confirmSame(ctx, values) : null
     if (same) return same
     throw error
   }
@@ -111,7 +113,7 @@ async function storeBooking(
 
 /**
  * Around the clock, the promise is the same for everyone and needs no lookup. The link is only for someone who sends the booking
- * exactly as it was first sent, not for anyone who knows its id.
+ * exactly as it was first sent, not for anyone who knows its id. With a derived id, it's only for the request that made the booking.
  */
 async function confirm(
   { db, business, offerReservation, confirmLink }: SubmitBookingContext,
@@ -120,7 +122,8 @@ async function confirm(
 ): Promise<BookingOutcome> {
   const contactBy = promiseClock(business()) === 'office' ? await findContactBy(db, booking.id) : null
   const offered = await offerReservation({ bookingId: booking.id, contactBy })
-  const link = isNew || (await isFirstSending(db, input)) ? await confirmLink(booking.id, { isNew }) : null
+  const isSender = isNew || (!isDerivedId(booking.id) && (await isFirstSending(db, input)))
+  const link = isSender ? await confirmLink(booking.id, { isNew }) : null
   const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }
   const booked = writeBooked({ ...plain, link: link?.permission ?? null })
   return { ok: true, booking, isNew, contactBy, reservation: offered && { ...offered, booked }, link, booked }
