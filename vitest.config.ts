@@ -28,7 +28,7 @@ const browserDependencies = [
     'domhandler',
     'domutils',
     'htmlparser2',
-    'libphonenumber-js/min',
+    'libphonenumber-js/core',
     'marked',
     'lucide-react',
     'temporal-polyfill',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import parseWithEveryCountry, { type CountryCode } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
 import { phoneMistakes, readPhone, readPhoneDigits, readSender } from './read-phone.ts'
 
@@ -42,6 +43,14 @@ describe('what people type', () => {
         expect([digits, null]).toContain(readPhoneDigits(digits))
       }),
     )
+  })
+
+  test('which areas are abroad is what the library says', () => {
+    const home: (CountryCode | undefined)[] = ['US', 'PR', 'VI', 'GU', 'AS', 'MP', undefined]
+    for (let area = 200; area < 1000; area++) {
+      const isHome = area !== 900 && home.includes(parseWithEveryCountry(`+1${area}2345678`)?.country)
+      expect(readPhoneDigits(`${area}2345678`) !== null, String(area)).toBe(isHome)
+    }
   })
 
   test('a number behind a country code is never read as one at home', () => {
