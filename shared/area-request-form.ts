@@ -1,4 +1,5 @@
 /** The form for people whose ZIP code isn't served: "tell me when you come here". */
+import { isEmailAddress } from './email-address.ts'
 import { findServiceArea, type ServiceArea } from './service-area.ts'
 import { isZip } from './zip.ts'
 
@@ -12,16 +13,12 @@ export type AreaRequestCheck =
   | { ok: true; request: { email: string; zip: string } }
   | { ok: false; mistakes: AreaRequestMistakes }
 
-/** Trims both values. Validates the email address the way browsers do, but requires a dot in the domain. */
+/** Trims both values. */
 export function checkAreaRequest(values: { email: string; zip: string }, area: ServiceArea): AreaRequestCheck {
   const [email, zip] = [values.email.trim(), values.zip.trim()]
   const mistakes: AreaRequestMistakes = {}
-  if (!isMailAddress(email)) mistakes.email = 'email'
+  if (!isEmailAddress(email)) mistakes.email = 'email'
   if (!isZip(zip)) mistakes.zip = 'zip'
   else if (findServiceArea(area, zip)) mistakes.zip = 'zip_served'
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, request: { email, zip } }
-}
-
-function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
 }

@@ -40,7 +40,7 @@ test('email and preferred time may be empty, and are then null', () => {
 test('normalizes what is stored: trimmed, name on one line, phone formatted, id in lower case', () => {
   const messy = filled({
     id: id.toUpperCase(),
-    customer_name: '  Ada\n\tPark ',
+    customer_name: '  Ada\n\tPa\u202erk\u200b ',
     customer_phone: '+1 503.555.0199',
     customer_zip: ' 97201 ',
     problem_description: ' leaks\r\nand hums\u0000 \ud800',
@@ -52,7 +52,7 @@ test('normalizes what is stored: trimmed, name on one line, phone formatted, id 
       customer_name: 'Ada Park',
       customer_phone: '(503) 555-0199',
       customer_zip: '97201',
-      problem_description: 'leaks\nand hums  \ufffd',
+      problem_description: 'leaks\nand hums \ufffd',
     },
   })
 })

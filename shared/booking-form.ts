@@ -12,19 +12,18 @@ import {
   type PreferredTime,
   preferredTimes,
 } from './booking-fields.ts'
+import { isEmailAddress } from './email-address.ts'
 import type { FieldMistakes } from './field-mistakes.ts'
 import { formatPhone } from './phone.ts'
 import { phoneMistakes, readPhone } from './read-phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from './service-area.ts'
+import { storableLine, visibleText } from './storable.ts'
 import { isUuid } from './uuid.ts'
 
 const phoneSentences = {
   ...phoneMistakes,
   extension: 'Only 10 digits fit here. Put an extension in the problem description.',
 }
-
-/** Addresses as people write them. Whether one is real only shows when an email to it is answered. */
-const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
 /** A booking that passed every rule: the stored values, minus the server's own columns. */
 export interface BookingInput {
@@ -51,11 +50,11 @@ export function checkBooking(
 ): BookingCheck {
   const phoneRead = readPhone(values.customer_phone)
   const filled = {
-    customer_name: oneLine(values.customer_name),
-    customer_email: values.customer_email.trim() || null,
+    customer_name: storableLine(values.customer_name),
+    customer_email: visibleText(values.customer_email).trim() || null,
     customer_zip: values.customer_zip.trim(),
     appliance_type: values.appliance_type,
-    problem_description: plainText(values.problem_description),
+    problem_description: visibleText(values.problem_description.replace(/\r\n?/g, '\n')).trim(),
     preferred_time: values.preferred_time || null,
     id: values.id,
   }
@@ -108,19 +107,6 @@ function tooLong(what: string, text: string, longest: number): string | false {
 }
 
 function wrongEmail(address: string): string | false {
-  if (!email.test(address)) return 'Please enter a valid email address, like name@example.com'
-  return address.length > bookingLimits.customer_email && 'Please enter a shorter email address'
-}
-
-/** Control characters have no place in a name, and PostgreSQL rejects NUL, so they become spaces. */
-function oneLine(text: string): string {
-  return plainText(text).replace(/\s+/g, ' ')
-}
-
-function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, ' ')
-    .trim()
+  if (address.length > bookingLimits.customer_email) return 'Please enter a shorter email address'
+  return !isEmailAddress(address) && 'Please enter a valid email address, like name@example.com'
 }

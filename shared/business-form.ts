@@ -5,6 +5,7 @@ import { credentialsForm } from './business-credentials.ts'
 import { hoursForm } from './business-hours.ts'
 import { pricesForm } from './business-prices.ts'
 import { promisesForm } from './business-promises.ts'
+import { isEmailAddress } from './email-address.ts'
 import { type FieldMistakes, fieldMistakes, nestedMistakes } from './field-mistakes.ts'
 import { looksForm, photosForm } from './looks-form.ts'
 import { defaultMainPlaces, type Place } from './main-places.ts'
@@ -26,8 +27,8 @@ const identity = z.object({
   tagline: line('Please enter a tagline').default(defaultBusiness.tagline),
   phone: z.string('Should be text').transform(checkedPhone).pipe(z.string()).default(defaultBusiness.phone),
   email: z
-    .email('Please enter an email address like hello@example.com')
-    .max(254, 'Please enter at most 254 characters')
+    .string('Should be text')
+    .refine(isEmailAddress, 'Please enter an email address like hello@example.com')
     .default(defaultBusiness.email),
   /** Where customers can come. Empty if there's no storefront. */
   street: addressLine,

@@ -1,7 +1,5 @@
-import { z } from 'zod'
+import { isEmailAddress } from '#shared/email-address.ts'
 import { validationFailed } from './errors.ts'
-
-const emailSchema = z.email().max(255)
 
 /**
  * An email address as it is stored and compared: in lowercase.
@@ -9,8 +7,7 @@ const emailSchema = z.email().max(255)
  */
 export function normalizeEmail(email: string, status = 400): string {
   const normal = email.trim().toLowerCase()
-  if (!emailSchema.safeParse(normal).success)
-    throw validationFailed('Unable to validate email address: invalid format', status)
+  if (!isEmailAddress(normal)) throw validationFailed('Unable to validate email address: invalid format', status)
   return normal
 }
 

@@ -7,6 +7,7 @@ import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@no
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { samlRelayStates } from '#server/platform/db/schema/auth.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { getSamlProvider, type SamlProvider } from './saml-providers.ts'
@@ -93,7 +94,7 @@ export async function readSamlResponse(auth: AuthContext, relay: RelayState, res
   }
   const attributes = z.record(z.string(), z.unknown()).catch({}).parse(profile.attributes)
   const candidates = [...emailAttributes.map((name) => attributes[name]), profile.email, profile.mail, profile.nameID]
-  const email = candidates.flat().find((value) => z.email().max(255).safeParse(value).success)
+  const email = candidates.flat().find((value) => typeof value === 'string' && isEmailAddress(value))
   if (typeof email !== 'string') throw refused('SAML assertion does not contain an email address')
   return { provider, nameId: profile.nameID, email: email.toLowerCase(), attributes }
 }
