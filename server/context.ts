@@ -5,7 +5,7 @@ import { type BookingDesk, createBookingDesk } from '#server/booking-desk.ts'
 import type { Config } from '#server/config.ts'
 import { areaRequestLimit } from '#server/features/area-requests/request-limit.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
-import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
+import { bookingRequestLimits, messageLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/features/business/live-business.ts'
 import { createMailLook } from '#server/features/business/mail-look.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
@@ -71,8 +71,8 @@ export interface AppContext extends BookingDesk {
   deskFeed: LiveFeed
   /** Counts a booking against the visitor's IP address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
-  /** Counts a confirmation email against its mailbox; -1 undoes a count. @throws AppError too_many */
-  limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
+  /** Counts a message to a homeowner against its mailbox or number; -1 undoes a count. @throws AppError too_many */
+  limitMessages(recipient: string, uses?: 1 | -1): Promise<void>
   /** Counts a click on a free window against the visitor's IP address. @throws AppError too_many */
   limitReservations(clientAddress: string): Promise<void>
   /** Counts a "tell me when you come here" request against the visitor's IP address. @throws AppError too_many */
@@ -169,7 +169,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     deskFeed,
     ...createBookingDesk({ db, queue, clock, deskFeed, business, config, log, installationKeys, ownerAddress }),
     limitBookings: limitRequests(counted, ...bookingRequestLimits(() => business().phone)),
-    limitConfirmations: limitRequests(counted, confirmationLimit),
+    limitMessages: limitRequests(counted, messageLimit),
     limitReservations: limitRequests(counted, reservationLimit),
     limitAreaRequests: limitRequests(counted, areaRequestLimit),
     limitAreaLinks: limitRequestsHere({ config }, { name: 'area-link', points: 120, perSeconds: 60 }),

@@ -1,22 +1,10 @@
-import { isAppError } from '#server/errors.ts'
 import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/features/bookings/booking-jobs.ts'
 import { isConfirmedByCorrectionAfter } from '#server/features/bookings/correct-booking.ts'
-import { mailboxOf } from '#server/features/bookings/request-limits.ts'
 import { readVisit } from '#server/features/calendar/read-visits.ts'
-import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { findKnownBooking, listWays, type MessageContext, sendMessage, type Way } from './send-message.ts'
+import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { findLastTold, findNews, noteTold, numberAfter } from './visit-news.job.ts'
-
-export interface ConfirmationContext extends MessageContext {
-  log: Log
-  /**
-   * Counts a confirmation toward its mailbox's or number's limit, or with -1 removes it from the count again.
-   * @throws AppError too_many
-   */
-  limitConfirmations(target: string, uses?: 1 | -1): Promise<void>
-}
 
 /** A text that confirms a booking hours later would only cause worry. */
 const textWithinMs = 60 * 60_000
@@ -24,17 +12,16 @@ const textWithinMs = 60 * 60_000
 /**
  * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If
  * the email is still pending when the address is corrected, the correction's job takes over. If the address is removed, a text goes
- * out instead. A visit that is scheduled by then is announced along with it, and not a second time. A mailbox or number that has
- * already gotten several within a day gets no more, because anyone can enter anyone else's.
+ * out instead. A visit that is scheduled by then is announced along with it, and not a second time.
  */
-export function customerConfirmationJob(ctx: ConfirmationContext): JobHandler<BookingJob | CorrectionJob> {
+export function customerConfirmationJob(ctx: MessageContext): JobHandler<BookingJob | CorrectionJob> {
   return {
     kind: customerConfirmation,
     handle: (job) => takeTurns(ctx.pool, job.bookingId, () => confirmBooking(ctx, job)),
   }
 }
 
-async function confirmBooking(ctx: ConfirmationContext, job: BookingJob | CorrectionJob): Promise<void> {
+async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJob): Promise<void> {
   const { bookingId } = job
   const correction = 'correction' in job ? job.correction : 0
   const known = await findKnownBooking(ctx.db, bookingId)
@@ -50,31 +37,6 @@ async function confirmBooking(ctx: ConfirmationContext, job: BookingJob | Correc
   // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,
   // hence the same key.
   const key = correction === 0 || way.channel === 'text' ? 'customer' : `customer-${correction}`
-  const isSent = await withinLimit(ctx, { way, bookingId }, () =>
-    sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key }),
-  )
+  const isSent = await sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key })
   if (isSent && window) await noteTold(ctx, { bookingId, number: numberAfter(told), window, isCancelled: false })
-}
-
-/** @returns whether it was sent */
-async function withinLimit(
-  ctx: ConfirmationContext,
-  { way: { channel, to }, bookingId }: { way: Way; bookingId: string },
-  send: () => Promise<void>,
-): Promise<boolean> {
-  const target = channel === 'mail' ? mailboxOf(to) : to
-  try {
-    await ctx.limitConfirmations(target)
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'too_many') throw error
-    ctx.log.warn({ bookingId }, 'no confirmation was sent: its address has had enough of them today')
-    return false
-  }
-  try {
-    await send()
-    return true
-  } catch (error) {
-    await ctx.limitConfirmations(target, -1)
-    throw error
-  }
 }

@@ -68,6 +68,10 @@ async function deliver(
   if (kind === 'reminder' && way.channel === 'text' && isNight(now)) throw new Error('nobody is texted at night')
   const { windowStart: start, windowEnd: end } = known.desk
   const window = start && end && { start, end }
-  await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })
-  await endMessage(ctx.db, message, { outcome: 'sent', channel: way.channel, now })
+  const isSent = await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })
+  await endMessage(
+    ctx.db,
+    message,
+    isSent ? { outcome: 'sent', channel: way.channel, now } : { outcome: 'unreachable', channel: null, now },
+  )
 }

@@ -1,8 +1,10 @@
 /** Sends one message to a homeowner, on one channel: someone who gets it as a text doesn't also get an email that says the same. */
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
+import { isAppError } from '#server/errors.ts'
 import { contactByOf } from '#server/features/bookings/contact-by.ts'
 import { isCorrected } from '#server/features/bookings/correct-booking.ts'
+import { mailboxOf } from '#server/features/bookings/request-limits.ts'
 import type { Visit } from '#server/features/calendar/visit-events.ts'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
@@ -12,6 +14,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business.ts'
@@ -29,6 +32,12 @@ export interface MessageContext {
   textSender: TextSender | null
   installationKeys: OpenLinkContext['installationKeys']
   business(): BusinessWithArea
+  log: Log
+  /**
+   * Counts a message toward its mailbox's or number's limit, or with -1 removes it from the count again.
+   * @throws AppError too_many
+   */
+  limitMessages(recipient: string, uses?: 1 | -1): Promise<void>
 }
 
 /** A booking's current state when there is something to tell its homeowner. */
@@ -78,28 +87,47 @@ async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: str
   return (await isCorrected(ctx.db, bookingId, field)) ? null : findLinkPath(ctx, bookingId)
 }
 
+interface Message {
+  kind: MessageKind
+  known: KnownBooking
+  window: ToldBooking['window']
+  /** Attached to the email. */
+  entry?: Visit | null
+  /** Identifies it among this booking's messages. */
+  key: string
+}
+
 /**
- * Sends a message with the current wording, page URL and language. A repeated send has the same `key`, which email clients and
- * gateways recognize it by.
+ * Sends a message, unless its mailbox or number has had enough of them today: anyone can enter anyone else's, book again and again, and
+ * change the time.
+ * @returns whether it was sent
  */
-export async function sendMessage(
+export async function sendMessage(ctx: MessageContext, way: Way, message: Message): Promise<boolean> {
+  const recipient = way.channel === 'mail' ? mailboxOf(way.to) : way.to
+  try {
+    await ctx.limitMessages(recipient)
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'too_many') throw error
+    const { kind, known } = message
+    ctx.log.warn({ bookingId: known.booking.id, kind }, 'not sent: the recipient has had enough messages today')
+    return false
+  }
+  try {
+    await writeAndSend(ctx, way, message)
+    return true
+  } catch (error) {
+    await ctx.limitMessages(recipient, -1)
+    throw error
+  }
+}
+
+/**
+ * With the current wording, page URL and language. A repeated send has the same `key`, which email clients and gateways recognize it by.
+ */
+async function writeAndSend(
   ctx: MessageContext,
   way: Way,
-  {
-    kind,
-    known: { booking, desk, technician },
-    window,
-    entry = null,
-    key,
-  }: {
-    kind: MessageKind
-    known: KnownBooking
-    window: ToldBooking['window']
-    /** Attached to the email. */
-    entry?: Visit | null
-    /** Identifies it among this booking's messages. */
-    key: string
-  },
+  { kind, known: { booking, desk, technician }, window, entry = null, key }: Message,
 ): Promise<void> {
   const business = ctx.business()
   const now = ctx.clock.now()

@@ -70,7 +70,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   if (byDesk === 'waiting') throw new Error('a text of the desk about this time is on its way')
   if (byDesk === 'untold') {
     const entry = await readVisit(ctx.db, known, window)
-    await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` })
+    if (!(await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` }))) return
   }
   await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
@@ -12,6 +12,7 @@ import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
+import { customerConfirmationJob } from './confirmation.job.ts'
 import { findNews, visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
@@ -61,6 +62,30 @@ test('a homeowner hears about a time, a new time and a cancellation, always with
   ])
   const sequences = entries.map(({ events }) => events[0]?.sequence ?? 0)
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+})
+
+test('whatever is booked in somebody’s name and moved, their mailbox gets twelve messages a day, and the next ones tomorrow', async () => {
+  const limited = await openFileApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
+  const theirs = deskOf(limited, { customer_email: 'victim@gmail.com' })
+  const changes = async (id: string) => {
+    await runJobs(limited.ctx, customerConfirmationJob(limited.ctx), id)
+    for (const chosen of [window, later, window, later]) {
+      await theirs.move(id, 'scheduled', { window: chosen })
+      await runJobs(limited.ctx, visitNewsJob(limited.ctx), id)
+    }
+  }
+  for (const customer_email of [
+    'victim@gmail.com',
+    'v.ictim@gmail.com',
+    'Victim+1@googlemail.com',
+    'vic.tim@gmail.com',
+  ])
+    await changes(await theirs.book({ customer_email }))
+  expect(sent.mails).toHaveLength(12)
+  await limited.ctx.db.execute(sql`DELETE FROM request_limits`)
+  const id = await theirs.book({})
+  await runJobs(limited.ctx, customerConfirmationJob(limited.ctx), id)
+  expect(sent.mails).toHaveLength(13)
 })
 
 test('a visit in another year is announced with the year, in the homeowner’s language', async () => {
