@@ -1,9 +1,9 @@
 /** The homeowner's page as a browser without JavaScript uses it, running the whole app. */
 
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
-import { homeownerNewsMail } from '#server/features/notifications/homeowner-news.ts'
+import { endOfCollecting, homeownerNewsMail } from '#server/features/notifications/homeowner-news.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -72,7 +72,7 @@ async function press(at: string, fields: Record<string, string>) {
 const steps = async (id: string) =>
   (await read(id)).events.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`).slice(1)
 const newsOf = (id: string) => pendingJobs<{ news: string; seq: number }>(api.ctx, homeownerNewsMail.name, id)
-const mailNews = (bookingId: string, seq: number, news: 'line' | 'urgent') =>
+const mailNews = (bookingId: string, seq: number, news: 'line' | 'urgent' | 'more') =>
   homeownerNewsMailJob(api.ctx).handle({ bookingId, seq, news }, AbortSignal.timeout(60_000))
 
 async function changeSettings(changes: object) {
@@ -180,6 +180,24 @@ describe('messages', () => {
     for (const _ of [1, 2]) await mailNews(id, 2, 'line')
     expect(await listOutbox(api.ctx, `${id}-news-2`)).toHaveLength(1)
     expect(await readOutbox(api.ctx, `${id}-news-2`)).toContain('The dog bites')
+  })
+
+  test('of many messages within minutes, the shop hears of two at once and of the rest in one email, but of danger always', async () => {
+    const { id, at } = await book()
+    const write = (line: string) => press(at, { intent: 'line', line, request: randomUUID() })
+    vi.useFakeTimers({ toFake: ['Date'], now: endOfCollecting(new Date()) })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let number = 1; number <= 20; number++) await write(`Line ${number}.`)
+    await write('I smell gas.')
+    await write('I still smell gas.')
+    const news = await newsOf(id)
+    expect(news.map(({ news }) => news)).toEqual(['line', 'line', 'more', 'urgent', 'line'])
+    const [, , more] = news
+    await mailNews(id, more?.seq ?? 0, 'more')
+    const mail = await readOutbox(api.ctx, `${id}-news-${more?.seq}`)
+    expect(mail).toContain('More from the homeowner')
+    for (const line of ['Line 3.', 'Line 20.']) expect(mail).toContain(line)
+    expect(mail).not.toContain('Line 2.')
   })
 
   test('a danger moves the booking to the top immediately, but a water leak waits until someone reads it', async () => {

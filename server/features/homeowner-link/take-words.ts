@@ -24,7 +24,7 @@ export async function takeWords(
     if (!noted) return null
     const isRaised = danger !== null && (await markUrgent(inside, { bookingId, hazard: danger })).events.length > 0
     const told = { bookingId, seq: noted.seq, news: isRaised ? ('urgent' as const) : news }
-    await enqueueHomeownerNews(ctx.queue, tx, { ...told, isPushed: isRaised || danger === null })
+    await enqueueHomeownerNews(ctx.queue, tx, { ...told, isRepeatedDanger: danger !== null && !isRaised })
     return danger
   })
 }

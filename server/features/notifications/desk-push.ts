@@ -41,6 +41,7 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   window_chosen: 'push_bookings',
   urgent: 'push_bookings',
   reopened: 'push_bookings',
+  more: 'push_bookings',
 }
 
 /** Whether the message is about a homeowner waiting for an answer. */

@@ -16,6 +16,7 @@ const subjects: Record<HomeownerNews, string> = {
   window_chosen: 'Time picked by the homeowner',
   urgent: 'URGENT, danger at home',
   reopened: 'Reopened by the homeowner',
+  more: 'More from the homeowner',
 }
 
 /** The email that tells the owner what a homeowner did on their own page. */
@@ -75,6 +76,7 @@ function sentenceFor(news: HomeownerNews, { at, data, kind }: BookingEvent): str
   if (news === 'time_requested') return 'The homeowner wants another time.'
   if (news === 'line') return 'The homeowner wrote to you.'
   if (news === 'text_reply') return 'The homeowner replied to a text.'
+  if (news === 'more') return 'The homeowner sent more within a few minutes. The booking shows it all.'
   if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
     if (kind !== 'urgency_set') return 'The homeowner wrote of gas, sparks or smoke. Please call right away.'

@@ -37,6 +37,7 @@ export function pushText(
     window_chosen: `Time picked: ${appliance}`,
     urgent: `${desk.urgency === 'food' ? 'Can’t wait' : 'Danger at home'}: ${appliance}`,
     reopened: `Broken again: ${appliance}`,
+    more: `More messages: ${appliance}`,
   }
   const what = isInDanger
     ? 'They reported danger. Call right now.'
