@@ -9,9 +9,8 @@ export interface RegionProps {
   onClosed(id: number): void
 }
 
-/** How long a toast stays on screen (spec.md §9). One with a link stays longer, because the user has to get to it first. */
+/** How long a toast stays on screen (spec.md §9). */
 const shownMs = 5000
-const shownWithLinkMs = 20_000
 
 /**
  * Timing, swipe and hotkey follow spec.md §9. Hovering over a toast, focusing it or switching to another window stops the clock. On
@@ -107,7 +106,7 @@ interface CardProps {
 function ToastCard({ toast, isStopped, onClosed }: CardProps) {
   const { id } = toast
   const { border, icon } = looks[toast.variant ?? 'default']
-  const left = useRef(toast.link ? shownWithLinkMs : shownMs)
+  const left = useRef(shownMs)
   const { offset, ...swipeEvents } = useSwipe(() => onClosed(id))
   const isHeld = isStopped || offset > 0
   useEffect(() => {
@@ -125,8 +124,10 @@ function ToastCard({ toast, isStopped, onClosed }: CardProps) {
       tabIndex={0}
       onKeyDown={({ key }) => key === 'Escape' && onClosed(id)}
       {...swipeEvents}
+      // Dragging the link, or text that an earlier swipe selected, would take the pointer away.
+      onDragStart={(event) => event.preventDefault()}
       style={{ translate: offset > 0 ? `${offset}px` : undefined }}
-      className={`pointer-events-auto flex touch-pan-y items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float motion-safe:duration-200 motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${offset > 0 ? '' : 'motion-safe:transition-[opacity,translate]'} ${border}`}
+      className={`pointer-events-auto flex touch-pan-y select-none items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float motion-safe:duration-200 motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${offset > 0 ? '' : 'motion-safe:transition-[opacity,translate]'} ${border}`}
     >
       <div className="flex min-w-0 grow gap-3 py-2">
         {icon}

@@ -44,3 +44,17 @@ test('toasts disappear on their own after five seconds, also after one was dismi
     expect(toast.query()).toBeNull()
   }
 })
+
+test('a swipe by mouse dismisses a toast, also after one that was too short', async () => {
+  await openForm()
+  await submit.click()
+  await expect.element(toast).toBeVisible()
+  const card = region.getByRole('listitem')
+  const drag = (by: number) =>
+    userEvent.dragAndDrop(card, card, { sourcePosition: { x: 60, y: 22 }, targetPosition: { x: 60 + by, y: 22 } })
+  await drag(30)
+  await drag(30)
+  await expect.element(toast).toBeVisible()
+  await drag(120)
+  await expect.element(toast).not.toBeInTheDocument()
+})
