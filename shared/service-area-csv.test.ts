@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builtInArea } from './built-in-area.ts'
-import { changeArea, mostLines, readAreaTable, writeAreaTable } from './service-area-csv.ts'
+import { changeArea, decodeTable, mostLines, readAreaTable, writeAreaTable } from './service-area-csv.ts'
 import { mostZips, serviceAreaEntry, serviceAreaList } from './service-area-form.ts'
 
 const salem = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longitude: -123.03 }
@@ -20,9 +20,18 @@ test.each([
   ['columns that nobody asked for', 'zip,city,state,county,lat,lng\n97301,Salem,OR,Marion,44.94,-123.03'],
   ['cells that were copied from a spreadsheet', 'zip\tcity\tstate\tlat\tlng\n97301\tSalem\tOR\t44.94\t-123.03'],
   ['semicolons', 'zip;city;state;lat;lng\n97301;Salem;OR;44.94;-123.03'],
+  ['a line of Excel that names the separator', 'sep=;\r\nzip;city;state;lat;lng\r\n97301;Salem;OR;44.94;-123.03'],
   ['empty lines', `\n${header}\n\n97301,Salem,OR,44.94,-123.03\n,,,,\n\n`],
 ])('reads %s', (_, text) => {
   expect(readAreaTable(text)).toEqual({ entries: [salem], wrong: [] })
+})
+
+test.each(['utf-8', 'utf-16le', 'utf-16be'])('a file that a spreadsheet saved as %s is text', (encoding) => {
+  const text = `\uFEFF${header}\n97301,Peñasco,OR,44.94,-123.03`
+  const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(text, 'utf16le')
+  if (encoding === 'utf-16be') bytes.swap16()
+  const { entries } = readAreaTable(decodeTable(new Uint8Array(bytes).buffer))
+  expect(entries).toEqual([{ ...salem, city: 'Peñasco' }])
 })
 
 test('a cell may contain commas, quotes and line breaks', () => {

@@ -74,12 +74,12 @@ export function readAreaTable(text: string): ReadTable {
   return { entries: Array.from(found.values(), ({ entry }) => entry), wrong }
 }
 
-/** The list as a file that a spreadsheet can open. */
+/** The list as a file that a spreadsheet can open, with the byte-order mark that tells it the letters are UTF-8. */
 export function writeAreaTable(entries: readonly ServiceAreaEntry[]): string {
   const lines = entries.map(({ zip, city, state, latitude, longitude }) =>
     [zip, quote(city), state, latitude, longitude].join(','),
   )
-  return `${[header, ...lines].join('\r\n')}\r\n`
+  return `\uFEFF${[header, ...lines].join('\r\n')}\r\n`
 }
 
 /** What an import changes in the list. */
@@ -125,11 +125,15 @@ function quote(cell: string): string {
 
 /** Splits a table into cells (RFC 4180), with the line number each row starts on. Blank lines don't count as rows. */
 function readCells(text: string): { line: number; cells: string[] }[] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  // Excel names its separator in a line of its own.
+  const [named = '', said] = /^sep=(.)\n/.exec(whole) ?? []
+  const plain = whole.slice(named.length)
   const firstLine = plain.slice(0, plain.indexOf('\n') < 0 ? undefined : plain.indexOf('\n'))
-  const separator = ['\t', ';'].find((sign) => firstLine.includes(sign)) ?? ','
+  const separator = said ?? ['\t', ';'].find((sign) => firstLine.includes(sign)) ?? ','
   const rows: { line: number; cells: string[] }[] = []
-  let [cells, cell, isQuoted, line, begins]: [string[], string, boolean, number, number] = [[], '', false, 1, 1]
+  const start = named === '' ? 1 : 2
+  let [cells, cell, isQuoted, line, begins]: [string[], string, boolean, number, number] = [[], '', false, start, start]
   function endRow() {
     cells.push(cell)
     if (cells.some((one) => one.trim() !== '')) rows.push({ line: begins, cells })
@@ -156,4 +160,12 @@ function readCells(text: string): { line: number; cells: string[] }[] {
   }
   endRow()
   return rows
+}
+
+/** The text of a file as spreadsheets save them: UTF-16 if a byte-order mark says so, as in Excel's “Unicode text”, otherwise UTF-8. */
+export function decodeTable(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
 }

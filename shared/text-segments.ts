@@ -11,9 +11,28 @@ const extended = new Set('\f^{}\\[~]|€')
 export function countSegments(text: string): { segments: number; isPlain: boolean } {
   const characters = [...text]
   const isPlain = characters.every((character) => basic.has(character) || extended.has(character))
-  const places = isPlain
-    ? characters.reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
-    : text.length
+  const sizes = characters.map((character) => (isPlain ? (extended.has(character) ? 2 : 1) : character.length))
   const [single, each] = isPlain ? [160, 153] : [70, 67]
-  return { segments: places <= single ? 1 : Math.ceil(places / each), isPlain }
+  const isSingle = sizes.reduce((sum, size) => sum + size, 0) <= single
+  return { segments: isSingle ? 1 : fillParts(sizes, each), isPlain }
+}
+
+/** How many parts of a length characters of these sizes fill. One of two places goes into the next part whole. */
+function fillParts(sizes: number[], length: number): number {
+  let [parts, filled] = [1, 0]
+  for (const size of sizes) {
+    if (filled + size > length) [parts, filled] = [parts + 1, 0]
+    filled += size
+  }
+  return parts
+}
+
+/** Typographic signs and spaces as the old alphabet has them: a single one would more than double what a carrier charges. */
+export function withPlainSigns(text: string): string {
+  return text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('…', '...')
 }

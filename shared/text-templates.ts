@@ -1,3 +1,5 @@
+import { withPlainSigns } from './text-segments.ts'
+
 /** The texts the desk sends, with placeholders. These are the defaults. The owner's own wording is stored in the database. */
 export const textTemplates = [
   {
@@ -18,7 +20,7 @@ export const textTemplates = [
   {
     key: 'new_time',
     label: 'New time',
-    text: 'Hi {name}, {business} here. The time for your {appliance} visit is now: {time}. If that doesn’t work for you, please call {phone}.',
+    text: "Hi {name}, {business} here. The time for your {appliance} visit is now: {time}. If that doesn't work for you, please call {phone}.",
   },
   {
     key: 'part_ordered',
@@ -56,9 +58,11 @@ export const textPlaceholders = {
 } as const
 export type TextFacts = Record<keyof typeof textPlaceholders, string>
 
-/** Fills in the placeholders. Anything else in braces stays as it is. */
+/** Fills in the placeholders of a text message. Anything else in braces stays as it is. */
 export function fillTemplate(template: string, facts: TextFacts): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole))
+  return withPlainSigns(
+    template.replace(/\{(\w+)\}/g, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole)),
+  )
 }
 
 /** What to tell the owner about the first unknown placeholder, or undefined if all are known. */

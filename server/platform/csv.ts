@@ -1,6 +1,6 @@
-/** A table as CSV (RFC 4180). */
+/** A table as CSV (RFC 4180), with the byte-order mark that tells spreadsheets its letters are UTF-8. */
 export function writeCsv(lines: string[][]): string {
-  return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
+  return `\uFEFF${lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`
 }
 
 /**

@@ -19,6 +19,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business.ts'
 import { fillMessage, type MessageChannel, type MessageKind, messageKinds } from '#shared/homeowner-messages.ts'
+import { withPlainSigns } from '#shared/text-segments.ts'
 import { messageMail } from './message.email.tsx'
 import { factsOf, type ToldBooking } from './message-facts.ts'
 import { findWaysOff, readWords } from './message-templates.ts'
@@ -151,5 +152,5 @@ async function writeAndSend(
     return ctx.mailer.send(messageMail({ ...about, to: way.to, key: fullKey }))
   }
   if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
-  await ctx.textSender.send({ to: way.to, text: fillMessage(words.text, facts), key: fullKey })
+  await ctx.textSender.send({ to: way.to, text: withPlainSigns(fillMessage(words.text, facts)), key: fullKey })
 }

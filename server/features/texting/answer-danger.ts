@@ -11,6 +11,7 @@ import { system } from '#server/features/desk/desk-context.ts'
 import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { withPlainSigns } from '#shared/text-segments.ts'
 import type { Danger } from '#shared/urgency.ts'
 import { deskText, type TextingContext } from './send-text.ts'
 
@@ -56,7 +57,5 @@ export function dangerText(
 ): string {
   const { texted, callUs, ...texts } = homeownerTexts(language).prepare.hazards
   const { title, steps } = texts[danger]
-  const words = [`${title}:`, ...steps, ...(isTeamTold ? [texted] : []), `${callUs} ${phone}`].join(' ')
-  // One curly apostrophe would more than double the number of messages a carrier makes of it.
-  return words.replaceAll('’', "'")
+  return withPlainSigns([`${title}:`, ...steps, ...(isTeamTold ? [texted] : []), `${callUs} ${phone}`].join(' '))
 }

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import { setBytesAside } from '#shared/inline-bytes.ts'
 import { acrossPhone, imageSources, type SizedImage } from '#shared/responsive-image.ts'
-import { slugify } from '#shared/slug.ts'
+import { readableId } from '#shared/slug.ts'
 import { readImageSizes } from './post-cards.ts'
 
 export interface Heading {
@@ -83,7 +83,7 @@ function nameHeadings(document: Document): Heading[] {
   return elements.flatMap((element) => {
     if (element.name === 'h1') element.name = 'h2'
     const text = textContent(element).replace(/\s+/g, ' ').trim()
-    const name = slugify(text) || 'section'
+    const name = readableId(text) || 'section'
     let id = name
     for (let number = 2; used.has(id); number++) id = `${name}-${number}`
     used.add(id)

@@ -4,7 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { type AreaChange, changeArea, readAreaTable } from '#shared/service-area-csv.ts'
+import { type AreaChange, changeArea, decodeTable, readAreaTable } from '#shared/service-area-csv.ts'
 import { mostZips, type ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
 import { countOf } from './count-of.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -44,7 +44,7 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
     if (!chosen) return
     const isFine = chosen.size <= mostBytes
     setFileProblem(isFine ? undefined : 'Please choose a CSV file of up to 2 MB')
-    if (isFine) setText(await chosen.text())
+    if (isFine) setText(decodeTable(await chosen.arrayBuffer()))
   }
 
   return (
