@@ -93,6 +93,8 @@ export interface AppContext extends BookingDesk {
   limitInboundTexts(clientAddress: string): Promise<void>
   /** Counts an automatic answer to someone without a booking against their phone number. @throws AppError too_many */
   limitStrangerAnswers(phoneDigits: string): Promise<void>
+  /** Counts the answer to a keyword, as `help 5035550100`. @throws AppError too_many */
+  limitKeywordAnswers(keywordAndDigits: string): Promise<void>
   /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -132,6 +134,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
+  const always = { ...counted, config: { http: { limitsEnabled: true } } }
   const ownerAddress = () => config.mail.notificationAddress ?? business().email
   metrics.observe({ pageCache, pool })
   async function closeEach() {
@@ -181,10 +184,8 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     limitHomeownerLinks: limitRequestsHere({ config }, { name: 'homeowner-link', points: 120, perSeconds: 60 }),
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     // Without limits, two machines could answer each other forever.
-    limitStrangerAnswers: limitRequests(
-      { ...counted, config: { http: { limitsEnabled: true } } },
-      { name: 'stranger-answer', points: 1, perSeconds: 60 * 60 },
-    ),
+    limitStrangerAnswers: limitRequests(always, { name: 'stranger-answer', points: 1, perSeconds: 60 * 60 }),
+    limitKeywordAnswers: limitRequests(always, { name: 'keyword-answer', points: 1, perSeconds: 60 * 60 }),
     limitSearches: limitRequestsHere(
       { config },
       {

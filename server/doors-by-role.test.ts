@@ -104,6 +104,7 @@ const table: Record<string, Who> = {
   'POST /api/admin/webhook-deliveries/:id/send-again': 'admins',
   'GET /api/admin/bookings/:id/consents': 'admins',
   'POST /api/admin/bookings/:id/consents/withdraw': 'admins',
+  'POST /api/admin/bookings/:id/consents/allow': 'admins',
   'POST /api/admin/personal-data/find': 'admins',
   'POST /api/admin/personal-data/export': 'admins',
   'POST /api/admin/personal-data/erase': 'admins',

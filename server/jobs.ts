@@ -24,6 +24,7 @@ import { escalationTextJob } from '#server/features/promise/escalation-text.job.
 import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { reviewRequestJob } from '#server/features/review-requests/review-request.job.ts'
+import { keywordAnswerJob } from '#server/features/texting/keyword-answer.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { strangerAnswerJob, strangerTextMailJob } from '#server/features/texting/stranger-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -55,6 +56,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     deskTextJob(ctx),
     strangerTextMailJob(ctx),
     strangerAnswerJob(ctx),
+    keywordAnswerJob(ctx),
     visitNewsJob(ctx),
     messageDueJob(ctx),
     messageSweepJob(ctx),

@@ -1,5 +1,6 @@
 /** The evidence of a booking's consent to text messages, as the desk's API returns it. Timestamps are in UTC. */
 import * as z from 'zod'
+import { storable } from './storable.ts'
 
 const moment = z.iso.datetime()
 
@@ -19,12 +20,27 @@ export const consentOnTheWire = z.object({
 })
 export type ConsentOnTheWire = z.output<typeof consentOnTheWire>
 
+const numberState = z.enum(['stopped', 'held'])
+export type NumberState = z.output<typeof numberState>
+
 export const consentsOnTheWire = z.object({
   booking_id: z.uuid(),
   booked_at: moment,
   /** Whether the homeowner may currently be texted. */
   may_text: z.boolean(),
+  /**
+   * What the booking’s current number asked for by text, or told the desk, whichever bookings it has: `stopped`, no more texts; `held`,
+   * maybe, and someone at the desk has to decide. Null if nothing.
+   */
+  number_state: numberState.nullable(),
   /** Oldest first. There are several if the booking was sent again with a different number or answer. */
   consents: z.array(consentOnTheWire),
 })
 export type ConsentsOnTheWire = z.output<typeof consentsOnTheWire>
+
+/** Why the number may be texted again, as a note on the booking. */
+export const allowTextsForm = z.object({
+  /** Sending the same id again is the same note. */
+  id: z.uuid(),
+  note: z.string().overwrite(storable).trim().min(1, 'Please write who told you, and how.'),
+})

@@ -44,6 +44,8 @@ export const listedBookingOnTheWire = z.object({
   promise_broken_at: moment.nullable(),
   /** When the homeowner reported danger, until someone at the shop has talked to them. */
   danger_at: moment.nullable(),
+  /** When a text from this number may have asked for no more texts, until someone decides. */
+  texts_held_at: moment.nullable(),
   window_start: moment.nullable(),
   window_end: moment.nullable(),
   /** Who is coming, or null if nobody in particular is. */

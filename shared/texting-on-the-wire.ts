@@ -49,10 +49,12 @@ export const inboundTextForm = z.object(
 )
 export const inboundTextAnswer = z.object({
   /**
-   * `stopped`: consents were withdrawn. `delivered`: the shop has the words on a booking. `emailed`: nobody booked with this number,
-   * and the owner has the words by email. `ignored`: nothing to read, or nobody to answer.
+   * `stopped`: no more texts to the number. `held`: maybe, and someone at the desk has to decide. `allowed`: a STOP is lifted.
+   * `answered`: HELP gets its answer. `delivered`: the shop has the words on a booking. `emailed`: nobody booked with this number, and
+   * the owner has the words by email. `ignored`: nothing to read, or nobody to answer.
    */
-  action: z.enum(['stopped', 'delivered', 'emailed', 'ignored']),
+  action: z.enum(['stopped', 'held', 'allowed', 'answered', 'delivered', 'emailed', 'ignored']),
   /** How many bookings it applies to. */
   bookings: z.int(),
 })
+export type InboundTextAnswer = z.output<typeof inboundTextAnswer>

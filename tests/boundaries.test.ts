@@ -200,3 +200,12 @@ test('catches forbidden code and odd names', () => {
     ['app/Button.tsx', 'app/useThing.ts', 'server/utils/a.ts', 'server/a.service.ts'].flatMap(findOddNames),
   ).toHaveLength(4)
 })
+
+test('a text reaches a homeowner or a stranger in one place, which asks whether its number wants any', () => {
+  const files = listFiles(['server/features']).filter((file) => !/\.test\.tsx?$/.test(file))
+  expect(files.filter((file) => /textSender\??\.send\(/.test(read(file)))).toEqual([
+    'server/features/consents/stopped-numbers.ts',
+    // To the owner.
+    'server/features/promise/escalation-text.job.ts',
+  ])
+})

@@ -1,11 +1,13 @@
 /** The texts of the homeowner's page and emails: a folder per language, a file per part. */
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { choices as englishChoices } from './english/choices.ts'
+import { keywords as englishKeywords } from './english/keywords.ts'
 import { link as englishLink } from './english/link.ts'
 import { notServed as englishNotServed } from './english/not-served.ts'
 import { passport as englishPassport } from './english/passport.ts'
 import { prepare as englishPrepare } from './english/prepare.ts'
 import { choices as spanishChoices } from './spanish/choices.ts'
+import { keywords as spanishKeywords } from './spanish/keywords.ts'
 import { link as spanishLink } from './spanish/link.ts'
 import { notServed as spanishNotServed } from './spanish/not-served.ts'
 import { passport as spanishPassport } from './spanish/passport.ts'
@@ -17,6 +19,7 @@ const english = {
   prepare: englishPrepare,
   notServed: englishNotServed,
   passport: englishPassport,
+  keywords: englishKeywords,
 }
 
 /** A text missing in one language is a compile error. */
@@ -28,6 +31,7 @@ const texts: Record<HomeownerLanguage, typeof english> = {
     prepare: spanishPrepare,
     notServed: spanishNotServed,
     passport: spanishPassport,
+    keywords: spanishKeywords,
   },
 }
 

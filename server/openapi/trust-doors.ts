@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { areaRequestsOnTheWire, zipInPath } from '#shared/area-requests-on-the-wire.ts'
-import { consentsOnTheWire } from '#shared/consents-on-the-wire.ts'
+import { allowTextsForm, consentsOnTheWire } from '#shared/consents-on-the-wire.ts'
 import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import {
   erasedOnTheWire,
@@ -38,13 +38,29 @@ export const trustDoors: Door[] = [
     method: 'post',
     path: '/api/admin/bookings/{id}/consents/withdraw',
     operationId: 'withdrawConsent',
-    summary: 'Withdraw the consent of this number for all of its bookings, because the homeowner said so',
+    summary: 'End texts to this number and withdraw its consent for all of its bookings, because the homeowner said so',
     isAdminsOnly: true,
     parameters: [booking],
     answers: {
       200: { description: 'The evidence as it is now', content: consentsOnTheWire },
       404: refused('No such booking'),
       409: refused('There’s nothing to withdraw'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/{id}/consents/allow',
+    operationId: 'allowTexts',
+    summary:
+      'Allow texts to this number again, after a STOP or a text that may have been one, with a note that says why',
+    isAdminsOnly: true,
+    parameters: [booking],
+    body: allowTextsForm,
+    answers: {
+      200: { description: 'The evidence as it is now', content: consentsOnTheWire },
+      400: refused('There’s no note, or it’s too long'),
+      404: refused('No such booking'),
+      409: refused('Nobody asked to end texts to this number, or everything about the customer was erased'),
     },
   },
   {
@@ -154,7 +170,7 @@ export const trustDoors: Door[] = [
     path: '/api/sms/inbound',
     operationId: 'receiveText',
     summary:
-      'For the SMS gateway, with SMS_INBOUND_TOKEN as the bearer token: a reply to a text. STOP withdraws consent; anything else reaches the shop',
+      'For the SMS gateway, with SMS_INBOUND_TOKEN as the bearer token: a reply to a text. STOP ends texts to the number until START, HELP is answered, a sentence that may be a STOP holds all texts until the desk decides, and anything else reaches the shop',
     isAdminsOnly: false,
     body: inboundTextForm,
     answers: {

@@ -82,6 +82,6 @@ export const choices = {
     other_time: 'Sent. We’ll get back to you about another time.',
     cancelled: 'Your booking is canceled. We hope we can help another time.',
     line: 'Sent. We’ve got your message.',
-    texts: 'Done. We won’t text you anymore.',
+    texts: 'Done. We won’t text you about this repair anymore.',
   } as Record<string, string>,
 }

@@ -82,6 +82,6 @@ export const choices: typeof english = {
     other_time: 'Enviado. Le avisaremos sobre otra hora.',
     cancelled: 'Su solicitud está cancelada. Esperamos poder ayudarle en otra ocasión.',
     line: 'Enviado. Recibimos su mensaje.',
-    texts: 'Listo. Ya no le enviaremos mensajes de texto.',
+    texts: 'Listo. Ya no le enviaremos mensajes sobre esta reparación.',
   },
 }

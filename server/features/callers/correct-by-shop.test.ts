@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isCorrected } from '#server/features/bookings/correct-booking.ts'
-import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { mayText } from '#server/features/consents/record-consent.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { findBookingsOf, readPerson } from '#server/features/erasure/person.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -169,7 +169,7 @@ test('resending an old form doesn’t undo the correction', async () => {
 
 test('consent stays with the number it was given for', async () => {
   const { id, customer_phone: agreed } = await book()
-  const maySend = async (phone: string) => mayText(await findConsent(api.ctx.db, id), phone)
+  const maySend = async (phone: string) => mayText(api.ctx, { bookingId: id, phone })
   expect(await maySend(agreed)).toBe(true)
   const { json } = await correct(id, { customer_phone: '(503) 555-0145' })
   expect(await maySend(json.customer_phone)).toBe(false)

@@ -1,18 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { noBooking } from '#server/features/desk/change-booking.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type BookingConsent, bookingConsents } from '#server/platform/db/schema/consents.ts'
 import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
-import { formatPhone } from '#shared/phone.ts'
+import { formatPhone, nationalDigits } from '#shared/phone.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayText } from './record-consent.ts'
+import { findNumberState, type NumbersContext } from './stopped-numbers.ts'
 
 /**
  * One booking's evidence.
  * @throws AppError not_found
  */
-export async function readConsents(db: Db, bookingId: string): Promise<ConsentsOnTheWire> {
+export async function readConsents(ctx: NumbersContext, bookingId: string): Promise<ConsentsOnTheWire> {
+  const { db } = ctx
   const [booking] = isUuid(bookingId) ? await db.select().from(bookings).where(eq(bookings.id, bookingId)) : []
   if (!booking) throw noBooking()
   const rows = await db
@@ -23,7 +24,8 @@ export async function readConsents(db: Db, bookingId: string): Promise<ConsentsO
   return {
     booking_id: booking.id,
     booked_at: booking.createdAt.toISOString(),
-    may_text: mayText(rows.at(-1), booking.customerPhone),
+    may_text: await mayText(ctx, { bookingId, phone: booking.customerPhone }),
+    number_state: await findNumberState(ctx, nationalDigits(booking.customerPhone)),
     consents: rows.map(describeConsent),
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingConsent, bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import type { ConsentEvidence } from './consent-evidence.ts'
+import { findNumberState, type NumbersContext } from './stopped-numbers.ts'
 
 interface Answered {
   bookingId: string
@@ -27,23 +28,18 @@ export async function findConsent(
   return newest
 }
 
-/** Whether a number may be texted about a booking: consent was given for this number and not withdrawn. */
-export function mayText(consent: BookingConsent | undefined, phone: string): boolean {
-  return consent !== undefined && consent.withdrawnAt === null && consent.phoneDigits === nationalDigits(phone)
-}
-
 /**
- * Whether this number opted out, by text, on the homeowner's page or at the desk, and hasn't agreed to texts since. A STOP from a
- * number that never agreed leaves no trace here; the carrier blocks it.
+ * Whether a number may be texted about a booking: the newest consent was given for this number and not withdrawn, and the number
+ * isn't stopped or held.
  */
-export async function hasStopped(db: Db, phoneDigits: string): Promise<boolean> {
-  const [newest] = await db
-    .select({ withdrawnBy: bookingConsents.withdrawnBy })
-    .from(bookingConsents)
-    .where(eq(bookingConsents.phoneDigits, phoneDigits))
-    .orderBy(desc(bookingConsents.id))
-    .limit(1)
-  return newest !== undefined && newest.withdrawnBy !== null && newest.withdrawnBy !== 'form'
+export async function mayText(
+  ctx: NumbersContext,
+  { bookingId, phone }: { bookingId: string; phone: string },
+): Promise<boolean> {
+  const consent = await findConsent(ctx.db, bookingId)
+  const phoneDigits = nationalDigits(phone)
+  const isGiven = consent !== undefined && consent.withdrawnAt === null && consent.phoneDigits === phoneDigits
+  return isGiven && (await findNumberState(ctx, phoneDigits)) === null
 }
 
 /**
@@ -63,7 +59,10 @@ export async function readConsentChange(
   return isInForce && !(isGiven && isForNumber) ? 'withdrawn' : null
 }
 
-/** Records the homeowner's consent in the transaction that stores the booking. Does nothing if the box was left unchecked. */
+/**
+ * Records the homeowner's consent in the transaction that stores the booking. Does nothing if the box was left unchecked. It doesn't
+ * lift a STOP: whoever books may not be the one whose number it is.
+ */
 export async function recordConsent(
   tx: Db,
   { bookingId, phone, evidence: { isGiven, ...evidence }, at }: Answered & { at: Date },

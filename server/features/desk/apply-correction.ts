@@ -58,6 +58,8 @@ export async function followCorrection(
       phoneDigits: nationalDigits(booking.customerPhone),
       emailKey: booking.customerEmail?.toLowerCase() ?? null,
       words: searchWordsOf({ ...booking, street: row.street }),
+      // It was about the old number.
+      ...(fields.includes('customer_phone') && { textsHeldAt: null }),
       // Its numbered seat was among those of the old appliance. Planners count visits by appliance.
       ...(isOtherAppliance && { limitedAppliance: null, applianceSeat: null }),
       ...(urgency && (await urgencyPatch(tx, row, urgency))),

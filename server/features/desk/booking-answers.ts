@@ -43,6 +43,7 @@ export function describeListed(
     first_contact_at: isoOf(desk.firstContactAt),
     promise_broken_at: isoOf(desk.promiseBrokenAt),
     danger_at: isoOf(desk.dangerAt),
+    texts_held_at: isoOf(desk.textsHeldAt),
     window_start: isoOf(desk.windowStart),
     window_end: isoOf(desk.windowEnd),
     technician_id: desk.technicianId,

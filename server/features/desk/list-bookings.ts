@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -28,8 +28,8 @@ export interface BookingsFilter {
 }
 
 /**
- * One page of bookings. Open ones are ordered by what is due next, after any with a reported danger; others newest first. `next`
- * leads to the following page and stays correct while bookings come and go.
+ * One page of bookings. Open ones are ordered by what is due next, after any with a reported danger and any whose texts are held;
+ * others newest first. `next` leads to the following page and stays correct while bookings come and go.
  * @throws AppError invalid when `after` is not one of ours
  */
 export async function listBookings(db: Db, filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }) {
@@ -43,17 +43,23 @@ export async function listBookings(db: Db, filter: BookingsFilter, { now, area }
   const list = { where, order, asksBookings: asksBookings(filter), wanted: bookingsPerPage + 1 }
   const found = search ? await findByWords(db, search, list) : undefined
   if (found?.length === 0) return { bookings: [], next: null }
-  const rows = await db
-    .select({ desk: deskBookings, booking: bookings, claimedByName: nameOfHolder(now) })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .where(and(where, found && isOneOf(found)))
-    .orderBy(...order)
-    .limit(bookingsPerPage + 1)
+  const read = (condition: SQL | undefined) =>
+    db
+      .select({ desk: deskBookings, booking: bookings, claimedByName: nameOfHolder(now) })
+      .from(deskBookings)
+      .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+      .where(condition)
+      .orderBy(...order)
+      .limit(bookingsPerPage + 1)
+  const leadsWithHeld = !search && (filter.show === 'open' || filter.show === 'waiting')
+  const rows = await read(and(where, found && isOneOf(found), leadsWithHeld ? not(isHeld) : undefined))
   const page = rows.slice(0, bookingsPerPage)
   const last = page.at(-1)
   const next = rows.length > bookingsPerPage && last ? writeCursor(last.desk, isQueue) : null
-  return { bookings: page, next }
+  // A page of its own order, because the queue's comes from an index.
+  const held = leadsWithHeld && filter.after === undefined ? await read(and(isHeld, ...othersOf(filter, area))) : []
+  const first = page.filter(({ desk }) => isQueue && desk.dangerAt !== null)
+  return { bookings: [...first, ...held, ...page.slice(first.length)], next }
 }
 
 /**
@@ -75,7 +81,7 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
       ),
     })
     .from(deskBookings)
-    .where(sql`${deskBookings.isWaiting} OR ${deskBookings.dangerAt} IS NOT NULL`)
+    .where(sql`${deskBookings.isWaiting} OR ${deskBookings.dangerAt} IS NOT NULL OR ${isHeld}`)
   const [open] = await db.select({ open: count() }).from(deskBookings).where(isInQueue)
   return { waiting: waiting?.waiting ?? 0, overdue: waiting?.overdue ?? 0, open: open?.open ?? 0 }
 }
@@ -104,14 +110,20 @@ function isQueueOrder(show: DeskFilter): boolean {
 }
 
 function conditionsOf(filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }): (SQL | undefined)[] {
+  return [conditionOfShow(filter.show, now), ...othersOf(filter, area)]
+}
+
+function othersOf(filter: BookingsFilter, area: ServiceArea): (SQL | undefined)[] {
   return [
-    conditionOfShow(filter.show, now),
     filter.appliance ? sql`${bookings.applianceType} = ${storable(filter.appliance)}` : undefined,
     filter.place ? inArray(bookings.customerZip, zipsOf(area, filter.place)) : undefined,
     filter.source ? sql`${deskBookings.source} = ${sql.raw(`'${filter.source}'`)}` : undefined,
     filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,
   ]
 }
+
+/** Someone has to decide about texts to its number. */
+const isHeld = isNotNull(deskBookings.textsHeldAt)
 
 /** What is open, and any booking with a reported danger. Worded like the condition of the queue's index. */
 const isInQueue = sql`(${deskBookings.isOpen} OR ${deskBookings.dangerAt} IS NOT NULL)`

@@ -71,6 +71,7 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
       claimedBy: null,
       claimedUntil: null,
       dangerAt: null,
+      textsHeldAt: null,
       erasedAt: now,
     },
     events: [

@@ -1,6 +1,6 @@
 /** What a link's page shows, as JSON: this booking and its visit, and nothing of anyone else's. */
 import { randomUUID } from 'node:crypto'
-import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { mayText } from '#server/features/consents/record-consent.ts'
 import { findVisitReport } from '#server/features/desk/read-booking.ts'
 import { offerWindows } from '#server/features/planning/reserve-window.ts'
 import { firstNameOf } from '#shared/first-name.ts'
@@ -18,7 +18,6 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
   const choosing: Permission = isWhole ? mayChooseWindow(desk, rules) : 'no'
   const windows: FreeWindow[] = choosing === 'yes' ? await offerWindows(ctx, booking.id) : []
   const report = await findVisitReport(ctx.db, booking.id)
-  const consent = await findConsent(ctx.db, booking.id)
   return {
     token: link.token,
     scope,
@@ -43,7 +42,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     agreedCents: isWhole ? desk.agreedCents : null,
     street: isWhole ? desk.street : null,
     howToGetIn: isWhole ? (details?.howToGetIn ?? null) : null,
-    mayBeTexted: mayText(consent, booking.customerPhone),
+    mayBeTexted: await mayText(ctx, { bookingId: booking.id, phone: booking.customerPhone }),
     isOpen: isWhole && isOpenForMore(desk),
     choosing,
     windows: windows.filter(({ start }) => start !== desk.windowStart?.toISOString()),

@@ -6,7 +6,8 @@ import { contactByOf } from '#server/features/bookings/contact-by.ts'
 import { isCorrected } from '#server/features/bookings/correct-booking.ts'
 import { mailboxOf } from '#server/features/bookings/request-limits.ts'
 import type { Visit } from '#server/features/calendar/visit-events.ts'
-import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { mayText } from '#server/features/consents/record-consent.ts'
+import { textNumber } from '#server/features/consents/stopped-numbers.ts'
 import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { findLinkPath, type OpenLinkContext } from '#server/features/homeowner-link/open-link.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -70,7 +71,7 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
   const off = await findWaysOff(ctx.db, kind)
   const { customerEmail: mail, customerPhone: phone } = booking
   const isTextable =
-    ctx.textSender !== null && !off.includes('text') && mayText(await findConsent(ctx.db, booking.id), phone)
+    ctx.textSender !== null && !off.includes('text') && (await mayText(ctx, { bookingId: booking.id, phone }))
   const ways: Way[] = [
     ...(mail !== null && !off.includes('mail') ? [{ channel: 'mail', to: mail } as const] : []),
     ...(isTextable ? [{ channel: 'text', to: internationalNumber(phone) } as const] : []),
@@ -151,6 +152,8 @@ async function writeAndSend(
     const about = { kind, told, entry, words, facts, language, business }
     return ctx.mailer.send(messageMail({ ...about, to: way.to, key: fullKey }))
   }
-  if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
-  await ctx.textSender.send({ to: way.to, text: withPlainSigns(fillMessage(words.text, facts)), key: fullKey })
+  const text = withPlainSigns(fillMessage(words.text, facts))
+  const isSent = await textNumber(ctx, { phone: way.to, text, key: fullKey })
+  // The next attempt goes another way.
+  if (!isSent) throw new Error('The number has just asked for no more texts')
 }

@@ -106,13 +106,20 @@ test('other texts get no answer, and neither does anyone who said STOP', async (
   const { from, id } = await book()
   for (const text of ['No smell of gas', 'It leaks', 'Thanks!']) await texted({ from, text })
   expect(await work(id)).toBe(0)
+  // Held until someone decides, and then ended.
   await texted({ from, text: 'Stop texting me. I smell gas' })
+  await texted({ from })
+  expect(await work(id)).toBe(0)
+  await texted({ from, text: 'STOP' })
   await texted({ from })
   expect(await work(id)).toBe(0)
   // It still reaches the shop.
   expect(await read(id)).toMatchObject({ danger_at: expect.any(String), urgency: 'gas' })
-  // Checking the box on a new booking is a new consent.
+  // Checking the box on a new booking doesn't lift it. START does.
   const again = await book({ customer_phone: from })
+  await texted({ from })
+  expect(await work(again.id)).toBe(0)
+  await texted({ from, text: 'START' })
   await texted({ from })
   expect(await work(again.id)).toBe(1)
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { hasStopped } from '#server/features/consents/record-consent.ts'
+import { findNumberState } from '#server/features/consents/stopped-numbers.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { system } from '#server/features/desk/desk-context.ts'
 import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
@@ -18,7 +18,7 @@ import { deskText, type TextingContext } from './send-text.ts'
 const onceInMs = 60 * 60 * 1000
 
 /**
- * Enqueues the answer, in the transaction that stores the text: none without a gateway, after a STOP, or if this number got one
+ * Enqueues the answer, in the transaction that stores the text: none without a gateway, for a number that is stopped or held, or if this number got one
  * within the hour.
  * @param phoneDigits the ten digits that texted
  */
@@ -27,7 +27,7 @@ export async function answerDanger(
   { bookingId, phoneDigits, danger }: { bookingId: string; phoneDigits: string; danger: Danger },
 ): Promise<void> {
   const { db, textSender } = ctx
-  if (textSender === null || (await hasStopped(db, phoneDigits))) return
+  if (textSender === null || (await findNumberState(ctx, phoneDigits)) !== null) return
   // Storing the text locked the booking, so texts that arrive together get one answer.
   const since = new Date(ctx.clock.now().getTime() - onceInMs)
   const { answersPhone, createdAt, failedAt } = bookingTexts

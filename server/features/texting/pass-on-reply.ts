@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
 import { takeWords } from '#server/features/homeowner-link/take-words.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { storable } from '#shared/storable.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { answerDanger } from './answer-danger.ts'
+import { readReply } from './read-reply.ts'
 import { type StrangerTextContext, takeStrangerText } from './stranger-text.ts'
 
 /**
@@ -20,15 +22,9 @@ export async function passOnReply(
   { phoneDigits, text, gatewayId }: { phoneDigits: string; text: string; gatewayId?: string | undefined },
 ): Promise<'delivered' | 'emailed' | 'ignored'> {
   if (storable(text).trim() === '') return 'ignored'
-  const { bookingId, isOpen, createdAt, erasedAt } = deskBookings
-  const [booking] = await ctx.db
-    .select({ bookingId })
-    .from(deskBookings)
-    .where(and(eq(deskBookings.phoneDigits, phoneDigits), isNull(erasedAt)))
-    .orderBy(desc(isOpen), desc(createdAt))
-    .limit(1)
-  const id = gatewayId === undefined ? randomUUID() : hashOf(`${phoneDigits} ${gatewayId}`)
-  if (!booking) {
+  const bookingId = await findNewestBooking(ctx.db, phoneDigits)
+  const id = idOfReply({ phoneDigits, gatewayId })
+  if (bookingId === undefined) {
     if (isKeyword(text)) return 'ignored'
     await takeStrangerText(ctx, { phoneDigits, text: storable(text), id })
     return 'emailed'
@@ -36,8 +32,8 @@ export async function passOnReply(
   try {
     await ctx.db.transaction(async (tx) => {
       const inside = { ...ctx, db: tx }
-      const danger = await takeWords(inside, { ...booking, id, text, news: 'text_reply' })
-      if (danger) await answerDanger(inside, { ...booking, phoneDigits, danger })
+      const danger = await takeWords(inside, { bookingId, id, text, news: 'text_reply' })
+      if (danger) await answerDanger(inside, { bookingId, phoneDigits, danger })
     })
     return 'delivered'
   } catch (error) {
@@ -48,11 +44,25 @@ export async function passOnReply(
   }
 }
 
-/** Whether the text is a keyword meant for the gateway. */
-function isKeyword(text: string): boolean {
-  return /^\W*(help|info|start|unstop|yes)\W*$/i.test(text)
+/** The booking that a text from this number is most likely about: the newest, preferring open ones. */
+export async function findNewestBooking(db: Db, phoneDigits: string): Promise<string | undefined> {
+  const { bookingId, isOpen, createdAt, erasedAt } = deskBookings
+  const [booking] = await db
+    .select({ bookingId })
+    .from(deskBookings)
+    .where(and(eq(deskBookings.phoneDigits, phoneDigits), isNull(erasedAt)))
+    .orderBy(desc(isOpen), desc(createdAt))
+    .limit(1)
+  return booking?.bookingId
 }
 
-function hashOf(words: string): string {
-  return uuidFromHash(createHash('sha256').update(words).digest())
+/** The same for a reply that the gateway posts again. */
+export function idOfReply({ phoneDigits, gatewayId }: { phoneDigits: string; gatewayId?: string | undefined }): string {
+  if (gatewayId === undefined) return randomUUID()
+  return uuidFromHash(createHash('sha256').update(`${phoneDigits} ${gatewayId}`).digest())
+}
+
+/** Whether the text is a keyword that says nothing to the shop. */
+function isKeyword(text: string): boolean {
+  return readReply(text) === 'help' || /^\W*yes\W*$/i.test(text)
 }

@@ -1,12 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { hasStopped } from '#server/features/consents/record-consent.ts'
+import { textNumber } from '#server/features/consents/stopped-numbers.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { system } from '#server/features/desk/desk-context.ts'
 import { decideContact } from '#server/features/desk/record-contact.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { internationalNumber } from '#shared/business.ts'
 import { deskText, findTextablePhone, type TextingContext } from './send-text.ts'
 
 /**
@@ -19,22 +17,15 @@ export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string
     async handle({ textId }) {
       const text = await findWaiting(ctx, textId)
       if (!text) return
-      const phone = await findPhoneOf(ctx.db, text)
-      if (phone === null) return recordFailure(ctx, text, 'no_consent')
-      if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
-      await ctx.textSender.send({ to: internationalNumber(phone), text: text.text, key: text.id })
-      await recordSent(ctx, text)
+      const phone = text.answersPhone ?? (await findTextablePhone(ctx, text.bookingId))
+      const isSent = phone !== null && (await textNumber(ctx, { phone, text: text.text, key: text.id }))
+      await (isSent ? recordSent(ctx, text) : recordFailure(ctx, text, 'no_consent'))
     },
     async onExhausted({ textId }) {
       const text = await findWaiting(ctx, textId)
       if (text) await recordFailure(ctx, text, 'gateway')
     },
   }
-}
-
-async function findPhoneOf(db: Db, { bookingId, answersPhone }: BookingText): Promise<string | null> {
-  if (answersPhone === null) return findTextablePhone(db, bookingId)
-  return (await hasStopped(db, answersPhone)) ? null : answersPhone
 }
 
 /** The text, or undefined once it was sent, given up on or erased. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
-import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { mayText } from '#server/features/consents/record-consent.ts'
+import type { NumbersContext } from '#server/features/consents/stopped-numbers.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import type { AdminActor, DeskContext } from '#server/features/desk/desk-context.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
@@ -11,7 +11,7 @@ import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import type { TextTemplateKey } from '#shared/text-templates.ts'
 
-export interface TextingContext extends DeskContext {
+export interface TextingContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
   /** `null` without SMS_URL. */
   textSender: TextSender | null
 }
@@ -23,10 +23,11 @@ export const deskText: JobKind<{ bookingId: string; textId: string }> = {
 }
 
 /** The number to text about a booking, as (503) 555-0199; `null` if its owner hasn't agreed, or no longer does. */
-export async function findTextablePhone(db: Db, bookingId: string): Promise<string | null> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
-  const consent = await findConsent(db, bookingId)
-  return booking && mayText(consent, booking.customerPhone) ? booking.customerPhone : null
+export async function findTextablePhone(ctx: NumbersContext, bookingId: string): Promise<string | null> {
+  const [booking] = await ctx.db.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (!booking) return null
+  const { customerPhone: phone } = booking
+  return (await mayText(ctx, { bookingId, phone })) ? phone : null
 }
 
 /**
@@ -54,7 +55,7 @@ export async function requestText(
     if (known && known.bookingId !== bookingId)
       throw conflict('This text belongs to another booking. Please send it again.')
     if (known) return { events: [] }
-    if ((await findTextablePhone(tx, bookingId)) === null) {
+    if ((await findTextablePhone({ ...ctx, db: tx }, bookingId)) === null) {
       throw conflict('The homeowner hasn’t agreed to texts, or opted out. Please call.')
     }
     return {

@@ -1,7 +1,7 @@
-import { hasStopped } from '#server/features/consents/record-consent.ts'
+import { textNumber } from '#server/features/consents/stopped-numbers.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { type Business, internationalNumber } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { dangerText } from './answer-danger.ts'
 import type { TextingContext } from './send-text.ts'
 import { strangerTextMessage } from './stranger-text.email.tsx'
@@ -23,17 +23,15 @@ export function strangerTextMailJob({ mailer, business, ownerAddress }: Stranger
 }
 
 /**
- * Texts someone without a booking what to do about the danger they mentioned, unless they booked and said STOP since. A rerun sends
+ * Texts someone without a booking what to do about the danger they mentioned, unless they said STOP since. A rerun sends
  * the same key, so the gateway recognizes the repeat.
  */
-export function strangerAnswerJob({ db, textSender, business }: TextingContext): JobHandler<StrangerAnswer> {
+export function strangerAnswerJob(ctx: TextingContext): JobHandler<StrangerAnswer> {
   return {
     kind: strangerAnswer,
     async handle({ phoneDigits, id, danger, language }) {
-      if (await hasStopped(db, phoneDigits)) return
-      if (textSender === null) throw new Error('SMS_URL is not set any more')
-      const text = dangerText(danger, { language, phone: business().phone, isTeamTold: false })
-      await textSender.send({ to: internationalNumber(phoneDigits), text, key: id })
+      const text = dangerText(danger, { language, phone: ctx.business().phone, isTeamTold: false })
+      await textNumber(ctx, { phone: phoneDigits, text, key: id })
     },
   }
 }

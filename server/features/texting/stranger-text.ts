@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isAppError } from '#server/errors.ts'
+import { findNumberState } from '#server/features/consents/stopped-numbers.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { newsMail, textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type Danger, findDanger } from '#shared/urgency.ts'
-import { isStop } from './is-stop.ts'
 import type { TextingContext } from './send-text.ts'
 
 /** A text to the shop's number from someone without a booking, maybe their first contact with the shop. */
@@ -35,8 +35,8 @@ export interface StrangerTextContext extends TextingContext {
 }
 
 /**
- * Emails a stranger's text to the owner, and answers one about danger with what to do: not without a gateway, not if it also asks for
- * no more texts, and at most once an hour per number.
+ * Emails a stranger's text to the owner, and answers one about danger with what to do: not without a gateway, not if the number
+ * is stopped or held, and at most once an hour per number.
  */
 export async function takeStrangerText(
   ctx: StrangerTextContext,
@@ -44,12 +44,13 @@ export async function takeStrangerText(
 ): Promise<void> {
   const said = findDanger(text)
   const jobs = [newJob(strangerTextMail, { phoneDigits, text, id, ...(said && { danger: said.danger }) })]
-  if (said && ctx.textSender !== null && !isStop(text) && (await mayAnswer(ctx, phoneDigits)))
+  if (said && ctx.textSender !== null && (await mayAnswer(ctx, phoneDigits)))
     jobs.push(newJob(strangerAnswer, { phoneDigits, id, ...said }))
   await ctx.queue.enqueueAll(ctx.db, jobs)
 }
 
 async function mayAnswer(ctx: StrangerTextContext, phoneDigits: string): Promise<boolean> {
+  if ((await findNumberState(ctx, phoneDigits)) !== null) return false
   try {
     await ctx.limitStrangerAnswers(phoneDigits)
     return true

@@ -25,6 +25,7 @@ export function makeBooking(more: Partial<BookingOnTheWire> = {}): BookingOnTheW
     first_contact_at: null,
     promise_broken_at: null,
     danger_at: null,
+    texts_held_at: null,
     window_start: null,
     window_end: null,
     technician_id: null,
@@ -172,6 +173,12 @@ export function bookingScreen(read: () => BookingOnTheWire): Responders {
     suggestWindows: () => ({ suggestions: [], now: new Date().toISOString() }),
     readServiceArea: { zips: [...builtInArea.zips], version: 0, is_built_in: true, open_bookings: {} },
     readHomeownerLink: { address: null, language: null },
-    readConsents: () => ({ booking_id: read().id, booked_at: read().created_at, may_text: true, consents: [] }),
+    readConsents: () => ({
+      booking_id: read().id,
+      booked_at: read().created_at,
+      may_text: true,
+      number_state: null,
+      consents: [],
+    }),
   }
 }

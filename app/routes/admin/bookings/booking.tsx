@@ -49,33 +49,38 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
         </h1>
       )}
       <QueryPart query={query} loading={<BookingSkeleton />}>
-        {(booking) => (
-          <>
-            <BookingHead booking={booking} now={now} />
-            {booking.erased_at === null ? (
-              <>
-                <ContactBar booking={booking} now={now} />
-                <StateButtons booking={booking} now={now} />
-                <VisitReport booking={booking} now={now} />
-                <KnownFaults booking={booking} />
-                <HomeownerPanel booking={booking} now={now} />
-                <CustomerFacts booking={booking} now={now} />
-                <div className="print:hidden">
-                  <NoteForm booking={booking} />
-                </div>
-                <div className={booking.photos.length === 0 ? 'print:hidden' : ''}>
-                  <PhotosPanel booking={booking} now={now} />
-                </div>
-                <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
-              </>
-            ) : (
-              <p className="rounded-card border border-line bg-surface-raised p-5">
-                Everything about this customer was erased. What’s left is for your statistics and the history.
-              </p>
-            )}
-            <Timeline booking={booking} now={now} />
-          </>
-        )}
+        {(booking) => {
+          // First of all if someone has to decide.
+          const consent = <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
+          return (
+            <>
+              <BookingHead booking={booking} now={now} />
+              {booking.erased_at === null ? (
+                <>
+                  {booking.texts_held_at !== null && consent}
+                  <ContactBar booking={booking} now={now} />
+                  <StateButtons booking={booking} now={now} />
+                  <VisitReport booking={booking} now={now} />
+                  <KnownFaults booking={booking} />
+                  <HomeownerPanel booking={booking} now={now} />
+                  <CustomerFacts booking={booking} now={now} />
+                  <div className="print:hidden">
+                    <NoteForm booking={booking} />
+                  </div>
+                  <div className={booking.photos.length === 0 ? 'print:hidden' : ''}>
+                    <PhotosPanel booking={booking} now={now} />
+                  </div>
+                  {booking.texts_held_at === null && consent}
+                </>
+              ) : (
+                <p className="rounded-card border border-line bg-surface-raised p-5">
+                  Everything about this customer was erased. What’s left is for your statistics and the history.
+                </p>
+              )}
+              <Timeline booking={booking} now={now} />
+            </>
+          )
+        }}
       </QueryPart>
     </article>
   )

@@ -47,7 +47,13 @@ test('a misheard number is corrected on the booking, and errors show at their fi
     ...{ withdrawn_at: null, withdrawn_by: null },
   }
   server.answer({
-    readConsents: { booking_id: booking.id, booked_at: booking.created_at, may_text: false, consents: [consent] },
+    readConsents: {
+      booking_id: booking.id,
+      booked_at: booking.created_at,
+      may_text: false,
+      number_state: null,
+      consents: [consent],
+    },
   })
   const customer = page.getByRole('region', { name: 'Customer and visit' })
   const correct = customer.getByRole('button', { name: 'Correct the booking' })

@@ -40,6 +40,8 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   reopened: () => 'Reopened',
   undone: () => 'Undid the last step',
   consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Replied STOP: no more texts' : 'Opted out of texts'),
+  texts_held: () => 'May have asked for no more texts: texts on hold',
+  texts_allowed: ({ how }) => (how === 'text_reply' ? 'Replied START: texts allowed again' : 'Allowed texts again'),
   erased: ({ why }) =>
     why === 'asked' ? 'Erased everything about the customer' : 'Erased after seven years, as the privacy policy says',
   text_requested: ({ template }) =>

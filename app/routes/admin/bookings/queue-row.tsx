@@ -34,6 +34,9 @@ export function QueueRow({
         {booking.danger_at && (
           <DangerLine since={booking.danger_at} now={now} className="-mx-4 -mt-4 mb-3 px-4 py-2 text-sm" />
         )}
+        {booking.texts_held_at && (
+          <span className="mb-2 block font-semibold text-accent text-sm">May want no more texts: please decide</span>
+        )}
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="font-semibold leading-snug wrap-anywhere">
             {applianceLabel(booking.appliance_type)}

@@ -16,6 +16,11 @@ export function withdrawConsent(id: string): Promise<ConsentsOnTheWire> {
   return callApi(`/bookings/${id}/consents/withdraw`, { method: 'POST' })
 }
 
+/** Lifts a STOP of the booking's number, or says that a text wasn't one. @throws ApiError conflict */
+export function allowTexts(id: string, body: { id: string; note: string }): Promise<ConsentsOnTheWire> {
+  return callApi(`/bookings/${id}/consents/allow`, { method: 'POST', body })
+}
+
 /**
  * A homeowner's bookings and what they're waiting to hear about, by phone number in any format or by email address.
  * @throws ApiError with `fields.who`

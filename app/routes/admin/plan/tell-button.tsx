@@ -51,7 +51,10 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
     onDone: () => setTold(true),
   })
   const firstName = firstNameOf(visit.customer_name)
-  const isRefused = consents !== undefined && !consents.may_text && (texts?.can_send || consents.consents.length > 0)
+  const isRefused =
+    consents !== undefined &&
+    !consents.may_text &&
+    (texts?.can_send || consents.consents.length > 0 || consents.number_state !== null)
   // The text is about a new time, so a customer who no longer has one gets a call.
   const mayText = texts && consents && booking && !isRefused && visit.window_start !== null
   if (isTold) {

@@ -62,7 +62,7 @@ export function TextForm({
         language,
       }),
     )
-  const isWithdrawn = !consents.may_text && consents.consents.length > 0
+  const isWithdrawn = !consents.may_text && (consents.consents.length > 0 || consents.number_state !== null)
   const isSentHere = canSend && consents.may_text
   return (
     <AdminForm

@@ -9,18 +9,19 @@ import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AllowTextsDialog } from './allow-texts-dialog.tsx'
 import { exactMoment, summarizeConsents } from './consent-words.ts'
 
 /** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
   const query = useQuery(consentsQuery(bookingId))
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'end' | 'allow' | null>(null)
   const withdrawal = useAction({
     action: () => withdrawConsent(bookingId),
     success: 'No more texts to this number',
     refresh: () => refreshBookings(client, bookingId),
-    onDone: () => setIsAsking(false),
+    onDone: () => setAsked(null),
   })
   const newest = query.data?.consents.at(-1)
   return (
@@ -39,9 +40,14 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
                   Show the evidence
                 </Link>
               )}
-              {consents.may_text && (
-                <Button variant="secondary" className="min-h-12" onClick={() => setIsAsking(true)}>
-                  Opted out of texts
+              {(consents.may_text || consents.number_state === 'held') && (
+                <Button variant="secondary" className="min-h-12" onClick={() => setAsked('end')}>
+                  {consents.may_text ? 'Opted out of texts' : 'End texts'}
+                </Button>
+              )}
+              {consents.number_state !== null && (
+                <Button variant="secondary" className="min-h-12" onClick={() => setAsked('allow')}>
+                  {consents.number_state === 'held' ? 'Keep texting' : 'Allow texts again'}
                 </Button>
               )}
               <Link
@@ -55,13 +61,14 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
           </>
         )}
       </QueryPart>
-      {isAsking && (
+      {asked === 'allow' && <AllowTextsDialog bookingId={bookingId} onClose={() => setAsked(null)} />}
+      {asked === 'end' && (
         <ConfirmDialog
           title="No more texts to this number?"
-          text="This withdraws consent for every booking with this phone number. Only the homeowner can give it again, with a new booking."
+          text="This withdraws consent for every booking with this phone number. Only a START from that number, or you with a note, can allow texts again."
           confirmLabel="Withdraw the consent"
           action={withdrawal}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Panel>

@@ -21,7 +21,13 @@ export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnThe
 }
 
 /** Sums them up in one sentence. */
-export function summarizeConsents({ may_text: mayText, consents }: ConsentsOnTheWire): string {
+export function summarizeConsents({
+  may_text: mayText,
+  number_state: numberState,
+  consents,
+}: ConsentsOnTheWire): string {
+  if (numberState === 'stopped') return 'This number asked for no more texts.'
+  if (numberState === 'held') return 'This number may have asked for no more texts, so they’re on hold.'
   if (mayText) return 'The homeowner agreed to text messages about this repair.'
   const newest = consents.at(-1)
   if (!newest) return 'We don’t have consent to text this homeowner.'

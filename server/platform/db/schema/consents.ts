@@ -24,3 +24,14 @@ export const bookingConsents = pgTable('booking_consents', {
   withdrawnBy: text('withdrawn_by').$type<WithdrawnBy>(),
 })
 export type BookingConsent = typeof bookingConsents.$inferSelect
+
+/** Numbers that asked for no more texts, or may have. Nothing here tells whose they are. */
+export const stoppedNumbers = pgTable('stopped_numbers', {
+  /** Keyed hash of the ten digits. */
+  numberHash: text('number_hash').primaryKey(),
+  /** `held`: a person has to decide. `free`: lifted. */
+  state: text().$type<'stopped' | 'held' | 'free'>().notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+  /** Keyed hashes of the ids of the latest messages that changed the state, newest first. */
+  messageHashes: text('message_hashes').array().notNull().default([]),
+})

@@ -40,6 +40,8 @@ export const deskBookings = pgTable('desk_bookings', {
   promiseBrokenAt: moment('promise_broken_at'),
   /** When the homeowner reported danger, until someone at the shop has talked to them. */
   dangerAt: moment('danger_at'),
+  /** When a text of its number may have asked for no more texts, until someone decides. */
+  textsHeldAt: moment('texts_held_at'),
   windowStart: moment('window_start'),
   windowEnd: moment('window_end'),
   /** Who handles it in the office. */
