@@ -349,14 +349,16 @@ describe('canceling', () => {
   })
 })
 
-test('texts are stopped for the number, with evidence of how', async () => {
-  const { id, at } = await book()
+test('texts are stopped for this booking, with evidence of how, and not for another one with the number', async () => {
+  const [{ id, at }, other] = [await book(), await book()]
   expect((await open(at)).page).toMatchObject({ mayBeTexted: true })
   for (const _ of [1, 2]) expect(await press(at, { intent: 'texts' })).toMatchObject({ said: 'texts' })
   expect((await open(at)).page).toMatchObject({ mayBeTexted: false })
   const { json } = await api.ask('GET', `/api/admin/bookings/${id}/consents`)
   expect(json).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'link' }] })
   expect(await steps(id)).toEqual(['consent_withdrawn by Homeowner'])
+  expect((await open(other.at)).page).toMatchObject({ mayBeTexted: true })
+  expect(await steps(other.id)).toEqual([])
 })
 
 test('the visit can be added to a calendar in the page’s language, and there is no file without a visit', async () => {

@@ -28,43 +28,44 @@ const start = only('start', 'unstop')
 
 /** A text or contact, as people name it. */
 const texts =
-  '(?:texts?|texting|texted|messag\\w*|msgs?|sms|contact\\w*|notif\\w*|alerts?|mensajes?|textos?|avisos?|recordatorios?)\\b'
+  '(?:texts?|texting|texted|messag\\w*|msg\\w*|sms|contact\\w*|communicat\\w*|notif\\w*|alerts?|mensajes?|textos?|avisos?|recordatorios?)\\b'
 /** Limits to a time or a thing: “don’t text me before 9” asks for something else. */
 const limited =
-  '(?!(?: me| us| nos| please| mas)* (?:the|an?|before|until|till|unless|after|while|when|if|between|during|today|tonight|tomorrow|yet|right|too|in(?! any)|on(?! this| my)|at(?! this| my| all)|antes|hasta|despues|cuando|mientras|si|hoy|manana|todavia|a las)\\b)'
+  '(?!(?: me| us| nos| please| mas)* (?:the|an?|before|until|till|unless|after|while|when|if|between|during|today|tonight|tomorrow|yet|right|too|in(?! any)|on(?! this| my)|my (?!phone|cell|mobile|number)\\w+|at(?! this| my| all)|antes|hasta|despues|cuando|mientras|si|hoy|manana|todavia|a las)\\b)'
 const words = (most: number) => `(?: (?!(?:miss|lose|perder)\\b)\\w+){0,${most}}?`
 
 /** Ways to say in a sentence that no more texts are wanted. Each is looked for in every part between punctuation marks. */
 const requests = [
   // “Stop sending”, “quit messaging me”, but not “don’t stop texting me”.
-  `(?<!\\b(?:dont|not|never|wont|cant|no) )\\b(?:stop|quit|cease|end)(?: (?:with|me|us|all|any|of|the|these|this|those|your|my|sending|automated|text))*? (?:send\\w*|spam\\w*|harass\\w*|bother\\w*|text(?:s|ing)|(?!texts?\\b|texted\\b)${texts})`,
+  `(?<!\\b(?:dont|not|never|wont|cant|no) )\\b(?:stop|quit|cease|end|discontinue|refrain)(?: (?:from|with|me|us|all|any|of|the|these|this|those|your|my|sending|getting|receiving|automated|text))*? (?:send\\w*|spam\\w*|harass\\w*|bother\\w*|text(?:s|ing)|(?!texts?\\b|texted\\b)${texts})`,
   '^(?:stop|quit) (?:text|text me|it|this|that)$',
-  '\\b(?:said|told (?:you|u)(?: all)? to|ask(?:ed|ing)? (?:you|u)(?: all)? to|(?:can|could|would|will) (?:you|u)(?: all| guys)?) (?:please )?(?:just )?stop$',
+  `\\b(?:make|want|need) (?:\\w+ ){0,2}?${texts} (?:to )?stop$|\\benough (?:with|of) (?:\\w+ ){0,2}?${texts}|\\bcease and desist\\b|^no (?:contact|more|mas|quiero mas)$|^dnd$`,
+  '\\b(?:said|(?:told|telling) (?:you|u)(?: all)? to|ask(?:ed|ing)? (?:you|u)(?: all)? to|(?:can|could|would|will) (?:you|u)(?: all| guys)?) (?:please )?(?:just )?stop$',
   // “Do not contact me”, “never text me again”.
   `(?<!\\b(?:i|you|u|they|we|he|she|who|why) )\\b(?:dont|never)(?: ever| please)*(?: call or| call and| call nor| call)? (?:text|message|msg|contact|bother)\\b${limited}`,
   `(?<!\\b(?:i|you|u|they|we|he|she|who|why) )\\b(?:dont|never) send(?: me| us| any| anymore| more| another| these| your| text)* (?:anything|${texts})${limited}`,
   // “I no longer want to be contacted”.
-  `\\b(?:dont|no longer|not|never)(?: really)? (?:want|wish|need|care|consent(?:ed)?|agreed?|like)\\b${words(5)} ${texts}`,
+  `\\b(?:dont|didnt|no longer|not|never)(?: really)? (?:want|wish|need|care|interested|consent(?:ed)?|authorized?|agreed?|like|sign(?:ed)? up|subscribed?|ask(?:ed)?)\\b${words(5)} ${texts}`,
   `\\b(?:rather|prefer)(?: you)? (?:not|no|didnt|dont)\\b${words(4)} ${texts}`,
   `\\bno (?:more|further)(?: of)?(?: these| your| the)? ${texts}(?! on\\b)`,
   '^(?:texts|messages|msgs|sms|texting|contact)?(?:please )?no (?:texts|text messages|messages|msgs|sms|texting|messaging)(?: (?:please|anymore|ever|at all|to me|to this number))*$',
   // “Remove my number”, “take me off this list”.
-  '\\b(?:remove|delete|erase|lose|forget|drop) (?:me|us|(?:my|this|our)(?: cell| phone| mobile)? number)(?: (?:from|off|of|your|the|this|these|that|all|any|text|texting|texts|sms|message|messages|contact|contacts|phone|mailing|lists?|system|database|records|right away|asap|immediately))*$',
+  '\\b(?:remove|delete|erase|lose|forget|drop) (?:me|us|from(?: your)? list|(?:my|this|our)(?: cell| phone| mobile)? number)(?: (?:from|off|of|your|the|this|these|that|all|any|text|texting|texts|sms|message|messages|contact|contacts|phone|mailing|lists?|system|database|records|right away|asap|immediately))*$',
   '\\b(?:take|get)(?: me| us| my number| this number)? off(?: of)?(?: your| the| this| that| my)?(?: text| texting| mailing| contact| phone| call| calling| sms)? lists?\\b',
   '\\b(?:take|get) (?:me|us|my number|this number) (?:off|out of)(?: (?:your|this|these|the|that))?(?: texts?| messages?| system)?$',
   '(?<!\\b(?:not|never|didnt|dont) )\\bopt(?:ed|ing)?(?: me| us| my number)? ?out\\b',
-  '\\bunsub\\w*|\\bunsuscri\\w*|\\bleave (?:me|us) alone\\b|\\bspam\\w*|\\bharass\\w*',
+  '\\bun ?sub\\w*|\\bunsuscri\\w*|\\bleave (?:me|us) alone\\b|\\bthis is (?:spam|harassment)$',
   '\\b(?:revok|withdraw)\\w*(?: \\w+){0,3}? (?:consent|permission)\\b',
-  '\\b(?:cancel(?:en?)?|discontinue|turn off|disable)(?: \\w+){0,3}? (?:texts|text messages|messages|sms|alerts|notifications|subscription|suscripcion|mensajes|textos)\\b',
-  '^(?:(?:sorry|i|think|you|have|got|u|this|is|its|the|a|texted|are|texting|ve) )*wrong (?:number|person)$',
+  '\\b(?:cancel(?:en?)?|discontinue|turn off|disable)(?: (?:the|all|my|your|these|text|sms))*? (?:texts|text messages|messages|sms|alerts|notifications|subscription|suscripcion)\\b|\\bturn (?:the |my )?(?:texts|notifications|alerts) off\\b',
+  '^(?!.*\\b(?:gave|typed|entered|put|wrote|my)\\b).*\\bwrong (?:number|person)\\b',
   // Spanish: “dejen de enviarme mensajes”, “no me escriban más”, “borre mi número”.
-  '\\b(?:dejen?|paren?)(?: ya)? de (?:envi|mand|escrib|contact|molest|text)\\w+|\\b(?:deja|para) de (?:escribir|mandar|enviar|contactar|molestar|textear)(?:me|nos)\\b',
-  `\\b(?:basta de|paren con|pare con|no mas|ni un)(?: (?:los|las|sus|estos))? ${texts}`,
+  '\\bdejar de recibir\\b|\\b(?:dejen?|paren?)(?: ya)? de (?:envi|mand|escrib|contact|molest|text)\\w+|\\b(?:deja|para) de (?:escribir|mandar|enviar|contactar|molestar|textear)(?:me|nos)\\b',
+  `\\b(?:basta|alto|par(?:e|en|ar)|det(?:eng\\w+|ener)|cancel\\w*|no mas|ni un)(?: (?:a|de|con|los|las|sus|estos|todos|un))* ${texts}`,
   `\\bno (?:me |nos )?(?:vuelvan? a |sigan? |esten? )?(?:escrib(?:an?|as|ir\\w*|iendo)|(?:contact|molest|texte)(?:en?|es|ar\\w*|ando))\\b${limited}`,
   `\\bno (?:me |nos )?(?:vuelvan? a |sigan? |esten? )?(?:envi|mand)(?:en?|es|ar\\w*|ando\\w*)(?: (?:mas|otro|estos|sus|ningun))* (?:nada|mas$|${texts})${limited}`,
-  `\\bno (?:quiero|quisiera|deseo|queremos|necesito|acepto)\\b${words(4)} (?:escrib\\w+|mandando|enviando|${texts})`,
+  `\\bno (?:quiero|quisiera|deseo|queremos|necesito|acepto|autorizo)\\b${words(4)} (?:escrib\\w+|mandando|enviando|recibir mas$|${texts})`,
   '\\b(?:borr|elimin|quit|saqu|sac|remuev)(?:e|en|a|an|ar)(?:me)? (?:de )?(?:mi|su|la|esta|este) (?:numero|telefono|lista)\\b',
-  '\\bdejen?me (?:en paz|tranquil\\w)|\\bnumero equivocado$|\\b(?:dar|darme|denme|deme|den) de baja\\b|\\bdesuscrib\\w+',
+  '\\bdejen?me (?:en paz|tranquil\\w)|\\bnumero equivocado$|\\bequivoc(?:o|aron) de (?:numero|persona)\\b|^este no es mi numero$|\\b(?:dar|darme|denme|deme|den) de baja\\b|\\bdesuscrib\\w+',
 ].map((request) => new RegExp(request))
 
 /**
@@ -83,9 +84,10 @@ export function readReply(text: string): Reply {
   if (help.test(whole)) return 'help'
   if (start.test(whole)) return 'start'
   const parts = lines.flat()
-  const mayMean = parts.some(
-    (part) => stop.test(withoutPoliteness(part)) || requests.some((request) => request.test(part)),
-  )
+  const plainParts = parts.map(withoutPoliteness)
+  const mayMean =
+    plainParts.some((part) => stop.test(part)) ||
+    requests.some((request) => [...parts, ...plainParts].some((part) => request.test(part)))
   // “STOPPP”, “stoop”.
   const isMistyped = /^s+t+o+p+$/.test(whole)
   return mayMean || isMistyped ? 'maybe_stop' : 'message'
@@ -101,6 +103,7 @@ function partsOf(line: string): string[] {
     .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/\b(do|does|did|ca)n?\s*not\b/g, '$1nt')
     .replace(/\bany\s+more\b/g, 'anymore')
+    .replace(/\btxt/g, 'text')
   // “S.T.O.P.”
   const joined = unbroken.replace(/\b\p{L}(?:[. ]\p{L}\b){2,}/gu, (letters) => letters.replace(/[. ]/g, ''))
   return joined

@@ -7,7 +7,6 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { withdrawForBooking } from '#server/features/consents/withdraw-consent.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
-import { newLinkPath } from '#server/features/homeowner-link/open-link.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -50,7 +49,6 @@ test('a booking’s own page ends the texts of that booking, not those of somebo
   const [theirs, strangers] = [await book({ customer_phone: from }), await book({ customer_phone: from })]
   await withdrawForBooking(api.ctx, { bookingId: strangers })
   await withdrawForBooking(api.ctx, { bookingId: strangers })
-  expect(await newLinkPath(api.ctx, strangers)).toBeTruthy()
   expect([await mayText(theirs), await mayText(strangers)]).toEqual([true, false])
   expect(await kinds(strangers)).toEqual(['created', 'consent_withdrawn'])
   expect(await kinds(theirs)).toEqual(['created'])
