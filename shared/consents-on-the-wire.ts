@@ -20,7 +20,7 @@ export const consentOnTheWire = z.object({
 })
 export type ConsentOnTheWire = z.output<typeof consentOnTheWire>
 
-const numberState = z.enum(['stopped', 'held'])
+export const numberState = z.enum(['stopped', 'held'])
 export type NumberState = z.output<typeof numberState>
 
 export const consentsOnTheWire = z.object({

@@ -1,6 +1,6 @@
 /** Looking up, exporting and erasing what is stored about a homeowner, as the back office's API accepts and returns it. */
 import * as z from 'zod'
-import { consentOnTheWire } from './consents-on-the-wire.ts'
+import { consentOnTheWire, numberState } from './consents-on-the-wire.ts'
 import { bookingOnTheWire, bookingPhotoOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
 import { messageChannels, messageKindKeys } from './homeowner-messages.ts'
 
@@ -28,6 +28,8 @@ const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.
 export const exportedPerson = z.object({
   person: z.union([z.object({ phone: z.string() }), z.object({ email: z.string() })]),
   exported_at: moment,
+  /** Whether the number asked for no more texts, or may have. */
+  number_state: numberState.nullable(),
   area_requests: z.array(areaRequest),
   bookings: z.array(
     bookingOnTheWire.omit({ earlier: true, problems: true, now: true }).extend({

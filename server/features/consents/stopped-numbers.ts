@@ -70,6 +70,16 @@ export async function setNumberState(
   return changed.length > 0
 }
 
+/** Keeps the STOPs from before there was this table, whose only trace is in consents that an erasure of this booking empties. */
+export async function keepStopsOf(ctx: NumbersContext & { clock: Clock }, bookingId: string): Promise<void> {
+  const { bookingId: id, phoneDigits } = bookingConsents
+  const consents = await ctx.db.select({ phoneDigits }).from(bookingConsents).where(eq(id, bookingId))
+  for (const { phoneDigits: digits } of consents) {
+    if (digits !== null && (await findNumberState(ctx, digits)) === 'stopped')
+      await setNumberState(ctx, { phoneDigits: digits, state: 'stopped' })
+  }
+}
+
 /**
  * The only way a text leaves for a homeowner or a stranger. A boundary test says so. A repeated send has the same `key`.
  * @param phone in any format

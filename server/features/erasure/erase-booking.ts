@@ -3,6 +3,7 @@
  * events, which holds no personal text. Everything else is deleted, wherever it is stored.
  */
 import { eq, sql } from 'drizzle-orm'
+import { keepStopsOf, type NumbersContext } from '#server/features/consents/stopped-numbers.ts'
 import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import { noteBrokenPromise } from '#server/features/desk/first-contact.ts'
@@ -23,8 +24,9 @@ import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
 import { isClosedState } from '#shared/booking-states.ts'
+import { isUuid } from '#shared/uuid.ts'
 
-export interface ErasureContext extends DeskContext {
+export interface ErasureContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
   mailer: Pick<Mailer, 'forget'>
 }
 
@@ -39,6 +41,8 @@ export async function eraseBooking(
   ctx: ErasureContext,
   { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
 ): Promise<void> {
+  // Before any row of the booking is locked: whoever locks both takes the number's first.
+  if (isUuid(bookingId)) await keepStopsOf(ctx, bookingId)
   await ctx.db.transaction(async (tx) => {
     // A correction locks this row first too, so the two can't deadlock. The lock leaves the key free, because each event written
     // under the desk row's lock references it.

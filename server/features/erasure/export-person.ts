@@ -1,19 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { describeConsent } from '#server/features/consents/read-consents.ts'
+import { findNumberState, type NumbersContext } from '#server/features/consents/stopped-numbers.ts'
 import { describeKnown, type KnownAsOf } from '#server/features/desk/booking-answers.ts'
 import { readBooking } from '#server/features/desk/read-booking.ts'
 import { readPhoto } from '#server/features/photos/read-photo.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ExportedPerson } from '#shared/personal-data-on-the-wire.ts'
+import { nationalDigits } from '#shared/phone.ts'
 import { findAreaRequestsOf, findBookingsOf, type Person } from './person.ts'
 
-interface ExportContext {
-  db: Db
+interface ExportContext extends NumbersContext {
   storage: Storage
 }
 
@@ -31,6 +31,7 @@ export async function exportPerson(
   return {
     person,
     exported_at: now.toISOString(),
+    number_state: 'phone' in person ? await findNumberState(ctx, nationalDigits(person.phone)) : null,
     area_requests: await findAreaRequestsOf(ctx.db, person),
     bookings: exported,
   }

@@ -146,6 +146,17 @@ test('a STOP from before numbers were kept still holds, until START', async () =
   expect([await mayText(id), await mayText(later)]).toEqual([false, false])
   await texted(from, 'START')
   expect([await mayText(id), await mayText(later)]).toEqual([true, true])
+
+  const old = await book({ customer_phone: newNumber() })
+  await api.ctx.db.execute(
+    sql`UPDATE booking_consents SET withdrawn_at = now(), withdrawn_by = 'desk' WHERE booking_id = ${old}`,
+  )
+  const { customer_phone: who } = await read(old)
+  expect((await api.ask('POST', '/api/admin/personal-data/export', { who })).json).toMatchObject({
+    number_state: 'stopped',
+  })
+  await erase(old)
+  expect(await mayText(await book({ customer_phone: who }))).toBe(false)
 })
 
 test('a sentence that may be a STOP holds all texts, on top of the queue, until the desk ends them', async () => {
