@@ -32,7 +32,7 @@ test('a text that may ask for no more texts is decided at the booking: end them,
   await expect.element(page.getByRole('region', { name: 'Queue' })).toMatchTextContent(/May want no more texts/)
   await press('End texts').click()
   await dialog.getByRole('button', { name: 'Withdraw the consent' }).click()
-  await expect.element(panel.getByText('This number asked for no more texts.')).toBeVisible()
+  await expect.element(panel.getByText('The homeowner opted out of texts.')).toBeVisible()
 
   await press('Allow texts again').click()
   const note = dialog.getByLabelText('Who told you, and how?')

@@ -26,7 +26,7 @@ export function summarizeConsents({
   number_state: numberState,
   consents,
 }: ConsentsOnTheWire): string {
-  if (numberState === 'stopped') return 'This number asked for no more texts.'
+  if (numberState === 'stopped') return 'The homeowner opted out of texts.'
   if (numberState === 'held') return 'This number may have asked for no more texts, so they’re on hold.'
   if (mayText) return 'The homeowner agreed to text messages about this repair.'
   const newest = consents.at(-1)
