@@ -21,6 +21,7 @@ export const authVariables = {
   AUTH_REUSE_INTERVAL_SECONDS: seconds(0, 300).default(0),
   AUTH_EMAIL_CODE_SECONDS: seconds(60, 86_400).default(3600),
   AUTH_RESEND_SECONDS: seconds(0, 3600).default(60),
+  AUTH_LINKS_AT_ONCE: off,
   AUTH_SIGNUP: on,
   AUTH_EMAIL: on,
   AUTH_EMAIL_AUTOCONFIRM: off,
@@ -67,8 +68,8 @@ export interface AuthConfig {
   previousSecret: string | undefined
   /** Created at startup if nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
-  /** Everything except the site's address and name, which come from the business. */
-  settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName'>
+  /** Everything except the site's address, name and color, which come from the business. */
+  settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName' | 'siteColor'>
 }
 
 /** Builds the auth configuration from validated variables. Without its own SMS gateway, signing in uses the desk's. */
@@ -91,6 +92,7 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
       codeLength: 6,
       resendPauseSeconds: env.AUTH_RESEND_SECONDS,
       minimumPasswordLength: 6,
+      areLinksActedOnAtOnce: env.AUTH_LINKS_AT_ONCE,
       isSignupEnabled: env.AUTH_SIGNUP,
       isEmailEnabled: env.AUTH_EMAIL,
       isPhoneEnabled: env.AUTH_PHONE,

@@ -146,6 +146,7 @@ const table: Record<string, Who> = {
   'POST /auth/v1/magiclink': 'proof',
   'GET /auth/v1/verify': 'proof',
   'POST /auth/v1/verify': 'proof',
+  'POST /auth/v1/verify/link': 'proof',
   'POST /auth/v1/recover': 'proof',
   'POST /auth/v1/resend': 'proof',
   'GET /auth/v1/callback': 'proof',

@@ -38,6 +38,9 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
       get siteName() {
         return ctx.business().name
       },
+      get siteColor() {
+        return ctx.business().brand_color
+      },
     },
     mailer: ctx.mailer,
     outbox: path.join(ctx.config.dataDir, 'outbox'),

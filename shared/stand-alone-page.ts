@@ -11,8 +11,20 @@ export type StandAloneFacts = Pick<Business, 'name' | 'phone' | 'brand_color'>
  * below, and the brand's colors. `content` and `more` are HTML, placed before and after the number.
  */
 export function makeStandAlonePage(
-  { name, phone, brand_color: color }: StandAloneFacts,
-  { title, nonce, content, more = '' }: { title: string; nonce: string; content: string; more?: string },
+  { phone, ...look }: StandAloneFacts,
+  { content, more = '', ...page }: { title: string; nonce: string; content: string; more?: string },
+): string {
+  const withNumber = `${content}
+<p>If your appliance can’t wait, call us:</p>
+<p><a class="call" href="${telephoneLink(phone)}">Call ${escapeText(phone)}</a></p>
+${more}`
+  return frameStandAlonePage(look, { ...page, content: withNumber })
+}
+
+/** The same without the number. `title` and `content` are HTML. */
+export function frameStandAlonePage(
+  { name, brand_color: color }: Omit<StandAloneFacts, 'phone'>,
+  { title, nonce, content }: { title: string; nonce: string; content: string },
 ): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -27,9 +39,6 @@ export function makeStandAlonePage(
 <header>${escapeText(name)}</header>
 <main>
 ${content}
-<p>If your appliance can’t wait, call us:</p>
-<p><a class="call" href="${telephoneLink(phone)}">Call ${escapeText(phone)}</a></p>
-${more}
 </main>
 </body>
 </html>
@@ -55,9 +64,10 @@ main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1.25rem }
 h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
 h2 { margin: 3rem 0 0; font-size: 1.25rem }
 h2 + p { color: var(--muted); font-size: 1rem; font-variant-numeric: tabular-nums }
-a { display: block; box-sizing: border-box; padding: .75rem 1rem; border: 2px solid var(--brand); border-radius: .75rem; color: var(--brand); font-weight: 700; text-align: center; text-decoration: none }
-a.call { background: var(--brand); color: var(--on-brand) }
-a:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px }
+a, button { display: block; box-sizing: border-box; padding: .75rem 1rem; border: 2px solid var(--brand); border-radius: .75rem; color: var(--brand); font-weight: 700; text-align: center; text-decoration: none }
+button { width: 100%; font: inherit; font-weight: 700; cursor: pointer }
+a.call, button { background: var(--brand); color: var(--on-brand) }
+a:focus-visible, button:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px }
 `
 }
 
@@ -65,6 +75,7 @@ function inScheme({ brand, onBrand, deep }: SchemeColors): string {
   return `--brand: ${brand}; --on-brand: ${onBrand}; --deep: ${deep}`
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** For the text of an element or an attribute in double quotes. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

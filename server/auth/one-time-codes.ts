@@ -112,12 +112,21 @@ export async function consumeLinkToken(
   types: OneTimeTokenType[],
   linkToken: string,
 ): Promise<OneTimeToken | null> {
+  const token = await findLinkToken(auth, types, linkToken)
+  return token && (await deleteToken(auth, token)) ? token : null
+}
+
+/** A link's token if it is live and of one of the kinds. Looking changes nothing: mail scanners open links too. */
+export async function findLinkToken(
+  auth: AuthContext,
+  types: OneTimeTokenType[],
+  linkToken: string,
+): Promise<OneTimeToken | null> {
   const [token] = await auth.db
     .select()
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.tokenHash, storedHash(linkToken)), inArray(oneTimeTokens.tokenType, types)))
-  if (!token || isExpired(auth, token)) return null
-  return (await deleteToken(auth, token)) ? token : null
+  return token && !isExpired(auth, token) ? token : null
 }
 
 /** Voids all of a user's codes, or only those of some kinds. */

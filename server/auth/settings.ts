@@ -1,12 +1,14 @@
 /**
- * Settings of the auth service. `server/auth-config.ts` takes them from the environment, except for the site's address and name,
- * which `server/open-auth.ts` adds. Durations are in seconds.
+ * Settings of the auth service. `server/auth-config.ts` takes them from the environment, except for the site's address, name and
+ * color, which `server/open-auth.ts` adds. Durations are in seconds.
  */
 export interface AuthSettings {
   /** Base URL of this service, and the `iss` of its tokens: `https://www.example.com/auth/v1`. */
   issuer: string
   siteUrl: string
   siteName: string
+  /** The site's brand color as `#rrggbb`, or `null` for the standard one. */
+  siteColor: string | null
   /** Globs for redirect targets besides the site itself (auth-contract §2.6). */
   redirectAllowList: string[]
   audience: string
@@ -18,6 +20,8 @@ export interface AuthSettings {
   /** Minimum time between two emails or texts of one kind to one user. */
   resendPauseSeconds: number
   minimumPasswordLength: number
+  /** Whether a link in an email acts as soon as it's opened, as in the reference, instead of showing a page with a button. */
+  areLinksActedOnAtOnce: boolean
   isSignupEnabled: boolean
   isEmailEnabled: boolean
   isPhoneEnabled: boolean

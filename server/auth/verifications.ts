@@ -6,7 +6,7 @@ import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { confirmEmailChange } from './email-changes.ts'
 import { codeInvalid } from './errors.ts'
 import { hashDevice } from './known-devices.ts'
-import { consumeCode, consumeLinkToken } from './one-time-codes.ts'
+import { consumeCode, consumeLinkToken, findLinkToken } from './one-time-codes.ts'
 import { confirmPhoneChange } from './phone-changes.ts'
 import { userBanned } from './sessions.ts'
 import { getUser, isBanned } from './users.ts'
@@ -33,6 +33,31 @@ export type Verified =
   /** The first of two approvals of a new email address. */
   | 'half_confirmed'
 
+/** What a link would do, for its page to say. `newEmail` is the address that an account would change to. */
+export interface OfferedLink {
+  does: 'confirm' | 'accept_invitation' | 'sign_in' | 'reset_password' | 'change_email'
+  /** Where the email with the link went. */
+  address: string
+  newEmail: string
+}
+
+/** Reads a link without using it up, or `null` if it's expired, used or wrong. */
+export async function readLink(
+  auth: AuthContext,
+  { type, linkToken }: { type: VerificationType; linkToken: string },
+): Promise<OfferedLink | null> {
+  const token = await findLinkToken(auth, verificationKinds[type].consumes, linkToken)
+  if (!token?.relatesTo.includes('@')) return null
+  const { newEmail } = await getUser(auth, token.userId)
+  return { does: deedOf(token.tokenType, type), address: token.relatesTo, newEmail: newEmail ?? '' }
+}
+
+function deedOf(token: OneTimeTokenType, type: VerificationType): OfferedLink['does'] {
+  if (token === 'confirmation') return type === 'invite' ? 'accept_invitation' : 'confirm'
+  if (token === 'recovery') return type === 'recovery' ? 'reset_password' : 'sign_in'
+  return 'change_email'
+}
+
 /**
  * Redeems a typed code or a link's token, and does what it stands for.
  * @throws AuthError 403 `otp_expired` / `user_banned`, 422 `email_exists` / `phone_exists`
@@ -55,7 +80,12 @@ export async function verify(
     return applyToken(inside, token, client)
   })
   if (verified) return verified
-  throw 'linkToken' in proof ? codeInvalid('Email link is invalid or has expired') : codeInvalid()
+  throw 'linkToken' in proof ? linkInvalid() : codeInvalid()
+}
+
+/** 403 `otp_expired` */
+export function linkInvalid() {
+  return codeInvalid('Email link is invalid or has expired')
 }
 
 async function applyToken(auth: AuthContext, token: OneTimeToken, client: ClientFacts): Promise<Verified> {

@@ -32,6 +32,7 @@ test('a new account gets no further than the login until the operator grants the
   const link = await readLinkFromMail(site, person.email, /Confirm/)
   expect(new URL(link).searchParams.get('redirect_to')).toBe(site.url)
   await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('Your email address is confirmed. You can log in.')).toBeVisible()
   await expect(
@@ -44,17 +45,21 @@ test('a new account gets no further than the login until the operator grants the
 
   // A used link says so, signed in or not, and leaves the session alone.
   const problem = 'Email link is invalid or has expired'
+  const wayOn = page.getByRole('link', { name: /^Continue to / })
   await page.goto(link)
+  await wayOn.click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(toast(page, problem, 'You’re still signed in.')).toBeVisible()
   const usedReset = `${site.url}/auth/v1/verify?token=used-up&type=recovery&redirect_to=${site.url}/admin/reset-password`
   await page.goto(usedReset)
+  await wayOn.click()
   await expect(page.getByRole('alert')).toContainText(`${problem}. You’re still signed in`)
   await page.goto('/admin/posts?q=dryer')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   for (const used of [link, usedReset]) {
     await page.goto(used)
+    await wayOn.click()
     await expect(page.getByText(problem)).toBeVisible()
   }
   // What was asked for survives while its reader hunts for the password.
@@ -92,6 +97,7 @@ test('a forgotten password is reset through an emailed link, or its code on anot
   await forget()
   const { link } = await readMail(site, admin.email, /Reset your password/)
   await page.goto(link)
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
   await expect(page).toHaveURL(/\/admin\/reset-password/)
   await choose(first)
   await logIn(page, admin)
@@ -128,9 +134,11 @@ test('the email address changes once both addresses confirm, and a link that sig
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByText(`Please open the links we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
   await page.goto(await readLinkFromMail(site, admin.email, /email/i))
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
   await expect(page.getByText('Please proceed to confirm link sent to the other email')).toBeVisible()
   await expect(page.getByText(`You sign in as ${admin.email}.`)).toBeVisible()
   await page.goto(await readLinkFromMail(site, newEmail, /email/i))
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
   await expect(page.getByText(`You sign in as ${newEmail}.`)).toBeVisible()
 
   // The fragment of a link that signs someone else in, as an email or a provider sign-in would carry it.

@@ -163,6 +163,7 @@ test('an invited technician chooses a first password and lands on the list for t
   await expect(office.getByText('We sent an invitation.')).toBeVisible()
 
   await page.goto(await readLinkFromMail(site, email, /invited/))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome! Choose a password')
   // There is nothing to be signed out of, and no old password to replace.
   await expect(page.getByText('Your other devices will be signed out.')).toHaveCount(0)

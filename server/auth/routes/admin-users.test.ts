@@ -12,6 +12,7 @@ import {
 } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { addPasskey, withPasskeys } from '#tests/support/accounts/passkeys.ts'
+import { followTo } from '#tests/support/browser/browser-visit.ts'
 
 const server = await startAuthServer()
 const admin = await server.admin()
@@ -139,8 +140,8 @@ test.each([
   const { data } = await admin.generateLink({ type: 'signup', email: newAddress(), password, options: { redirectTo } })
   const link = data.properties?.action_link ?? ''
   expect(link.endsWith(ending), link).toBe(true)
-  const answer = await fetch(link, { redirect: 'manual' })
-  expect(answer.headers.get('location')).toContain(redirectTo.split('#')[0])
+  const landed = await followTo(server.settings.siteUrl, link)
+  expect(landed.href).toContain(redirectTo.split('#')[0])
 })
 
 test('lists and deletes an account’s passkeys, and notifies the owner', async () => {

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   callAuth,
@@ -9,6 +10,7 @@ import {
   withSettings,
 } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { readForm } from '#tests/support/browser/browser-visit.ts'
 
 const siteUrl = 'https://www.example.com'
 const server = await startAuthServer({ siteUrl, redirectAllowList: ['https://app.example.org/**'] })
@@ -25,8 +27,8 @@ async function makeLink(type: LinkType, email: string, redirectTo?: string) {
   return { link, code, tokenHash }
 }
 
-async function follow(link: string, method = 'GET') {
-  const response = await fetch(link, { redirect: 'manual', method })
+async function answerTo(link: string, init: RequestInit = {}) {
+  const response = await fetch(link, { redirect: 'manual', ...init })
   const location = response.headers.get('location') ?? ''
   const url = location ? new URL(location) : null
   return {
@@ -37,9 +39,131 @@ async function follow(link: string, method = 'GET') {
   }
 }
 
+/** Opens the link's page and presses its button. */
+async function follow(link: string) {
+  const form = readForm(await (await fetch(link)).text(), link)
+  if (!form) throw new Error(`${link} has no button.`)
+  return answerTo(form.action, { method: 'POST', body: form.fields })
+}
+
+/** What the page says, as text. */
+async function pageOf(link: string) {
+  const response = await fetch(link)
+  const { document } = new JSDOM(await response.text(), { url: link }).window
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').trim(),
+    scripts: document.querySelectorAll('script, meta[http-equiv], [onload]').length,
+    wayOn: document.querySelector('a')?.href,
+  }
+}
+
+const everyRow = () =>
+  server.query(`SELECT query_to_xml(format('SELECT * FROM auth.%I', tablename), true, false, '')::text AS rows
+    FROM pg_tables WHERE schemaname = 'auth' ORDER BY tablename`)
+
 const verify = (body: unknown) => callAuth(server, 'POST', '/verify', { body })
 
-describe('GET /verify', () => {
+describe('the page of a link', () => {
+  const nothing = { status: 303, fragment: {}, query: {} }
+
+  test('a scanner opens it as often as it likes: nothing changes, and link and code still work', async () => {
+    for (const way of ['link', 'code'] as const) {
+      const { email, id } = await signedInAccount(server)
+      const { link, code } = await makeLink('recovery', email)
+      const before = await everyRow()
+      for (const method of ['HEAD', 'GET', 'GET', 'OPTIONS']) {
+        const response = await fetch(link, { method, redirect: 'manual' })
+        expect([response.status, response.headers.get('location')], method).toEqual([
+          method === 'OPTIONS' ? 204 : 200,
+          null,
+        ])
+        expect(response.headers.getSetCookie()).toEqual([])
+        expect(await response.text()).not.toMatch(/access_token|refresh_token/)
+      }
+      expect(await everyRow()).toEqual(before)
+      if (way === 'link') expect((await follow(link)).fragment.type).toBe('recovery')
+      const signedIn = await server.client().verifyOtp({ email, token: code, type: 'email' })
+      expect(signedIn.data.user?.id).toBe(way === 'code' ? id : undefined)
+    }
+  })
+
+  test('has no script, sends no address on, and is never stored', async () => {
+    const { email } = await signedInAccount(server)
+    const { link } = await makeLink('magiclink', email)
+    for (const address of [link, `${server.url}/verify?token=unknown&type=signup`]) {
+      const { headers, scripts } = await pageOf(address)
+      expect(scripts).toBe(0)
+      expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]+'; base-uri/)
+    }
+  })
+
+  test('says what its button does, for every kind of link', async () => {
+    const account = await signedInAccount(server)
+    const [invited, signedUp, newEmail] = [newAddress(), newAddress(), newAddress()]
+    const change = { email: account.email, newEmail }
+    const made = {
+      invite: await admin.generateLink({ type: 'invite', email: invited }),
+      signup: await admin.generateLink({ type: 'signup', email: signedUp, password }),
+      magiclink: await admin.generateLink({ type: 'magiclink', email: (await signedInAccount(server)).email }),
+      recovery: await admin.generateLink({ type: 'recovery', email: account.email }),
+      current: await admin.generateLink({ type: 'email_change_current', ...change }),
+      next: await admin.generateLink({ type: 'email_change_new', ...change }),
+    }
+    const said = async (kind: keyof typeof made) => (await pageOf(made[kind].data.properties?.action_link ?? '')).text
+    expect(await said('invite')).toContain(`accepts the invitation for ${invited}. Then you choose a password.`)
+    expect(await said('signup')).toContain(`confirms that ${signedUp} is your email address, and signs you in.`)
+    expect(await said('magiclink')).toMatch(/^Sign in This signs you in as \S+@example.com in this browser\. Sign in$/)
+    expect(await said('recovery')).toContain(`as ${account.email} in this browser, so you can choose a new password.`)
+    expect(await said('current')).toContain(`change your account’s email address to ${newEmail}.`)
+    expect(await said('next')).toContain(`change your account’s email address to ${newEmail}.`)
+  })
+
+  test('text in an address can’t become markup', async () => {
+    const { email } = await signedInAccount(server)
+    const url = new URL((await makeLink('magiclink', email)).link)
+    url.searchParams.set('redirect_to', `https://app.example.org/?"><script>x</script>`)
+    const { scripts, text } = await pageOf(url.href)
+    expect([scripts, text]).toEqual([0, expect.stringContaining(email)])
+    expect((await follow(url.href)).target).toBe('https://app.example.org/')
+  })
+
+  test('of a link that’s used, expired or wrong says so, and leads on to the application with the reason', async () => {
+    const { email } = await signedInAccount(server)
+    const used = await makeLink('magiclink', email, 'https://app.example.org/after')
+    const { fields, action } = readForm(await (await fetch(used.link)).text(), used.link) ?? {}
+    await answerTo(action ?? '', { method: 'POST', body: fields })
+    const dead = await pageOf(used.link)
+    expect(dead).toMatchObject({ status: 404, text: expect.stringContaining('It has expired or was used already.') })
+    expect(dead.wayOn).toMatch(/^https:\/\/app\.example\.org\/after#error=access_denied&error_code=otp_expired/)
+    // Pressed on two devices at once, the second one hears it too.
+    expect(await answerTo(action ?? '', { method: 'POST', body: fields })).toMatchObject({
+      ...nothing,
+      fragment: { error_code: 'otp_expired' },
+    })
+    const old = await makeLink('recovery', email)
+    server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
+    expect((await pageOf(old.link)).status).toBe(404)
+    for (const query of ['token=unknown&type=signup', 'token=pkce_unknown&type=recovery', 'token=x&type=sms']) {
+      expect((await pageOf(`${server.url}/verify?${query}`)).status, query).toBe(404)
+    }
+  })
+
+  test('its form refuses what isn’t a link', async () => {
+    for (const body of ['', 'type=signup', 'token=x', 'token=x&type=nonsense', 'token=x&type=constructor']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const response = await fetch(`${server.url}/verify/link`, { method: 'POST', body, headers })
+      expect(response.status, body).toBe(400)
+    }
+    expect((await fetch(`${server.url}/verify/link?token=x&type=signup`)).status).toBe(404)
+  })
+})
+
+describe('the button of a link', () => {
   test('implicit: returns tokens in the fragment, and the client accepts them', async () => {
     const { email, id } = await signedInAccount(server)
     const { link } = await makeLink('magiclink', email, 'https://app.example.org/after?x=1')
@@ -69,40 +193,11 @@ describe('GET /verify', () => {
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'recovery' }])
   })
 
-  test('failure: gives the reason in the fragment, and with PKCE in the query as well', async () => {
-    const failure = {
-      error: 'access_denied',
-      error_code: 'otp_expired',
-      error_description: 'Email link is invalid or has expired',
-    }
-    const plain = await follow(`${server.url}/verify?token=unknown&type=signup`)
-    expect(plain).toMatchObject({ status: 303, query: {}, fragment: { ...failure, sb: '' } })
-    const pkce = await follow(`${server.url}/verify?token=pkce_unknown&type=signup`)
-    expect(pkce).toMatchObject({ status: 303, query: failure, fragment: failure })
-  })
-
-  test('a link works once, and not after it expires', async () => {
-    const { email } = await signedInAccount(server)
-    const used = await makeLink('magiclink', email)
-    expect((await follow(used.link)).fragment.access_token).toBeTruthy()
-    expect((await follow(used.link)).fragment.error_code).toBe('otp_expired')
-    const old = await makeLink('recovery', email)
-    server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
-    expect((await follow(old.link)).fragment.error_code).toBe('otp_expired')
-  })
-
   test('open redirect: a target that isn’t allowed falls back to the site', async () => {
     const { email } = await signedInAccount(server)
     const url = new URL((await makeLink('magiclink', email)).link)
     url.searchParams.set('redirect_to', `${siteUrl}@evil.example/`)
     expect((await follow(url.href)).target).toBe(`${siteUrl}/`)
-  })
-
-  test('a scanner that only checks the link doesn’t use it up', async () => {
-    const { email } = await signedInAccount(server)
-    const { link } = await makeLink('magiclink', email)
-    expect(await follow(link, 'HEAD')).toMatchObject({ status: 204, target: '' })
-    expect((await follow(link)).fragment.access_token).toBeTruthy()
   })
 
   test('a missing token or type is a plain error', async () => {
@@ -117,6 +212,32 @@ describe('GET /verify', () => {
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await follow(link)).fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
   })
+})
+
+describe('GET /verify, where links act at once as in the reference', () => {
+  const atOnce = (work: () => Promise<void>) => withSettings(server, { areLinksActedOnAtOnce: true }, work)
+
+  test('the first visit signs in, and one that only checks the link doesn’t use it up', () =>
+    atOnce(async () => {
+      const { email } = await signedInAccount(server)
+      const { link } = await makeLink('magiclink', email)
+      expect(await answerTo(link, { method: 'HEAD' })).toMatchObject({ status: 204, target: '' })
+      expect((await answerTo(link)).fragment.access_token).toBeTruthy()
+      expect((await answerTo(link)).fragment.error_code).toBe('otp_expired')
+    }))
+
+  test('failure: gives the reason in the fragment, and with PKCE in the query as well', () =>
+    atOnce(async () => {
+      const failure = {
+        error: 'access_denied',
+        error_code: 'otp_expired',
+        error_description: 'Email link is invalid or has expired',
+      }
+      const plain = await answerTo(`${server.url}/verify?token=unknown&type=signup`)
+      expect(plain).toMatchObject({ status: 303, query: {}, fragment: { ...failure, sb: '' } })
+      const pkce = await answerTo(`${server.url}/verify?token=pkce_unknown&type=signup`)
+      expect(pkce).toMatchObject({ status: 303, query: failure, fragment: failure })
+    }))
 })
 
 describe('POST /verify', () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { normalizeEmail, normalizePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
@@ -7,11 +8,12 @@ import { finishSignIn } from '#server/auth/finish-sign-in.ts'
 import { getFlow } from '#server/auth/flow-states.ts'
 import { type AuthEnv, type AuthHttpContext, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
+import { makeDeadLinkPage, makeLinkPage } from '#server/auth/link-page.ts'
 import { hasPkcePrefix } from '#server/auth/one-time-codes.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { failedRedirect, messageRedirect, signedInRedirect } from '#server/auth/sign-in-redirects.ts'
-import { type VerificationType, verificationKinds, verify } from '#server/auth/verifications.ts'
+import { linkInvalid, readLink, type VerificationType, verificationKinds, verify } from '#server/auth/verifications.ts'
 
 const bodySchema = z.object({
   type: z.string().nullish(),
@@ -24,46 +26,93 @@ type Body = z.output<typeof bodySchema>
 
 const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /verify takes a typed code or a link's token; GET /verify is where the link in an email leads (auth-contract §3). */
+/**
+ * POST /verify takes a typed code or a link's token. GET /verify is where the link in an email leads: a page that changes nothing,
+ * whose button is POST /verify/link. The reference acts on the GET (auth-contract §3), as this service does if the owner wants it.
+ */
 export function verifyRoute(auth: AuthContext, countUse: CountUse) {
+  const limited = limitAddress(countUse, 'verify')
+  // Looking at a link needs no limit: nobody can guess one, and a scanner that opens many must not keep its readers out.
+  const limitedIfItActs = createMiddleware<AuthEnv>((c, next) =>
+    auth.settings.areLinksActedOnAtOnce ? limited(c, next) : next(),
+  )
   return new Hono<AuthEnv>()
-    .post('/verify', limitAddress(countUse, 'verify'), async (c) => {
+    .use('/verify/link', forOneVisitor)
+    .use('/verify', forOneVisitor)
+    .post('/verify', limited, async (c) => {
       const proof = readProof(await readBody(c, bodySchema))
       const verified = await verify(auth, proof, clientOf(c))
       if (verified === 'half_confirmed') return c.json({ msg: halfConfirmed, code: '200' })
       return c.json(await startSession(auth, verified.user, clientOf(c), { method: 'otp' }))
     })
-    .get('/verify', limitAddress(countUse, 'verify'), async (c) => {
-      const linkToken = c.req.query('token') || c.req.query('token_hash')
-      if (!linkToken) throw validationFailed('Verify requires a token or a token hash')
-      const type = readType(c.req.query('type'))
+    .post('/verify/link', limited, async (c) => {
+      const { token, redirect_to: target, type } = await c.req.parseBody()
+      const link = readLinkFields({ token: textOf(token), type: textOf(type) })
+      return c.redirect(await followLink(auth, c, link, allowedRedirect(auth.settings, textOf(target))), 303)
+    })
+    .get('/verify', limitedIfItActs, async (c) => {
+      const link = readLinkFields({
+        token: c.req.query('token') || c.req.query('token_hash'),
+        type: c.req.query('type'),
+      })
+      const target = allowedRedirect(auth.settings, requestedRedirect(c))
+      if (!auth.settings.areLinksActedOnAtOnce) return showLink(auth, c, link, target)
       // Mail clients and scanners check links with HEAD; only a real visit may use one up.
       if (c.req.method === 'HEAD') return c.body(null, 204)
-      c.header('cache-control', 'no-store')
-      c.header('referrer-policy', 'no-referrer')
-      return c.redirect(await followLink(auth, c, { type, linkToken }), 303)
+      return c.redirect(await followLink(auth, c, link, target), 303)
     })
 }
 
-async function followLink(
-  auth: AuthContext,
-  c: AuthHttpContext,
-  { type, linkToken }: { type: VerificationType; linkToken: string },
-): Promise<string> {
-  const target = allowedRedirect(auth.settings, requestedRedirect(c))
+/** A link in an email. */
+interface Link {
+  type: VerificationType
+  linkToken: string
+}
+
+const forOneVisitor = createMiddleware(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  await next()
+})
+
+async function showLink(auth: AuthContext, c: AuthHttpContext, link: Link, target: string): Promise<Response> {
+  const offered = await readLink(auth, link)
+  const page = offered
+    ? makeLinkPage(auth.settings, offered, { token: link.linkToken, type: link.type, redirect_to: target })
+    : makeDeadLinkPage(auth.settings, failedLink(target, linkInvalid(), link))
+  c.header('content-security-policy', page.policy)
+  return c.html(page.html, offered ? 200 : 404)
+}
+
+async function followLink(auth: AuthContext, c: AuthHttpContext, link: Link, target: string): Promise<string> {
   try {
-    const verified = await verify(auth, { type, linkToken }, clientOf(c))
+    const verified = await verify(auth, link, clientOf(c))
     if (verified === 'half_confirmed') return messageRedirect(target, halfConfirmed)
     const { flowStateId } = verified.token
     const outcome = await finishSignIn(auth, verified.user, clientOf(c), {
       method: 'otp',
       flow: flowStateId ? await getFlow(auth, flowStateId) : null,
     })
-    return signedInRedirect(target, outcome, { type })
+    return signedInRedirect(target, outcome, { type: link.type })
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    return failedRedirect(target, error, { isPkce: hasPkcePrefix(linkToken) })
+    return failedLink(target, error, link)
   }
+}
+
+function failedLink(target: string, error: AuthError, { linkToken }: Link): string {
+  return failedRedirect(target, error, { isPkce: hasPkcePrefix(linkToken) })
+}
+
+/** A form's field. A file counts as missing. */
+function textOf(field: unknown): string | undefined {
+  return typeof field === 'string' ? field : undefined
+}
+
+/** @throws AuthError 400 `validation_failed` */
+function readLinkFields({ token, type }: { token: string | undefined; type: string | undefined }): Link {
+  if (!token) throw validationFailed('Verify requires a token or a token hash')
+  return { linkToken: token, type: readType(type) }
 }
 
 function readType(type: string | null | undefined): VerificationType {

@@ -21,6 +21,7 @@ import { createTestDatabase } from '#tests/support/database/database.ts'
 /** Turns everything on, so every endpoint can be tested. A test turns off whatever it's about. */
 const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   siteName: 'Test Site',
+  siteColor: null,
   redirectAllowList: [],
   audience: 'authenticated',
   accessTokenLifetimeSeconds: 3600,
@@ -30,6 +31,7 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   codeLength: 6,
   resendPauseSeconds: 60,
   minimumPasswordLength: 6,
+  areLinksActedOnAtOnce: false,
   isSignupEnabled: true,
   isEmailEnabled: true,
   isPhoneEnabled: true,
