@@ -52,6 +52,7 @@ import { healthDoor } from '#server/http/health.ts'
 import { refuseMalformedPaths } from '#server/http/malformed-paths.ts'
 import { metricsDoor } from '#server/http/metrics.ts'
 import type { MatchRoutes } from '#server/http/page-key.ts'
+import { refuseOtherMethods } from '#server/http/page-methods.ts'
 import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
@@ -174,7 +175,7 @@ function mountPages(
   pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
   const { config, business, pageCache, log } = ctx
-  app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
+  app.use(refuseOtherMethods, refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
   app.use('/r/:token', limitLinkForm(ctx))
   app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) {

@@ -185,7 +185,7 @@ test('the confirmation of a booking leads to the page, in both languages', async
   const booked = await fillAndBook(await site.open('/'))
   const page = await booked.press(booked.getByRole('link', { name: 'Help us come prepared (1 minute)' }))
   page.getByRole('heading', { level: 1, name: 'Your washing machine repair' })
-  const spanish = await page.press(page.getByRole('link', { name: 'Español' }))
+  const spanish = await page.press(page.getByRole('button', { name: 'Español' }))
   expect(spanish.document.documentElement.lang).toBe('es')
   spanish.getByRole('heading', { level: 1, name: 'La reparación de su lavadora' })
 })

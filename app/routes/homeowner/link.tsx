@@ -5,13 +5,12 @@ import { isAppError } from '#server/errors.ts'
 import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
 import { readText } from '#server/features/homeowner-link/link-context.ts'
-import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
 import { addressAfter, readSaid } from '#server/features/homeowner-link/said.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingNumber } from '#shared/booking-fields.ts'
-import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
@@ -29,7 +28,7 @@ import { StepsPart } from './steps-part.tsx'
 /** What the form's size limit puts in the URL (server/features/homeowner-link/limit-link-form.ts). */
 const photoTooLarge = 'photo_too_large'
 
-/** The requested language, what was done, and when. */
+/** The language to show the page in, what was done, and when. */
 export const handle = {
   query: { lang: (text) => text, said: (text) => text, at: (text) => text },
 } satisfies PageHandle
@@ -47,9 +46,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const { link } = opened
   const language = chooseLanguage({ ...asked, kept: link.language })
-  if (isHomeownerLanguage(asked.asked) && asked.asked !== link.language) {
-    await changeLanguage(ctx.db, { bookingId: link.booking.id, language })
-  }
   const page = await describeLink(ctx, link)
   const preparation = link.scope === 'whole' ? await describePreparation(ctx, link, language) : null
   return data({
@@ -67,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { link } = opened
   const form = await request.formData().catch(() => new FormData())
   const language = chooseLanguage({
-    asked: null,
+    asked: readQuery(handle.query, new URL(request.url)).lang,
     kept: link.language,
     acceptLanguage: request.headers.get('accept-language'),
   })
@@ -81,7 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       })
     : { mistakes: { form: link.scope === 'whole' ? failed : closed } }
   if ('said' in answer) {
-    return redirect(addressAfter(`/r/${link.token}`, { said: answer.said, now: ctx.clock.now() }), 303)
+    const own = `/r/${link.token}`
+    return redirect(answer.said === null ? own : addressAfter(own, { said: answer.said, now: ctx.clock.now() }), 303)
   }
   // Erased or turned off while the form was in flight.
   if ((await openLink(ctx, link.token)) === null) return data(nothingSaid, { status: 404 })
@@ -135,7 +132,7 @@ export default function HomeownerPage({ loaderData, actionData }: Route.Componen
       ) : (
         <Closed language={language} problem={problem ?? 'closed'} />
       )}
-      <LanguageLink language={language} />
+      <LanguageLink language={language} isKept={page?.scope === 'whole'} />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { cancelBooking } from './cancel-booking.ts'
 import { chooseWindow } from './choose-window.ts'
 import { endTexts } from './end-texts.ts'
+import { keepChosenLanguage } from './keep-chosen-language.ts'
 import type { LinkAction } from './link-context.ts'
 import type { OpenLink } from './open-link.ts'
 import { prepareActions } from './prepare/prepare-actions.ts'
@@ -16,6 +17,7 @@ const linkActions: Record<string, LinkAction> = {
   cancel: cancelBooking,
   line: writeLine,
   texts: endTexts,
+  language: keepChosenLanguage,
   ...prepareActions,
 }
 

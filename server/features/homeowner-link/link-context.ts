@@ -16,10 +16,10 @@ export interface LinkRequest {
 }
 
 /**
- * `said`: it's done, and the page says so with the text of this name (`said` in content/homeowner). `mistakes`: one message per
- * invalid field, in the page's language. The one named `form` is about the form as a whole.
+ * `said`: it's done, and the page says so with the text of this name (`said` in content/homeowner), or with none if anyone can see
+ * it. `mistakes`: one message per invalid field, in the page's language. The one named `form` is about the form as a whole.
  */
-export type LinkAnswer = { said: string } | { mistakes: Record<string, string | undefined> }
+export type LinkAnswer = { said: string | null } | { mistakes: Record<string, string | undefined> }
 
 /**
  * Idempotent: a request that arrives twice takes effect once.

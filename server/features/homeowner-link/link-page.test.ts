@@ -13,6 +13,7 @@ import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
 import { openPages } from '#tests/support/sites/page-handler.ts'
+import { findLanguage } from './manage-link.ts'
 import { findLinkPath } from './open-link.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -80,7 +81,7 @@ async function changeSettings(changes: object) {
   expect((await api.ask('PUT', '/api/admin/desk-settings', { ...json, ...changes })).status).toBe(200)
 }
 
-test('the page shows the booking in the language last asked for, and stays out of every cache and log', async () => {
+test('the page shows the booking in the language last chosen, and stays out of every cache and log', async () => {
   const { id, at } = await book()
   const first = await open(at)
   expect(first).toMatchObject({ status: 200, language: 'en', page: { bookingId: id, state: 'new', isOpen: true } })
@@ -91,8 +92,24 @@ test('the page shows the booking in the language last asked for, and stays out o
   })
   expect((await open(at, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' })).language).toBe('es')
   expect((await open(at)).language).toBe('en')
+  // Opening a URL shows a language, and only the button keeps it.
   expect((await open(`${at}?lang=es`)).language).toBe('es')
+  expect((await open(at)).language).toBe('en')
+  const chosen = await send(at, { intent: 'language', lang: 'es' })
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, at])
   expect((await open(at, { 'accept-language': 'en-US' })).language).toBe('es')
+  expect(await findLanguage(api.ctx.db, id)).toBe('es')
+  for (const lang of ['', 'de', 'constructor']) {
+    expect((await send(at, { intent: 'language', lang })).status, lang).toBe(422)
+  }
+  expect(await findLanguage(api.ctx.db, id)).toBe('es')
+})
+
+test('a form sent from a page in another language than the one kept is answered in that one', async () => {
+  const { at } = await book()
+  const answer = await send(`${at}?lang=es`, { intent: 'line', line: '' })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toMatch(/Por favor|escriba/i)
 })
 
 test('a button’s result is shown right after the redirect, but not when the page is opened again later', async () => {
@@ -372,7 +389,7 @@ test('the visit can be added to a calendar in the page’s language, and there i
   expect(await ics(`${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`)).toEqual(none)
   const [start = ''] = await windowsAt(at)
   await press(at, { intent: 'window', start })
-  await open(`${at}?lang=es`)
+  await send(at, { intent: 'language', lang: 'es' })
   const file = await ics(at)
   expect(file).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
   expect(file.text).toContain(`UID:${id}`)
