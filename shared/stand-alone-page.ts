@@ -18,13 +18,16 @@ export function makeStandAlonePage(
 <p>If your appliance can’t wait, call us:</p>
 <p><a class="call" href="${telephoneLink(phone)}">Call ${escapeText(phone)}</a></p>
 ${more}`
-  return frameStandAlonePage(look, { ...page, content: withNumber })
+  return frameStandAlonePage(look, { ...page, content: withNumber, style: transition })
 }
 
-/** The same without the number. `title` and `content` are HTML. */
+/** As on the site's other public pages. */
+const transition = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }'
+
+/** The same without the number, and without a transition to pages that have none. `title` and `content` are HTML. */
 export function frameStandAlonePage(
   { name, brand_color: color }: Omit<StandAloneFacts, 'phone'>,
-  { title, nonce, content }: { title: string; nonce: string; content: string },
+  { title, nonce, content, style = '' }: { title: string; nonce: string; content: string; style?: string },
 ): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -33,7 +36,7 @@ export function frameStandAlonePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${escapeText(name)}</title>
-<style nonce="${nonce}">${styleOf(color ?? colorOfTheSite)}</style>
+<style nonce="${nonce}">${style}${styleOf(color ?? colorOfTheSite)}</style>
 </head>
 <body>
 <header>${escapeText(name)}</header>
@@ -55,7 +58,6 @@ function styleOf(color: string): string {
 
 function makeStyle({ light, dark }: ReturnType<typeof brandColors>): string {
   return `
-@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 :root { color-scheme: light dark; --ground: #faf7f1; --ink: #16261f; --muted: #4f5f57; ${inScheme(light)} }
 @media (prefers-color-scheme: dark) { :root { --ground: #0e1613; --ink: #eef1ea; --muted: #a9b8b0; ${inScheme(dark)} } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
