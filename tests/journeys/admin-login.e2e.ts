@@ -17,7 +17,7 @@ test('a new account gets no further than the login until the operator grants the
   site,
   expectComplaint,
 }) => {
-  expectComplaint(/status of 40[03]/)
+  expectComplaint(/status of 40[034]/)
   const person = newPerson()
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
