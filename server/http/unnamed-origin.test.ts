@@ -5,8 +5,9 @@ import { acceptUnnamedOrigin } from './unnamed-origin.ts'
 const app = new Hono().use(acceptUnnamedOrigin).all('*', async (c) => {
   return c.json({ origin: c.req.raw.headers.get('origin'), body: await c.req.raw.text() })
 })
-const send = async (path: string, origin: string) => {
-  const response = await app.request(path, { method: 'POST', headers: { origin }, body: 'intent=line' })
+const send = async (path: string, origin: string, body = 'intent=line') => {
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await app.request(path, { method: 'POST', headers, body })
   return response.json()
 }
 
@@ -14,8 +15,13 @@ test('a form behind a secret URL may arrive without an origin and keeps its body
   expect(await send('/r/vT3k', 'null')).toEqual({ origin: null, body: 'intent=line' })
 })
 
-test('a booking may arrive without one too, because such a page links to the form', async () => {
-  expect(await send('/', 'null')).toEqual({ origin: null, body: 'intent=line' })
+test('such a page may open the booking form filled in, but a booking names its origin', async () => {
+  for (const body of ['again=vT3k', 'mend=vT3k', 'customer_name=Ada&again=vT3k']) {
+    expect(await send('/', 'null', body), body).toEqual({ origin: null, body })
+  }
+  for (const body of ['customer_name=Ada', '', 'Again=vT3k', 'customer_name=again%3DvT3k']) {
+    expect(await send('/', 'null', body), body).toEqual({ origin: 'null', body })
+  }
 })
 
 test('the origin stays everywhere else and for requests from another site', async () => {

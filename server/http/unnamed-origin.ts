@@ -1,14 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import { isSecretAddress } from '#shared/secret-address.ts'
 
+/** What opens the booking form filled in (app/routes/booking/booking.tsx). With one of them, nothing is stored. */
+const secretFields = ['again', 'mend']
+
 /**
  * A page without a referrer submits its forms with `Origin: null`, and pages reject forms from foreign origins. Behind a secret URL
- * that protects nobody: anyone who can put the URL in a form can open it. Nor does it protect the booking form, which is open to
- * everyone and which such pages link to.
+ * that protects nobody: anyone who can put the URL in a form can open it. Such pages also open the booking form, filled in by a
+ * secret of their own, which stores nothing. A booking itself names its origin: a foreign page in a sandbox sends `null` as well.
  */
 export const acceptUnnamedOrigin = createMiddleware(async (c, next) => {
   const request = c.req.raw
-  if (request.method === 'POST' && request.headers.get('origin') === 'null' && takesAnyOrigin(c.req.path)) {
+  if (request.method === 'POST' && request.headers.get('origin') === 'null' && (await takesAnyOrigin(request))) {
     const headers = new Headers(request.headers)
     headers.delete('origin')
     c.req.raw = new Request(request, { headers })
@@ -16,6 +19,12 @@ export const acceptUnnamedOrigin = createMiddleware(async (c, next) => {
   await next()
 })
 
-function takesAnyOrigin(path: string): boolean {
-  return path === '/' || isSecretAddress(path)
+async function takesAnyOrigin(request: Request): Promise<boolean> {
+  const { pathname } = new URL(request.url)
+  if (pathname !== '/') return isSecretAddress(pathname)
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  return secretFields.some((name) => typeof form.get(name) === 'string')
 }
