@@ -18,6 +18,7 @@ import { loadStarterContent } from '#server/features/starter-content/load-starte
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import { listenWith } from '#server/http/node-listener.ts'
+import { refuseSecondHost } from '#server/http/one-host.ts'
 import type { MatchRoutes } from '#server/http/page-key.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -136,7 +137,8 @@ function answerRequests(
   const listener = listenWith(createApp(ctx, renderPage, auth, matchRoutes).fetch)
   return {
     handle(request, response) {
-      if (!answerKeptPage(ctx, request, response)) listener(request, response)
+      if (refuseSecondHost(request, response) || answerKeptPage(ctx, request, response)) return
+      listener(request, response)
     },
     mailDestination: ctx.mailer.destination,
     businessName: ctx.business().name,
