@@ -27,6 +27,15 @@ export interface PushSender {
   ): Promise<number>
 }
 
+/** Names that by definition never leave a machine or its network (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+const ownNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
+
+/** Whether a host can be on the public internet, judged by its name. A dot at the end only says that the name is complete. */
+function isPublicName(host: string): boolean {
+  const name = host.replace(/\.$/, '')
+  return name.includes('.') && !name.endsWith('.') && !ownNames.test(name)
+}
+
 /**
  * Sends to browsers' push services. Their endpoints come from browsers, so only https and public addresses are allowed. `isGuarded:
  * false` is for a push service that runs on this machine.
@@ -41,7 +50,7 @@ export function createPushSender({ isGuarded = true }: { isGuarded?: boolean } =
     } catch {
       return false
     }
-    return url.protocol === 'https:' && url.username === '' && url.hostname.includes('.')
+    return url.protocol === 'https:' && url.username === '' && isPublicName(url.hostname)
   }
   return {
     accepts,
