@@ -13,3 +13,12 @@ test('doesn’t count symbols, encoded spaces or images as words', () => {
   expect(countWords('<p>Parts &amp; labor&nbsp;cost &mdash; R&amp;D</p>')).toBe(4)
   expect(countWords('<p>One</p><img src="data:image/png;base64,iVBO RW5 ErkJggg==" alt="A fan">')).toBe(1)
 })
+
+test.each([
+  ['tags that never end', '<'.repeat(2_000_000), 0],
+  ['tags that begin again and again', `<p ${'<'.repeat(1_000_000)}>one</p>`, 1],
+  ['inline pictures that share an end', `${';base64,'.repeat(400_000)}"`, 1],
+  ['character references that never end', `${'&'.repeat(1_000_000)} two`, 1],
+])('a long text is read once: %s', (_, html, words) => {
+  expect(countWords(html)).toBe(words)
+})
