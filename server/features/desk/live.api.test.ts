@@ -3,6 +3,9 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { grantRole, revokeRole } from '#server/features/roles/roles.ts'
+import { jsonErrors } from '#server/http/errors.ts'
+import type { HttpVariables } from '#server/http/variables.ts'
+import { createLog } from '#server/platform/log.ts'
 import { gatherPeople, type PeopleAtDoors } from '#tests/support/accounts/people-at-doors.ts'
 import { liveApi } from './live.api.ts'
 
@@ -17,15 +20,21 @@ beforeEach(async () => {
 })
 afterEach(() => people.ctx.close())
 
-async function openStream() {
-  const app = new Hono()
+function openDoor() {
+  const app = new Hono<{ Variables: HttpVariables }>()
   const authority: typeof people.authority = (token) => {
     if (isAway) throw new Error('The database is away.')
     return people.authority(token)
   }
+  app.onError(jsonErrors(createLog('silent')))
   app.use(requireAdmin({ db: people.ctx.db, authority }))
   app.route('/', liveApi(people.ctx, { heartbeatMs: 20 }))
-  const response = await app.request('/bookings/live', { headers: { authorization: `Bearer ${people.tokens[owner]}` } })
+  return (name: keyof typeof people.tokens) =>
+    app.request('/bookings/live', { headers: { authorization: `Bearer ${people.tokens[name]}` } })
+}
+
+async function openStream(ask = openDoor()) {
+  const response = await ask(owner)
   expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('There is no stream.')
@@ -70,6 +79,19 @@ test('a brief database outage doesn’t end the stream', async () => {
   await stream.hear('beat')
   isAway = false
   await stream.untilEnd()
+})
+
+test('a person may have twenty streams, and another once one has ended', async () => {
+  const ask = openDoor()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(ask)))
+  expect((await ask(owner)).status).toBe(429)
+  const other = await ask('admin with the raised session')
+  expect(other.status).toBe(200)
+  await streams[0]?.cancel()
+  await expect.poll(async () => (await ask(owner)).status).toBe(200)
+  await revokeRole(people.ctx.db, { userId: people.userIds[owner], role: 'admin' })
+  await revokeRole(people.ctx.db, { userId: people.userIds['admin with the raised session'], role: 'admin' })
+  await expect.poll(() => people.ctx.deskFeed.listeners()).toBe(0)
 })
 
 test('a HEAD request opens no stream, since nobody would read it', async () => {
