@@ -66,6 +66,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
       200: {
         description: 'A text/event-stream; it ends after ten minutes, or when you lose access: then connect again',
       },
+      429: refused('You have twenty of these open'),
     },
   },
   {
