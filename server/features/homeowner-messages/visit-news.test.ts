@@ -20,6 +20,7 @@ const start = new Date('2026-11-21T18:00:00.000Z')
 let now = start
 const { sent, mailer } = collectMessages()
 const api = await openFileApi({ clock: { now: () => now }, mailer })
+const limited = await openFileApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
 beforeEach(() => {
   now = start
 })
@@ -65,7 +66,6 @@ test('a homeowner hears about a time, a new time and a cancellation, always with
 })
 
 test('whatever is booked in somebody’s name and moved, their mailbox gets twelve messages a day, and the next ones tomorrow', async () => {
-  const limited = await openFileApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
   const theirs = deskOf(limited, { customer_email: 'victim@gmail.com' })
   const changes = async (id: string) => {
     await runJobs(limited.ctx, customerConfirmationJob(limited.ctx), id)
