@@ -36,6 +36,12 @@ function startOfBusinessDay(day: string): Date {
   return businessDayOf(summer) === day ? summer : winter
 }
 
+/** How many days from now a moment is on the business's calendar: 0 is today, 1 tomorrow, -1 yesterday, whatever the hour. */
+export function daysFromNow(moment: Date, now: Date): number {
+  const [day, today] = [moment, now].map((each) => Date.parse(businessDayOf(each)))
+  return ((day ?? 0) - (today ?? 0)) / (24 * hourMs)
+}
+
 /** The day a number of days after another one (both YYYY-MM-DD). */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { type Business, businessTimeZone, usualContactPromise } from './business.ts'
-import { businessDayBounds, businessDayOf } from './business-day.ts'
+import { daysFromNow } from './business-day.ts'
 import { nameDay } from './name-day.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
@@ -26,7 +26,6 @@ export function describeContactBy(contactBy: Date, now: Date): string {
 }
 
 function nameDistance(moment: Date, now: Date): string {
-  const named = businessDayOf(moment)
-  if (named === businessDayOf(now)) return 'today,'
-  return named === businessDayOf(businessDayBounds(now).to) ? 'tomorrow,' : 'on'
+  const days = daysFromNow(moment, now)
+  return days === 0 ? 'today,' : days === 1 ? 'tomorrow,' : 'on'
 }

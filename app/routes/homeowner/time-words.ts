@@ -1,6 +1,6 @@
 /** Times, amounts and windows in the language of the page, on the business's clock. */
 import { businessTimeZone } from '#shared/business.ts'
-import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
+import { daysFromNow } from '#shared/business-day.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
 import { nameDay } from '#shared/name-day.ts'
 
@@ -39,10 +39,9 @@ export function momentOf(language: HomeownerLanguage, moment: string, now: strin
 }
 
 function nameOfDay(language: HomeownerLanguage, moment: string, now: string): string | null {
-  const named = businessDayOf(new Date(moment))
-  if (named === businessDayOf(new Date(now))) return nearDays[language].today
-  const tomorrow = businessDayBounds(new Date(now)).to
-  return named === businessDayOf(tomorrow) ? nearDays[language].tomorrow : null
+  const days = daysFromNow(new Date(moment), new Date(now))
+  if (days === 0) return nearDays[language].today
+  return days === 1 ? nearDays[language].tomorrow : null
 }
 
 /** `Tuesday, November 24, 8:00 – 10:00 AM`. */

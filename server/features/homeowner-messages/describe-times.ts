@@ -1,7 +1,7 @@
 /** Days and times in the homeowner's language, on the business's clock. */
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { businessTimeZone } from '#shared/business.ts'
-import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
+import { daysFromNow } from '#shared/business-day.ts'
 import { type HomeownerLanguage, homeownerLanguages, localeOf } from '#shared/homeowner-language.ts'
 import { nameDay } from '#shared/name-day.ts'
 
@@ -30,9 +30,8 @@ export function describeWindow({ start, end }: { start: Date; end: Date }, langu
 
 /** `8:30 AM tomorrow, Monday, November 23`. */
 export function describeMoment(moment: Date, now: Date, language: HomeownerLanguage): string {
-  const named = businessDayOf(moment)
-  const isTomorrow = named === businessDayOf(businessDayBounds(now).to)
-  const distance = named === businessDayOf(now) ? 'today' : isTomorrow ? 'tomorrow' : 'later'
+  const days = daysFromNow(moment, now)
+  const distance = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
   const time = plain(times[language].format(moment))
   return mailTexts[language].moment({ time, distance, day: describeDay(moment, now, language) })
 }

@@ -1,6 +1,6 @@
 /** Formats times and durations the way the desk words them. */
 import { businessTimeZone } from '#shared/business.ts'
-import { isSameBusinessYear } from '#shared/business-day.ts'
+import { daysFromNow, isSameBusinessYear } from '#shared/business-day.ts'
 
 const minuteMs = 60_000
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
@@ -17,6 +17,12 @@ const dayWithYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: businessTimeZone,
 })
+
+const nearDays = new Map([
+  [-1, 'Yesterday'],
+  [0, 'Today'],
+  [1, 'Tomorrow'],
+])
 
 /** `45 s`, `12 min`, `1 h 5 min`, `3 days`: rounded down, never negative. */
 export function describeSpan(ms: number): string {
@@ -41,11 +47,9 @@ export function describeTime(moment: string): string {
 
 /** `Today`, `Tomorrow`, `Mon, Nov 23`; includes the year if it isn't this one. */
 export function describeDay(moment: string, now: number): string {
-  const name = day.format(new Date(moment))
-  if (name === day.format(new Date(now))) return 'Today'
-  if (name === day.format(new Date(now + 24 * 60 * minuteMs))) return 'Tomorrow'
-  if (name === day.format(new Date(now - 24 * 60 * minuteMs))) return 'Yesterday'
-  return isSameBusinessYear(new Date(moment), new Date(now)) ? name : dayWithYear.format(new Date(moment))
+  const [at, today] = [new Date(moment), new Date(now)]
+  const near = nearDays.get(daysFromNow(at, today))
+  return near ?? (isSameBusinessYear(at, today) ? day : dayWithYear).format(at)
 }
 
 /** `Tomorrow, 10 AM – 12 PM`. */

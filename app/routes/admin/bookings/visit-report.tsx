@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { BookingState } from '#shared/booking-states.ts'
-import { businessDayOf } from '#shared/business-day.ts'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readDollars, writeDollars } from '#shared/money.ts'
@@ -50,7 +50,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   // Someone else may move the job back while this is being written.
   if (!reportedStates.includes(state) && !record.isChanged) return null
   const isUnderWay = state !== 'done'
-  const usualWarranty = businessDayOf(new Date(now + laborWarrantyDays * 24 * 60 * 60 * 1000))
+  const usualWarranty = addDays(businessDayOf(new Date(now)), laborWarrantyDays)
   const read = (values: FormData) => ({
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { describeDay } from './time-words.ts'
+
+test('tomorrow is the next day on the calendar, also in the three nights a year when it isn’t 24 hours later', () => {
+  for (const [now, moment, words] of [
+    ['2026-11-01T07:30:00Z', '2026-11-02T18:00:00Z', 'Tomorrow'],
+    ['2027-03-14T07:30:00Z', '2027-03-14T18:00:00Z', 'Tomorrow'],
+    ['2027-03-14T07:30:00Z', '2027-03-15T18:00:00Z', 'Mon, Mar 15'],
+    ['2026-11-02T07:30:00Z', '2026-10-31T20:00:00Z', 'Yesterday'],
+    ['2026-12-31T20:00:00Z', '2027-01-02T20:00:00Z', 'Sat, Jan 2, 2027'],
+  ] as const)
+    expect(describeDay(moment, Date.parse(now)), `${moment} at ${now}`).toBe(words)
+})
