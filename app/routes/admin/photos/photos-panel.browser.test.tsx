@@ -46,6 +46,25 @@ test('retrying a photo whose answer was lost sends the same one again', async ()
   expect(second).toBe(first)
 })
 
+test('photos that are dropped while others are being added follow them', async () => {
+  const booking = makeBooking()
+  const picture = await image()
+  const held = heldReply()
+  const { server } = await openDesk(`/admin/bookings/${booking.id}`, [booking], { addBookingPhoto: () => held.reply })
+  const input = panel.getByLabelText('Add photos').last()
+  await input.upload(new File([picture], 'first.webp', { type: 'image/webp' }))
+  await expect.poll(() => server.sent('addBookingPhoto')).toHaveLength(1)
+  const data = new DataTransfer()
+  data.items.add(new File([picture], 'second.webp', { type: 'image/webp' }))
+  panel
+    .getByText('or drop or paste them here')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
+  server.answer({ addBookingPhoto: null })
+  held.send(new Response(null, { status: 204 }))
+  await expect.poll(() => server.sent('addBookingPhoto')).toHaveLength(2)
+})
+
 test('a photo’s button has a name while it loads', async () => {
   const booking = makeBooking({ photos: [stored(crypto.randomUUID())] })
   const held = heldReply()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { addPhoto } from '#app/routes/admin/data/photos.ts'
@@ -15,7 +15,10 @@ export interface WaitingPhoto {
   problem?: string
 }
 
-/** Adds photos to a booking one at a time. A failure doesn't hold up the others, and failed ones can be retried. */
+/**
+ * Adds photos to a booking one at a time, those that come meanwhile as well. A failure doesn't hold up the others, and failed ones can
+ * be retried.
+ */
 export function useAddPhotos(bookingId: string) {
   const client = useQueryClient()
   const [failed, setFailed] = useState<WaitingPhoto[]>([])
@@ -23,7 +26,6 @@ export function useAddPhotos(bookingId: string) {
   const { run, isBusy } = useAction<WaitingPhoto[], WaitingPhoto[]>({
     name: `add photos to ${bookingId}`,
     async action(photos) {
-      setFailed([])
       const problems: WaitingPhoto[] = []
       for (const [index, photo] of photos.entries()) {
         setProgress({ at: index + 1, of: photos.length })
@@ -33,13 +35,23 @@ export function useAddPhotos(bookingId: string) {
       setProgress(null)
       return problems
     },
-    onDone: setFailed,
+    onDone: (problems) => setFailed((earlier) => [...earlier, ...problems]),
     refresh: () => refreshBookings(client, bookingId),
   })
-  const addFiles = (files: File[]) => {
-    if (files.length > 0) void run(files.map((file) => ({ id: createUuid(), file })))
+  const waiting = useRef<WaitingPhoto[]>([])
+  async function add(photos: WaitingPhoto[]) {
+    waiting.current.push(...photos)
+    if (isBusy) return
+    setFailed([])
+    while (waiting.current.length > 0) await run(waiting.current.splice(0))
   }
-  return { addFiles, tryAgain: () => void run(failed), failed, progress, isBusy }
+  return {
+    addFiles: (files: File[]) => void add(files.map((file) => ({ id: createUuid(), file }))),
+    tryAgain: () => void add(failed),
+    failed,
+    progress,
+    isBusy,
+  }
 }
 
 /** @returns why it was rejected, as a sentence */
