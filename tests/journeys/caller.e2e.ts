@@ -81,7 +81,7 @@ test('a known number offers its details, errors show at their fields, and nothin
   await field(page, 'Phone').fill(`${phone} ext 12`)
   await page.getByRole('button', { name: 'Save booking' }).click()
   await expect(field(page, 'Phone')).toHaveValue(`${phone} ext 12`)
-  await expect(page.getByText('Please enter a 10-digit phone number')).toBeVisible()
+  await expect(page.getByText('Only 10 digits fit here. Put an extension in the problem description.')).toBeVisible()
   await field(page, 'Phone').fill(phone)
   await page.getByRole('button', { name: 'Save booking' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
