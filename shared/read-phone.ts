@@ -1,6 +1,6 @@
 /**
  * What a phone number means, for numbers that people type and numbers that a protocol sends. Nothing is cut or guessed: a number from
- * another country, cut to ten digits, would be somebody else's. The browser imports this module dynamically.
+ * another country, cut to ten digits, would be somebody else's.
  */
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import { formatPhone } from './phone.ts'
 import { visibleText } from './storable.ts'
 
 /**
- * All the library needs to know. Its own lists of every country would triple the code that a booking waits for. Areas and exchanges
+ * All the library needs to know. Its own lists of every country would more than double the code that a booking waits for. Areas and exchanges
  * start with 2 to 9; area 900 belongs to numbers that charge their callers.
  */
 const american = '(?!900)[2-9]\\d{2}[2-9]\\d{6}'
