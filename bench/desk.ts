@@ -5,7 +5,9 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { keepLedgerDays } from '#server/features/promise/keep-ledger-days.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { createLog } from '#server/platform/log.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { insertManyBookings, rareProblemWord, technician } from '#tests/support/bookings/many-bookings.ts'
 import { runClosedLoop } from './closed-loop.ts'
@@ -91,7 +93,8 @@ async function startDesk(folder: string, clusterUrl: string, size: typeof few): 
   const ids = await withClient(databaseUrl.href, async (client) => {
     await insertManyBookings(client, size)
     // As the nightly job does.
-    await keepLedgerDays({ db: drizzle(client), clock: { now: () => new Date() } })
+    const silent = { log: createLog('silent'), queue: { enqueue: async () => {} } }
+    await keepLedgerDays({ db: drizzle(client), clock: systemClock, ...silent })
     await client.query('VACUUM ANALYZE ledger_days')
     // Any two hundred will do, because the smaller desk has no more.
     const { rows } = await client.query<{ id: string }>('SELECT id FROM bookings ORDER BY md5(id::text) LIMIT 200')

@@ -143,7 +143,10 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskSettingsApi(ctx))
   app.route('/api/admin', businessApi(ctx))
-  app.route('/api/admin', serviceAreaApi({ ...ctx, tellNewlyServed: (area) => tellNewlyServed(ctx, area) }))
+  app.route(
+    '/api/admin',
+    serviceAreaApi({ ...ctx, tellNewlyServed: async (area) => (await tellNewlyServed(ctx, area)).done }),
+  )
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))

@@ -18,6 +18,7 @@ import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
+import { stuckRowsMailJob } from '#server/features/notifications/stuck-rows.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
@@ -51,6 +52,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     homeownerNewsMailJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),
+    stuckRowsMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),

@@ -209,3 +209,13 @@ test('a text reaches a homeowner or a stranger in one place, which asks whether 
     'server/features/promise/escalation-text.job.ts',
   ])
 })
+
+test('recurring work goes through its rows in one place, so that one that fails doesn’t hold up the others', () => {
+  const files = listFiles(['server']).filter((file) => !/\.test\.tsx?$/.test(file))
+  const sweep = 'server/platform/queue/for-each-due.ts'
+  // A JobHandler with a schedule has to return a Swept.
+  expect(files.filter((file) => /\bas (unknown as )?Swept\b/.test(read(file)))).toEqual([sweep])
+  expect(files.filter((file) => /skipLocked|SKIP LOCKED/.test(read(file)) && !/forEachDue\(/.test(read(file)))).toEqual(
+    [],
+  )
+})

@@ -76,8 +76,9 @@ export function areaRequestsSweepJob(ctx: AreaMailContext): JobHandler<object> {
       await forgetUnconfirmed(ctx)
       const dayAgo = new Date(ctx.clock.now().getTime() - 24 * 60 * 60 * 1000)
       await ctx.db.delete(areaRequestMailboxes).where(lte(areaRequestMailboxes.mailedAt, dayAgo))
-      const told = await tellNewlyServed(ctx, (await readServiceArea(ctx.db)).area)
-      if (told > 0) ctx.log.info({ told }, 'told people whose ZIP code is served by now')
+      const swept = await tellNewlyServed(ctx, (await readServiceArea(ctx.db)).area)
+      if (swept.done > 0) ctx.log.info({ told: swept.done }, 'told people whose ZIP code is served by now')
+      return swept
     },
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
@@ -42,15 +43,20 @@ export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip
 
 /**
  * Notifies everyone waiting for a ZIP code that is now on the list.
- * @returns the number of people
+ * @returns in `done`, the number of people
  */
-export async function tellNewlyServed(ctx: TellContext, area: ServiceArea): Promise<number> {
-  const waitedFor = await ctx.db
-    .select({ zip: areaRequests.zip })
-    .from(areaRequests)
-    .where(and(isNotNull(areaRequests.confirmedAt), isNull(areaRequests.toldAt)))
-    .groupBy(areaRequests.zip)
-  let told = 0
-  for (const { zip } of waitedFor) if (findServiceArea(area, zip)) told += await tellArea(ctx, { zip })
-  return told
+export async function tellNewlyServed(ctx: TellContext & SweepContext, area: ServiceArea): Promise<Swept> {
+  return forEachDue(ctx, {
+    sweep: 'area_opening',
+    async find() {
+      const waitedFor = await ctx.db
+        .select({ zip: areaRequests.zip })
+        .from(areaRequests)
+        .where(and(isNotNull(areaRequests.confirmedAt), isNull(areaRequests.toldAt)))
+        .groupBy(areaRequests.zip)
+      return waitedFor.filter(({ zip }) => findServiceArea(area, zip))
+    },
+    idOf: ({ zip }) => zip,
+    work: ({ zip }) => tellArea(ctx, { zip }),
+  })
 }

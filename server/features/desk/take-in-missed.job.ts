@@ -1,4 +1,3 @@
-import type { Clock } from '#server/platform/clock.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import { type TakeInMissedContext, takeInMissed } from './take-in-missed.ts'
@@ -6,7 +5,7 @@ import { type TakeInMissedContext, takeInMissed } from './take-in-missed.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Runs every minute, so no booking is missing from the desk, however it was stored. Those older than a day are found at startup. */
-export function takeInMissedJob(ctx: TakeInMissedContext & { clock: Clock }): JobHandler<object> {
+export function takeInMissedJob(ctx: TakeInMissedContext): JobHandler<object> {
   return {
     kind: {
       name: 'desk-take-in-missed',
@@ -14,8 +13,6 @@ export function takeInMissedJob(ctx: TakeInMissedContext & { clock: Clock }): Jo
       expireInSeconds: 600,
     },
     schedule: { cron: '* * * * *' },
-    async handle() {
-      await takeInMissed(ctx, { since: new Date(ctx.clock.now().getTime() - dayMs) })
-    },
+    handle: () => takeInMissed(ctx, { since: new Date(ctx.clock.now().getTime() - dayMs) }),
   }
 }

@@ -1,7 +1,8 @@
-import { and, asc, isNull, lt } from 'drizzle-orm'
+import { and, asc, isNull, lt, sql } from 'drizzle-orm'
 import { system } from '#server/features/desk/desk-context.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
+import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { businessTimeZone } from '#shared/business.ts'
@@ -11,24 +12,26 @@ import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 const keptForYears = 7
 const batch = 100
 
-/**
- * Erases every booking that was sent more than seven years ago.
- * @returns how many
- */
-export async function eraseOldRecords(ctx: ErasureContext): Promise<number> {
+/** Erases every booking that was sent more than seven years ago. */
+export async function eraseOldRecords(ctx: ErasureContext & { log: Log }): Promise<Swept> {
   const before = new Date(ctx.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - keptForYears)
-  for (let total = 0; ; ) {
-    const old = await ctx.db
-      .select({ bookingId: deskBookings.bookingId })
-      .from(deskBookings)
-      .where(and(isNull(deskBookings.erasedAt), lt(deskBookings.createdAt, before)))
-      .orderBy(asc(deskBookings.createdAt))
-      .limit(batch)
-    for (const { bookingId } of old) await eraseBooking(ctx, { bookingId, by: system, why: 'kept_long_enough' })
-    total += old.length
-    if (old.length < batch) return total
-  }
+  const { bookingId, createdAt, erasedAt } = deskBookings
+  return forEachDue(ctx, {
+    sweep: 'old_record',
+    find: (mayTry) =>
+      ctx.db
+        .select({ bookingId })
+        .from(deskBookings)
+        .where(and(isNull(erasedAt), lt(createdAt, before), mayTry(sql`${bookingId}::text`)))
+        .orderBy(asc(createdAt))
+        .limit(batch),
+    idOf: (old) => old.bookingId,
+    async work(old) {
+      await eraseBooking(ctx, { ...old, by: system, why: 'kept_long_enough' })
+      return true
+    },
+  })
 }
 
 /** Runs every night. */
@@ -40,8 +43,10 @@ export function eraseOldRecordsJob(ctx: ErasureContext & { log: Log }): JobHandl
     },
     schedule: { cron: '20 3 * * *', timeZone: businessTimeZone },
     async handle() {
-      const erased = await eraseOldRecords(ctx)
-      if (erased > 0) ctx.log.info({ erased }, 'emptied service records that are older than seven years')
+      const swept = await eraseOldRecords(ctx)
+      if (swept.done > 0)
+        ctx.log.info({ erased: swept.done }, 'emptied service records that are older than seven years')
+      return swept
     },
   }
 }

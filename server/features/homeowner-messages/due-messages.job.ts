@@ -1,5 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
+import type { SweepContext } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler, Queue } from '#server/platform/queue/queue.ts'
 import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
 import { endMessage, isNight, judgeMessage, type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
@@ -7,7 +8,7 @@ import { findKnownBooking, listWays, type MessageContext, sendMessage } from './
 import { takeTurns } from './take-turns.ts'
 import { isMessage, messageWakeUp } from './write-messages.ts'
 
-type Context = MessageContext & { queue: Queue }
+type Context = MessageContext & SweepContext & { queue: Queue }
 
 /** Processes the messages that are due. */
 export function messageDueJob(ctx: Context): JobHandler<{ bookingId: string }> {
@@ -27,9 +28,7 @@ export function messageSweepJob(ctx: Context): JobHandler<object> {
       ...minuteSweep,
     },
     schedule: { cron: '* * * * *' },
-    async handle() {
-      await takeDueMessages(ctx)
-    },
+    handle: () => takeDueMessages(ctx),
   }
 }
 

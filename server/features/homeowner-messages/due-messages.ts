@@ -1,6 +1,5 @@
 /** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
-import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
-import type { Clock } from '#server/platform/clock.ts'
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import {
@@ -9,6 +8,7 @@ import {
   homeownerMessages,
   type MessageOutcome,
 } from '#server/platform/db/schema/homeowner-messages.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
@@ -36,30 +36,38 @@ export const messageDelivery: JobKind<MessageJob> = {
 /** How long after its step a message is still news. */
 const newsForMs = { on_the_way: 15 * 60_000, done: 24 * 60 * 60_000 } as const
 
+const batch = 100
+const rowId = sql<string>`concat_ws(' ', ${homeownerMessages.bookingId}, ${homeownerMessages.kind}, ${homeownerMessages.moment})`
+
 /** No reminders go out between these hours. A site that was down in the evening sends them in the morning. */
 const night = { from: 21, to: 8 } as const
 
-/**
- * Takes every message that is due. Any number of processes can run this at once, since each skips rows that another has taken.
- * @returns how many were checked
- */
-export async function takeDueMessages(ctx: { db: Db; clock: Clock; queue: Queue }): Promise<number> {
-  const { judgedAt, dueAt, kind } = homeownerMessages
-  for (let total = 0; ; total++) {
-    const isDone = await ctx.db.transaction(async (tx) => {
-      const now = ctx.clock.now()
-      const [due] = await tx
-        .select()
+/** Takes every message that is due. Any number of processes can run this at once, since each skips rows that another has taken. */
+export async function takeDueMessages(ctx: SweepContext & { queue: Queue }): Promise<Swept> {
+  const { bookingId, kind, moment, judgedAt, dueAt } = homeownerMessages
+  const isDue = (now: Date) => and(isNull(judgedAt), lte(dueAt, now), isNight(now) ? ne(kind, 'reminder') : undefined)
+  return forEachDue(ctx, {
+    sweep: 'homeowner_message',
+    find: (mayTry) =>
+      ctx.db
+        .select({ bookingId, kind, moment, id: rowId.as('row_id') })
         .from(homeownerMessages)
-        .where(and(isNull(judgedAt), lte(dueAt, now), isNight(now) ? ne(kind, 'reminder') : undefined))
+        .where(and(isDue(ctx.clock.now()), mayTry(rowId)))
         .orderBy(asc(dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (due) await takeMessage(ctx, tx, { due, now })
-      return due !== undefined
-    })
-    if (!isDone) return total
-  }
+        .limit(batch),
+    idOf: ({ id }) => id,
+    work: (named) =>
+      ctx.db.transaction(async (tx) => {
+        const now = ctx.clock.now()
+        const [due] = await tx
+          .select()
+          .from(homeownerMessages)
+          .where(and(isMessage(named), isDue(now)))
+          .for('update', { skipLocked: true })
+        if (due) await takeMessage(ctx, tx, { due, now })
+        return due !== undefined
+      }),
+  })
 }
 
 async function takeMessage(

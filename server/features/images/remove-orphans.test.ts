@@ -60,7 +60,7 @@ test('an unused image is removed, resized copies included, once no draft can sti
   await removeOrphanImages(ctx)
   expect(await isStored(path)).toBe(true)
   time.aheadMs += day
-  expect(await removeOrphanImages(ctx)).toBe(1)
+  expect(await removeOrphanImages(ctx)).toMatchObject({ done: 1 })
   expect([await isStored(path), await isStored(resizedPath(resized))]).toEqual([false, false])
 })
 
@@ -168,7 +168,7 @@ test('removes every row whose file was never written, even when there are more t
   const paths = Array.from({ length: 1250 }, () => `posts/${crypto.randomUUID()}.png`)
   const image = { contentType: 'image/png', sizeBytes: 1, width: 1, height: 1 }
   await ctx.db.insert(blogImages).values(paths.map((path) => ({ ...image, path })))
-  expect(await letTheGracePass()).toBe(1250)
+  expect(await letTheGracePass()).toMatchObject({ done: 1250 })
   await letANightPass()
   expect(await ctx.db.$count(blogImages, inArray(blogImages.path, paths))).toBe(0)
 })
@@ -178,7 +178,7 @@ test('the next run removes what a crash left behind', async () => {
   await removeOrphanImages(ctx)
   passGrace()
   const broken = { ...ctx.storage, remove: () => Promise.reject(new Error('killed')) }
-  await expect(removeOrphanImages({ ...ctx, storage: broken })).rejects.toThrow('killed')
+  expect(await removeOrphanImages({ ...ctx, storage: broken })).toMatchObject({ done: 0 })
   expect(await isStored(path)).toBe(true)
   await letANightPass()
   expect([await isStored(path), await rowOf(path)]).toEqual([false, undefined])

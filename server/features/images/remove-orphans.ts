@@ -1,15 +1,12 @@
-import { and, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
 import { listResizedPaths } from './resized-images.ts'
 
-interface OrphansContext {
-  db: Db
+interface OrphansContext extends SweepContext {
   storage: Storage
-  clock: Clock
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -33,19 +30,26 @@ const isNamed = sql<boolean>`(
 
 /**
  * Removes images that no post, revision or business fact has used for longer than a draft lives, along with everything made from
- * them. Safe to interrupt anywhere, and several processes can run it at once.
- * @returns how many were removed
+ * them. An image's row goes some time after it, with its files deleted once more, in case the first attempt was cut short. Safe to
+ * interrupt anywhere, and several processes can run it at once.
+ * @returns in `done`, how many were removed
  */
-export async function removeOrphanImages(ctx: OrphansContext): Promise<number> {
-  await forgetRemoved(ctx)
+export async function removeOrphanImages(ctx: OrphansContext): Promise<Swept> {
   await noteUnnamed(ctx)
-  let removed = 0
-  for (;;) {
-    const paths = await markOrphans(ctx)
-    for (const path of paths) await removeFiles(ctx.storage, path)
-    removed += paths.length
-    if (paths.length < removedAtOnce) return removed
-  }
+  while ((await markOrphans(ctx)) === removedAtOnce);
+  const { path, removedAt } = blogImages
+  const forgetBefore = new Date(ctx.clock.now().getTime() - forgetAfterMs)
+  return forEachDue(ctx, {
+    sweep: 'removed_image',
+    find: () => ctx.db.select({ path, removedAt }).from(blogImages).where(isNotNull(removedAt)),
+    idOf: (image) => image.path,
+    async work(image) {
+      await removeFiles(ctx.storage, image.path)
+      const isForgotten = image.removedAt !== null && image.removedAt < forgetBefore
+      if (isForgotten) await ctx.db.delete(blogImages).where(eq(path, image.path))
+      return !isForgotten
+    },
+  })
 }
 
 /** Records which images are now unused and which are back in use. Works in steps to keep each statement short. */
@@ -75,7 +79,7 @@ async function noteUnnamed({ db, clock }: OrphansContext): Promise<void> {
  * From here on no post can use them. Locks the rows before checking the content once more: a save locks them too before it commits,
  * so one of the two sees the other.
  */
-async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
+async function markOrphans({ db, clock }: OrphansContext): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const locked = await tx
@@ -84,24 +88,15 @@ async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
       .where(and(lt(blogImages.unnamedSince, new Date(now.getTime() - orphanAfterMs)), isNull(blogImages.removedAt)))
       .limit(removedAtOnce)
       .for('update', { skipLocked: true })
-    if (locked.length === 0) return []
+    if (locked.length === 0) return 0
     const paths = locked.map(({ path }) => path)
     const marked = await tx
       .update(blogImages)
       .set({ removedAt: now })
       .where(and(inArray(blogImages.path, paths), not(isNamed)))
       .returning({ path: blogImages.path })
-    return marked.map(({ path }) => path)
+    return marked.length
   })
-}
-
-/** Drops the rows of images removed some time ago and deletes their files once more, in case the first attempt was cut short. */
-async function forgetRemoved({ db, storage, clock }: OrphansContext): Promise<void> {
-  const before = new Date(clock.now().getTime() - forgetAfterMs)
-  const rows = await db.select({ path: blogImages.path }).from(blogImages).where(lt(blogImages.removedAt, before))
-  for (const { path } of rows) await removeFiles(storage, path)
-  const paths = rows.map(({ path }) => path)
-  if (paths.length > 0) await db.delete(blogImages).where(inArray(blogImages.path, paths))
 }
 
 async function removeFiles(storage: Storage, path: string): Promise<void> {

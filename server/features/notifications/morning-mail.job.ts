@@ -3,7 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { morningMails } from '#server/platform/db/schema/notifications.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { forEachDue, type SweepContext } from '#server/platform/queue/for-each-due.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
 import { morningMail } from './morning-mail.email.tsx'
 import { readMorningPlan } from './morning-plan.ts'
@@ -32,7 +33,8 @@ const morningMailKind: JobKind<MorningMail> = {
  * Runs at seven in the morning, and at a start before noon: claims the day's email for each person on duty and enqueues it in the same
  * step. However often it runs, nobody gets a second one.
  */
-export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; clock: Clock }): JobHandler<object> {
+export function morningMailsJob(ctx: SweepContext): JobHandler<object> {
+  const { db, queue, clock } = ctx
   return {
     kind: {
       name: 'morning-mails',
@@ -43,14 +45,19 @@ export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; cl
       concurrency: 1,
     },
     schedule: { cron: `0 ${sendsAtHour} * * *`, timeZone: businessTimeZone },
-    async handle() {
+    handle() {
       const { day, hour } = businessTime(clock.now())
-      if (hour < sendsAtHour || hour >= latestHour) return
-      await db.transaction(async (tx) => {
-        for (const { userId } of await listMailAddressesToTell(tx, 'mail_morning')) {
-          const isFirst = await tx.insert(morningMails).values({ userId, day }).onConflictDoNothing().returning()
-          if (isFirst.length > 0) await queue.enqueue(tx, morningMailKind, { userId, day })
-        }
+      const isTime = hour >= sendsAtHour && hour < latestHour
+      return forEachDue(ctx, {
+        sweep: 'morning_mail',
+        find: async () => (isTime ? listMailAddressesToTell(db, 'mail_morning') : []),
+        idOf: ({ userId }) => `${day} ${userId}`,
+        work: ({ userId }) =>
+          db.transaction(async (tx) => {
+            const isFirst = await tx.insert(morningMails).values({ userId, day }).onConflictDoNothing().returning()
+            if (isFirst.length > 0) await queue.enqueue(tx, morningMailKind, { userId, day })
+            return isFirst.length > 0
+          }),
       })
     },
   }

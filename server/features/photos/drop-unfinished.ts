@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { removePhotoFiles } from './photo-files.ts'
 
@@ -13,24 +13,32 @@ interface DropContext {
   storage: Storage
 }
 
-/** Cleans up after a refused or interrupted upload: its files, then its row. Does nothing if the photo was added after all. */
-export async function dropUnfinished({ db, storage }: DropContext, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Cleans up after a refused or interrupted upload: its files, then its row. Does nothing if the photo was added after all.
+ * @returns whether there was something to clean up
+ */
+export async function dropUnfinished({ db, storage }: DropContext, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const isUnfinished = and(eq(bookingPhotos.id, id), isNull(bookingPhotos.seq))
     const locked = await tx.select({ id: bookingPhotos.id }).from(bookingPhotos).where(isUnfinished).for('update')
-    if (locked.length === 0) return
+    if (locked.length === 0) return false
     await removePhotoFiles(storage, id)
     await tx.delete(bookingPhotos).where(eq(bookingPhotos.id, id))
+    return true
   })
 }
 
-/** Drops every upload that started more than a day ago and never finished. @returns how many */
-export async function dropAllUnfinished(ctx: DropContext & { clock: Clock }): Promise<number> {
+/** Drops every upload that started more than a day ago and never finished. */
+export async function dropAllUnfinished(ctx: DropContext & SweepContext): Promise<Swept> {
   const before = new Date(ctx.clock.now().getTime() - unfinishedAfterMs)
-  const old = await ctx.db
-    .select({ id: bookingPhotos.id })
-    .from(bookingPhotos)
-    .where(and(isNull(bookingPhotos.seq), lt(bookingPhotos.createdAt, before)))
-  for (const { id } of old) await dropUnfinished(ctx, id)
-  return old.length
+  return forEachDue(ctx, {
+    sweep: 'unfinished_photo',
+    find: () =>
+      ctx.db
+        .select({ id: bookingPhotos.id })
+        .from(bookingPhotos)
+        .where(and(isNull(bookingPhotos.seq), lt(bookingPhotos.createdAt, before))),
+    idOf: ({ id }) => id,
+    work: ({ id }) => dropUnfinished(ctx, id),
+  })
 }

@@ -1,5 +1,3 @@
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
@@ -23,7 +21,7 @@ export function photoRemovalJob({ storage, log }: { storage: Storage; log: Log }
 }
 
 /** Drops uploads that a crash interrupted, every night. */
-export function unfinishedPhotosJob(ctx: { db: Db; storage: Storage; clock: Clock; log: Log }): JobHandler<object> {
+export function unfinishedPhotosJob(ctx: Parameters<typeof dropAllUnfinished>[0]): JobHandler<object> {
   return {
     kind: {
       name: 'drop-unfinished-photos',
@@ -31,8 +29,9 @@ export function unfinishedPhotosJob(ctx: { db: Db; storage: Storage; clock: Cloc
     },
     schedule: { cron: '30 3 * * *', timeZone: businessTimeZone },
     async handle() {
-      const dropped = await dropAllUnfinished(ctx)
-      if (dropped > 0) ctx.log.info({ dropped }, 'dropped uploads of photos that never ended')
+      const swept = await dropAllUnfinished(ctx)
+      if (swept.done > 0) ctx.log.info({ dropped: swept.done }, 'dropped uploads of photos that never ended')
+      return swept
     },
   }
 }

@@ -11,12 +11,15 @@ import type { TakenIn } from '#server/features/desk/take-in-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
+import type { Log } from '#server/platform/log.ts'
+import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 
 const minuteMs = 60_000
+const batch = 100
 /** Wakes the ladder when a step is due. The row says what is due, so an extra job does nothing. */
 export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
   name: 'promise-step',
@@ -24,6 +27,7 @@ export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
 }
 
 export interface LadderContext extends DeskContext {
+  log: Log
   /** Notifies the people at the desk. Called in the step's transaction, so it only enqueues. */
   announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
 }
@@ -110,26 +114,34 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
 /**
  * Does every step that is due. Any number of processes can do this at once: a step is skipped while someone else works on one for
  * the same booking or changes the booking, and picked up by the next sweep.
- * @returns how many steps were done
  */
-export async function doDueSteps(ctx: LadderContext): Promise<number> {
-  for (let total = 0; ; total++) {
-    // One step per transaction, because locking several bookings in different orders could deadlock.
-    const isDone = await ctx.db.transaction(async (tx) => {
-      // Locks both rows or neither: a change holds the booking's row while it sets up the steps again.
-      const [due] = await tx
-        .select({ step: promiseSteps.step, row: deskBookings })
+export async function doDueSteps(ctx: LadderContext): Promise<Swept> {
+  const { bookingId, step, doneAt, dueAt } = promiseSteps
+  const isDue = () => and(isNull(doneAt), lte(dueAt, ctx.clock.now()))
+  return forEachDue(ctx, {
+    sweep: 'promise_step',
+    find: (mayTry) =>
+      ctx.db
+        .select({ bookingId, step })
         .from(promiseSteps)
-        .innerJoin(deskBookings, eq(deskBookings.bookingId, promiseSteps.bookingId))
-        .where(and(isNull(promiseSteps.doneAt), lte(promiseSteps.dueAt, ctx.clock.now())))
-        .orderBy(asc(promiseSteps.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (due) await doStep(ctx, tx, due)
-      return due !== undefined
-    })
-    if (!isDone) return total
-  }
+        .where(and(isDue(), mayTry(sql`${bookingId} || ' ' || ${step}`)))
+        .orderBy(asc(dueAt))
+        .limit(batch),
+    idOf: (named) => `${named.bookingId} ${named.step}`,
+    // One step per transaction, because locking several bookings in different orders could deadlock.
+    work: (named) =>
+      ctx.db.transaction(async (tx) => {
+        // Locks both rows or neither: a change holds the booking's row while it sets up the steps again.
+        const [due] = await tx
+          .select({ step, row: deskBookings })
+          .from(promiseSteps)
+          .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingId))
+          .where(and(eq(bookingId, named.bookingId), eq(step, named.step), isDue()))
+          .for('update', { skipLocked: true })
+        if (due) await doStep(ctx, tx, due)
+        return due !== undefined
+      }),
+  })
 }
 
 async function doStep(ctx: LadderContext, tx: Db, { row, step }: { row: DeskBooking; step: PromiseStep['step'] }) {

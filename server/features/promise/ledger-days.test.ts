@@ -139,7 +139,10 @@ test('waits for a change that is in progress during the count', async () => {
   })
   await changed.promise
   // The job gives up after two seconds and is retried.
-  const keepAtLast = (): Promise<void> => keepLedgerDays(api.ctx).catch(keepAtLast)
+  const keepAtLast = async (): Promise<void> => {
+    const { failed } = await keepLedgerDays(api.ctx)
+    if (failed > 0) await keepAtLast()
+  }
   const keeping = keepAtLast()
   const waits = sql`SELECT FROM pg_locks WHERE relation = 'desk_bookings'::regclass AND mode = 'ShareLock' AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`

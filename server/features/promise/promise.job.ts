@@ -27,9 +27,7 @@ export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
       ...minuteSweep,
     },
     schedule: { cron: '* * * * *' },
-    async handle() {
-      await doDueSteps(ctx)
-    },
+    handle: () => doDueSteps(ctx),
   }
 }
 

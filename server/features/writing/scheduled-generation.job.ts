@@ -1,4 +1,5 @@
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { asOneRow, type SweepContext } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
 import { failedRunMailOf } from './failed-run.email.tsx'
@@ -7,11 +8,11 @@ import { getRun } from './generations.ts'
 import { writeDuePost } from './scheduled-generation.ts'
 import { failedRunMail, scheduledGeneration } from './writing-jobs.ts'
 
-export function scheduledGenerationJob(ctx: GeneratePostContext): JobHandler<Record<string, never>> {
+export function scheduledGenerationJob(ctx: GeneratePostContext & SweepContext): JobHandler<Record<string, never>> {
   return {
     kind: scheduledGeneration,
     schedule: { cron: '* * * * *' },
-    handle: () => writeDuePost(ctx),
+    handle: () => asOneRow(ctx, 'scheduled_generation', () => writeDuePost(ctx)),
   }
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { asOneRow } from './for-each-due.ts'
 import { forgetJobs } from './forget-jobs.ts'
 import { newJob } from './new-jobs.ts'
 import { createQueue, type JobHandler, type JobKind } from './queue.ts'
@@ -136,13 +138,15 @@ test('a delayed job waits for its time', async () => {
 test('recurring work runs at startup, and its schedule is removed with the code that declared it', async () => {
   let runs = 0
   const sweep = { kind: kind('sweep', 0), handle: async () => void runs++ }
+  const ctx = { db: database.db, clock: systemClock, log: createLog('silent'), queue }
+  const handle = () => asOneRow(ctx, 'ledger_day', sweep.handle)
   const schedules = async () => (await database.db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`)).rows
   const start = async (job: JobHandler<never>) => {
     const other = createQueue({ databaseUrl: url, log: createLog('silent') })
     await other.start([job])
     return other
   }
-  const first = await start({ ...sweep, schedule: { cron: '5 3 * * 1', timeZone: 'America/Los_Angeles' } })
+  const first = await start({ ...sweep, handle, schedule: { cron: '5 3 * * 1', timeZone: 'America/Los_Angeles' } })
   await expect.poll(() => runs).toBe(1)
   await first.stop()
   expect(await schedules()).toEqual([{ name: 'sweep', cron: '5 3 * * 1', timezone: 'America/Los_Angeles' }])

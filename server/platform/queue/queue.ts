@@ -4,6 +4,7 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
+import type { Swept } from './for-each-due.ts'
 import { insertJobs, insertJobsStatement, type NewJob, newJob } from './new-jobs.ts'
 import { storeQueues, storeSchedules } from './queue-rows.ts'
 import { type QueueWorker, wakeWorkersWhenDue } from './wake-workers.ts'
@@ -28,20 +29,31 @@ export interface JobKind<Data extends object> {
   takes?: (data: Data) => void
 }
 
-export interface JobHandler<Data extends object> {
+export type JobHandler<Data extends object> = AnyJob<Data> & (Errand<Data> | RecurringWork)
+
+interface AnyJob<Data extends object> {
   kind: JobKind<Data>
-  handle(data: Data, signal: AbortSignal): Promise<void>
   /**
    * Runs when the last attempt has failed, even if the process died during it. It is a job of its own, so it is as durable as the
    * work was and may also run more than once.
    */
   onExhausted?(data: Data, reason: string): Promise<void>
+}
+
+interface Errand<Data extends object> {
+  handle(data: Data, signal: AbortSignal): Promise<void>
+  schedule?: undefined
+}
+
+interface RecurringWork {
+  /** One of its rows that failed makes the job fail, and so be retried, after the others were worked on. */
+  handle(): Promise<Swept>
   /**
    * Recurring work: enqueued at every time `cron` matches (five fields, to the minute, in UTC or `timeZone`), once however many
    * processes run. Every process also enqueues it at startup, so nothing waits for the next time after downtime. Its data is an
    * empty object.
    */
-  schedule?: { cron: string; timeZone?: string }
+  schedule: { cron: string; timeZone?: string }
 }
 
 export interface Queue {

@@ -11,15 +11,17 @@ export interface Observers {
 
 /** Runs jobs concurrently and reports how each one ended. One failure doesn't affect the others. */
 export function workBatch(
-  { kind, handle, schedule }: JobHandler<object>,
+  handler: JobHandler<object>,
   jobs: JobWithMetadata<object>[],
   { log, countJob }: Observers,
 ): Promise<JobOutcome[]> {
+  const { kind, schedule } = handler
   return Promise.all(
     jobs.map(async (job): Promise<JobOutcome> => {
       const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 }
       try {
-        await handle(job.data, job.signal)
+        const swept = await handler.handle(job.data, job.signal)
+        if (swept && swept.failed > 0) throw new Error(`${swept.failed} due rows failed`)
         // A sweep that runs every minute would flood the log with noise.
         log[schedule ? 'debug' : 'info'](facts, 'job done')
         countJob(kind.name, 'done')

@@ -22,8 +22,6 @@ export function duePostsSweepJob(ctx: Parameters<typeof publishDuePosts>[0]): Jo
       ...minuteSweep,
     },
     schedule: { cron: '* * * * *' },
-    async handle() {
-      await publishDuePosts(ctx)
-    },
+    handle: () => publishDuePosts(ctx),
   }
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { dropPagesOf, getPost } from '#server/features/posts/posts.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
-import type { Log } from '#server/platform/log.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { withoutReview } from './reviewed.ts'
 import { storeRevision } from './revisions.ts'
@@ -61,23 +61,17 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
   })
 }
 
-/**
- * Publishes everything that is due, oldest first: whatever the jobs missed, for whatever reason. A post that can't be published
- * doesn't hold up the others. @returns how many
- */
-export async function publishDuePosts(ctx: PublishContext & { log: Pick<Log, 'error'> }): Promise<number> {
-  const due = await ctx.db
-    .select({ id: blogPosts.id })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.scheduledFor, ctx.clock.now())))
-    .orderBy(asc(blogPosts.scheduledFor))
-  let published = 0
-  for (const { id } of due) {
-    try {
-      if (await publishIfDue(ctx, id)) published++
-    } catch (error) {
-      ctx.log.error({ err: error, postId: id }, 'a scheduled post could not be published')
-    }
-  }
-  return published
+/** Publishes everything that is due, oldest first: whatever the jobs missed, for whatever reason. */
+export async function publishDuePosts(ctx: PublishContext & SweepContext): Promise<Swept> {
+  return forEachDue(ctx, {
+    sweep: 'scheduled_post',
+    find: () =>
+      ctx.db
+        .select({ id: blogPosts.id })
+        .from(blogPosts)
+        .where(and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.scheduledFor, ctx.clock.now())))
+        .orderBy(asc(blogPosts.scheduledFor)),
+    idOf: ({ id }) => id,
+    work: ({ id }) => publishIfDue(ctx, id),
+  })
 }
