@@ -3,7 +3,8 @@
  * can run while the site is up, on the same database.
  */
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   type Auth,
   changeAccount,
@@ -14,13 +15,16 @@ import {
   findUserByEmail,
   type InstallationSecret,
   listSessions,
+  openInstallationKeys,
   recordAudit,
   replaceLostSecret,
   resetSecondFactors,
   saveSamlProvider,
   signServiceToken,
 } from '#server/auth/index.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { holdsCheckpoint, readCheckpoint } from '#server/features/desk/events/checkpoint.ts'
+import { sealEvents } from '#server/features/desk/events/seal-events.ts'
+import { verifyChain } from '#server/features/desk/events/verify-chain.ts'
 import { recordBackup } from '#server/features/first-day/record-backup.ts'
 import { findRole, grantRole, listUsersWithRole } from '#server/features/roles/roles.ts'
 import { revokeAdmin } from '#server/features/technicians/connect-account.ts'
@@ -30,6 +34,7 @@ import { CommandError } from './command-error.ts'
 import { findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
 
 const adminRole = 'admin'
+const findEventKey = async (secret: InstallationSecret) => (await openInstallationKeys(secret)).hashing
 const serviceTokenHours = 12
 /** The command to use when the auth service won't open. */
 export const secretReplacement = 'replace-secret'
@@ -184,19 +189,28 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'if the secret is lost and the site won’t start: makes new keys; everyone has to sign in again',
     async run({ secret }) {
       const { endedSessions, removedFactors } = await replaceLostSecret(secret)
+      const sealed = await sealEvents(secret.db, () => findEventKey(secret), { all: true })
       return [
         `The site has new keys and can start. ${endedSessions} session(s) ended.`,
+        `The record of ${sealed} booking(s) was sealed anew, as it is now: compare it with a checkpoint from a morning email.`,
         `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: the people who had them need to set them up again.`,
       ]
     },
   },
   'verify-events': {
-    usage: 'verify-events',
-    explanation: 'checks that no one changed the record of what happened to bookings',
-    async run({ db }) {
-      const { bookings, events, problems } = await verifyChain(db)
+    usage: 'verify-events [CHECKPOINT]',
+    explanation:
+      'checks that no one changed the record of what happened to bookings, also since a checkpoint from a morning email',
+    async run({ db, secret }, checkpoint) {
+      const { bookings, events, problems } = await verifyChain(db, await findEventKey(secret))
+      if (checkpoint !== undefined && !(await holdsCheckpoint(db, checkpoint))) {
+        problems.push(`The record is not what it was at ${checkpoint}. Check that you copied all of it.`)
+      }
       if (problems.length > 0) throw new CommandError(problems.join('\n'))
-      return [`${events} events of ${bookings} bookings are intact.`]
+      const newest = await readCheckpoint(db, new Date())
+      const file = path.join(secret.dataDir, 'verified-events.txt')
+      await writeFile(file, `${new Date().toISOString()} ${newest ?? 'no events'}\n`, { mode: 0o600 })
+      return [`${events} events of ${bookings} bookings are intact.`, ...(newest ? [`Checkpoint: ${newest}`] : [])]
     },
   },
   'record-backup': {
@@ -222,9 +236,9 @@ export const adminCommands: Record<string, Command> = {
       'lets people sign in through their company (SAML 2.0), by the domain of their email; run it again to update',
     async run(ctx, file, domain) {
       const { context } = requireLocal(ctx)
-      const path = requireArgument(file, "the file of the provider's metadata")
-      const metadataXml = await readFile(path, 'utf8').catch(() => {
-        throw new CommandError(`We can’t read the file ${path}.`)
+      const metadata = requireArgument(file, "the file of the provider's metadata")
+      const metadataXml = await readFile(metadata, 'utf8').catch(() => {
+        throw new CommandError(`We can’t read the file ${metadata}.`)
       })
       const named = requireArgument(domain, 'the domain of the people it signs in')
       const { id, entityId } = await saveSamlProvider(ctx.db, { metadataXml, domain: named })

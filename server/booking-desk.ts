@@ -66,7 +66,7 @@ export function createBookingDesk({
   }
   const holidays = () => parts.business().holidays
   const findDueMoments = dueMomentsWith(parts.business)
-  const desk = { ...parts, findDueMoments, planLadder, eventFollowUps, followChange, holidays }
+  const desk = { ...parts, installationKeys, findDueMoments, planLadder, eventFollowUps, followChange, holidays }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,

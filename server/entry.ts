@@ -13,6 +13,7 @@ import { type AppContext, createContext, installationSecret } from '#server/cont
 import { copyDatabase } from '#server/copy-database.ts'
 import { createDemoClock } from '#server/demo/demo-desk.ts'
 import { type DemoSignIn, fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
+import { sealEvents } from '#server/features/desk/events/seal-events.ts'
 import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
@@ -49,9 +50,10 @@ export async function runAdmin(
 ): Promise<string[]> {
   const ctx = createContext(config, databaseUrl)
   try {
-    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
-    // Without its secret, the auth service won't open.
-    const auth = args[0] === secretReplacement ? null : (await openAuth(ctx)).local
+    // Without its secret, the record can't be sealed and the auth service won't open. The replacement seals what is there.
+    const isReplacing = args[0] === secretReplacement
+    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot), isReplacing ? {} : migrationFills(ctx))
+    const auth = isReplacing ? null : (await openAuth(ctx)).local
     const secret = installationSecret(config, ctx.db)
     const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
     return await runAdminCommand({ db: ctx.db, auth, secret, askPassword, copyDatabase: copy }, args)
@@ -93,13 +95,19 @@ export async function startApplication(
   return { ...application, migrated, hasAdmin }
 }
 
+/** What migrations need besides SQL. */
+function migrationFills({ installationKeys }: AppContext): Parameters<typeof migrateDatabase>[2] {
+  const findKey = async () => (await installationKeys()).hashing
+  return { '0206-sealed-events.sql': (db) => sealEvents(db, findKey) }
+}
+
 async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined) {
   const turn = await waitForAdvisoryLock(ctx.pool, startLock, {
     signal,
     onWait: () => ctx.log.info('another process is starting on this database; this one starts after it'),
   })
   try {
-    const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot))
+    const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot), migrationFills(ctx))
     await ctx.installationKeys()
     await ctx.pushKeys()
     await ctx.liveBusiness.start()

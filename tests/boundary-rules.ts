@@ -50,7 +50,8 @@ const importableFeatures: Record<string, string[]> = {
   'homeowner-link': ['calendar', 'consents', 'desk', 'notifications', 'photos', 'planning'],
   'homeowner-messages': ['bookings', 'calendar', 'consents', 'desk', 'homeowner-link'],
   'image-migration': ['images', 'posts'],
-  notifications: ['roles'],
+  // The morning email carries the desk's checkpoint.
+  notifications: ['desk', 'roles'],
   'own-jobs': ['desk', 'planning', 'roles', 'technicians'],
   photos: ['desk', 'images'],
   planning: ['desk', 'technicians'],

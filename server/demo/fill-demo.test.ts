@@ -3,12 +3,12 @@ import type { AppContext } from '#server/context.ts'
 import { readSections } from '#server/features/business/business-facts.ts'
 import { readDashboard } from '#server/features/dashboard/dashboard.ts'
 import { countBookings } from '#server/features/desk/list-bookings.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { openLink } from '#server/features/homeowner-link/open-link.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { bookingStates } from '#shared/booking-states.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createDemoClock } from './demo-desk.ts'
 import { fillDemo, quietQueue } from './fill-demo.ts'
@@ -69,7 +69,7 @@ test.each(moments)('at %s, the shop is believable', async (moment) => {
   const { quotes, rating } = (await readSections(ctx.db)).proof.facts
   expect(quotes.length).toBeGreaterThan(2)
   expect([quotes.every(({ is_demo: isDemo }) => isDemo), rating]).toEqual([true, null])
-  const { problems } = await verifyChain(ctx.db)
+  const { problems } = await verifyEvents(ctx)
   expect(problems).toEqual([])
 })
 

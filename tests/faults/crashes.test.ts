@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { openInstallationKeys } from '#server/auth/index.ts'
 import { type BookingEvent, bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { imagePathOf } from '#shared/image-address.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { startBookingClients } from '#tests/support/crashes/booking-clients.ts'
 import { type DeskClients, startDeskClients } from '#tests/support/crashes/desk-clients.ts'
 import { type ImageEditors, startImageEditors } from '#tests/support/crashes/image-editors.ts'
@@ -140,7 +141,9 @@ async function make(noun: 'posts' | 'categories', body: object): Promise<string>
 /** Checks the chain of events, that each acknowledged change is one event, and that no note is lost. */
 async function expectDeskWork({ acknowledged, contacts, notes }: DeskClients) {
   const all = await withSiteDatabase(site, async (db) => {
-    expect((await verifyChain(db)).problems).toEqual([])
+    const { dataDir } = site
+    const installationKeys = () => openInstallationKeys({ db, dataDir, secret: undefined, previousSecret: undefined })
+    expect((await verifyEvents({ db, installationKeys })).problems).toEqual([])
     return db.select().from(bookingEvents).orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
   })
   const events = Map.groupBy(all, ({ bookingId }) => bookingId)

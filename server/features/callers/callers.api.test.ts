@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 
 /** How far the app's clock is ahead of the database's. */
 let aheadMs = 0
@@ -50,7 +50,7 @@ test('a caller’s booking names the person who took the call, and its promise i
     { kind: 'created', by: 'Owner', data: { source: 'phone' } },
     { kind: 'contacted', by: 'Owner', data: { channel: 'call', outcome: 'reached', is_first: true } },
   ])
-  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(api.ctx)).problems).toEqual([])
 })
 
 test('the owner is notified as with any booking, the customer only if there is an address', async () => {

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isCorrected } from '#server/features/bookings/correct-booking.ts'
 import { mayText } from '#server/features/consents/record-consent.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { findBookingsOf, readPerson } from '#server/features/erasure/person.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 
 const api = await openFileApi()
 
@@ -43,7 +43,7 @@ test('a corrected customer can be found, recognized and reached under the new de
   }
   const { known } = (await api.ask('GET', '/api/admin/bookings/known?phone=9715550142')).json
   expect(known).toMatchObject({ booking_id: id, customer_email: corrected.customer_email })
-  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(api.ctx)).problems).toEqual([])
 })
 
 test('unchanged values are no correction, and an empty email removes the address', async () => {
@@ -99,7 +99,7 @@ test('a corrected job is found, prepared and counted under its new details, and 
   // The homeowner's own copy of the form, sent again within the hour.
   expect((await api.ask('POST', '/api/bookings', sent, 'nobody')).status).toBe(409)
   expect(await read(sent.id)).toMatchObject(dryer)
-  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(api.ctx)).problems).toEqual([])
 })
 
 test('the job as it was before the correction is part of a person’s data, and is erased with it', async () => {

@@ -5,13 +5,13 @@ import { findBooking } from '#server/features/bookings/bookings.ts'
 import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
 import { homeowner } from '#server/features/desk/desk-context.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 
 const api = await openFileApi()
 const optional = await openFileApi({}, { environment: { SMS_CONSENT: 'optional' } })
@@ -119,7 +119,7 @@ test('withdrawing at the desk ends consent for all bookings of the number, once,
   // Whoever books with the box checked may not be the one whose number it is.
   const later = await consentsOf((await book(phone)).id)
   expect(later).toMatchObject({ may_text: false, number_state: 'stopped', consents: [{ withdrawn_by: null }] })
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('a STOP outlasts a switch to another number and back: the old form doesn’t restore consent', async () => {
@@ -157,7 +157,7 @@ test('a STOP from a number that has been corrected away still holds, and the old
   expect((await consentsOf(first.id)).may_text).toBe(true)
   expect((await book(first.body)).status).toBe(200)
   expect(await consentsOf(first.id)).toMatchObject({ may_text: false, number_state: 'stopped' })
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('a STOP holds even if the box was unchecked before it', async () => {
@@ -178,7 +178,7 @@ test('a simultaneous number correction and withdrawal both get a response', asyn
     expect(corrected.status).toBe(200)
     expect([200, 409]).toContain(withdrawn.status)
   }
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('a booking and its evidence are stored together or not at all', async () => {

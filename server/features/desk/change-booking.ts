@@ -11,7 +11,7 @@ import { exclusionViolationOf } from '#server/platform/db/violations.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
-import { hashEvent } from './event-chain.ts'
+import { type ChainEnd, type EventKey, hashEvent, sealOf } from './events/event-chain.ts'
 import { WindowTaken } from './take-seat.ts'
 
 export type DeskPatch = PgUpdateSetSource<typeof deskBookings>
@@ -98,7 +98,8 @@ export async function writeChange(
 ): Promise<{ row: DeskBooking; events: BookingEvent[] }> {
   if (change.events.length === 0) return { row, events: [] }
   const { bookingId } = row
-  const { rows, ...end } = chainEvents(row, { events: change.events, by, now })
+  const { hashing } = await ctx.installationKeys()
+  const { rows, ...end } = chainEvents(row, { events: change.events, by, now, key: hashing })
   const events = await tx.insert(bookingEvents).values(rows).returning()
   const [changed] = await tx
     .update(deskBookings)
@@ -115,13 +116,14 @@ export async function writeChange(
 
 /**
  * The events as they are stored, each with the hash of the previous one.
- * @param chain the booking, with the number and hash of its latest event
+ * @param chain the booking, with the number and hash of its latest event. A broken seal stays broken, so that it can be found.
  * @returns the events, and the new end of the chain
  */
 export function chainEvents(
-  { bookingId, version, lastHash }: Pick<DeskBooking, 'bookingId' | 'version' | 'lastHash'>,
-  { events, by, now }: { events: NewEvent[]; by: Actor; now: Date },
+  { bookingId, version, lastHash, seal }: ChainEnd & Pick<DeskBooking, 'seal'>,
+  { events, by, now, key }: { events: NewEvent[]; by: Actor; now: Date; key: EventKey },
 ) {
+  const isSealed = seal === sealOf(key, { bookingId, version, lastHash })
   const rows = events.map(({ kind, data = {}, at = now, by: own = by }) => {
     version++
     const facts = { bookingId, seq: version, kind, at, actorKind: own.kind, actorId: own.id, data }
@@ -129,7 +131,7 @@ export function chainEvents(
     lastHash = hashEvent(previousHash, facts)
     return { ...facts, previousHash, hash: lastHash }
   })
-  return { rows, version, lastHash }
+  return { rows, version, lastHash, seal: isSealed ? sealOf(key, { bookingId, version, lastHash }) : seal }
 }
 
 /** Other features' jobs that follow these events, to enqueue in the same transaction. */

@@ -11,11 +11,11 @@ import { pushText } from '#server/features/notifications/push-text.ts'
 import { readLedger } from '#server/features/promise/ledger.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { addPushDevice } from '#tests/support/messages/push-device.ts'
 import { homeowner } from './desk-context.ts'
 import { moveBooking } from './move-booking.ts'
-import { verifyChain } from './verify-chain.ts'
 
 const minuteMs = 60_000
 let now = new Date()
@@ -81,7 +81,7 @@ test('a visit goes to the top when its homeowner writes about gas, and only talk
   await contact(id)
   expect(await read(id)).toMatchObject({ danger_at: null, urgency: 'gas' })
   expect(ids(await list())).toEqual([urgent, plain, id])
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('the promise and its ledger stay as they were', async () => {

@@ -1,3 +1,4 @@
+import type { InstallationKeys } from '#server/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
@@ -35,6 +36,7 @@ export interface DeskContext {
   /** When a booking that starts waiting at this time has to be answered. */
   findDueMoments(waiting: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
   business(): BusinessWithArea
+  installationKeys(): Promise<Pick<InstallationKeys, 'hashing'>>
   /** Days when nobody works, as YYYY-MM-DD. */
   holidays(): readonly string[]
 }

@@ -9,7 +9,7 @@ import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
 import { chainEvents, followUpsOf, liveMessageOf } from './change-booking.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
-import { chainStart } from './event-chain.ts'
+import { chainStart, sealOf } from './events/event-chain.ts'
 import { searchWordsOf } from './search/search-words.ts'
 
 export interface TakeInContext extends DeskContext {
@@ -56,8 +56,10 @@ export async function takeInBooking(
       ...(isOld && { is_old: true }),
     },
   }
+  const { hashing: key } = await ctx.installationKeys()
   const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
-  const { rows, ...end } = chainEvents(start, { events: [created], by, now: booking.createdAt })
+  const sealed = { ...start, seal: sealOf(key, start) }
+  const { rows, ...end } = chainEvents(sealed, { events: [created], by, now: booking.createdAt, key })
   const message = liveMessageOf({ bookingId: booking.id, seq: end.version, kind: created.kind })
   const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
   const ladder = ctx.planLadder(tx, row, settings)

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
 import { homeowner } from '#server/features/desk/desk-context.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { changeLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
@@ -14,6 +13,7 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { sendBooking } from '#tests/support/bookings/send-booking.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { dumpDatabase, tablesAboutBookings } from '#tests/support/database/database-dump.ts'
 import { readOutbox } from '#tests/support/messages/outbox.ts'
 import { eraseOldRecords } from './old-records.job.ts'
@@ -117,7 +117,7 @@ test('erasing removes every trace of them from the database and the outbox, but 
   const withoutNotes = events.map((event: { note: unknown }) => ({ ...event, note: null }))
   expect(after.events.slice(0, events.length)).toEqual(withoutNotes)
   expect(after.events.at(-1)).toMatchObject({ kind: 'erased', by: 'Owner', data: { why: 'asked' } })
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
   expect(await found(who)).toEqual([])
   expect((await ask('erase', { who, confirmation: who, booking_ids: [id] })).status).toBe(409)
 })
@@ -157,7 +157,7 @@ test('a simultaneous correction and erasure leave nothing behind, whichever come
     expect(row).toMatchObject({ customerName: 'Erased', problemDescription: 'Erased' })
   }
   expect(await dumpDatabase(api.ctx.db)).not.toMatch(/quimby|zora/i)
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test.each([

@@ -22,6 +22,9 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
 })
 
+/** Kept in a mailbox, out of reach of whoever could change the database. */
+const checkpointLabel = 'Checkpoint of your booking record'
+
 interface Line {
   label: string
   value: string
@@ -35,8 +38,11 @@ export function morningMail({
   to,
   key,
   now,
+  checkpoint,
 }: {
   plan: MorningPlan
+  /** What all events were this morning. */
+  checkpoint: string | null
   business: BusinessWithArea
   to: string
   key: string
@@ -86,6 +92,7 @@ export function morningMail({
         ].join('\n'),
       ),
       `Open the desk: ${deskUrl}`,
+      ...(checkpoint === null ? [] : [`${checkpointLabel}: ${checkpoint}`]),
       off,
     ].join('\n\n'),
     html: renderMail(
@@ -97,6 +104,12 @@ export function morningMail({
           <>
             You’re getting this email because you’re on duty.{' '}
             <a href={`${business.url}/admin/notifications`}>Turn it off</a>
+            {checkpoint !== null && (
+              <>
+                <br />
+                {checkpointLabel}: {checkpoint}
+              </>
+            )}
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { readCheckpoint } from '#server/features/desk/events/checkpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { morningMails } from '#server/platform/db/schema/notifications.ts'
@@ -86,7 +87,8 @@ export function morningMailJob({
       const plan = await readMorningPlan(db, now)
       if (Object.values(plan.counts).every((count) => count === 0)) return
       const key = `morning-${day}-${userId}`
-      await mailer.send(morningMail({ plan, business: business(), to: person.email, key, now }))
+      const checkpoint = await readCheckpoint(db, now)
+      await mailer.send(morningMail({ plan, business: business(), to: person.email, key, now, checkpoint }))
     },
   }
 }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { removeOrphanImages } from '#server/features/images/remove-orphans.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -12,6 +11,7 @@ import { mostBookingPhotos, photoSizeLimit } from '#shared/booking-photos.ts'
 import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { makeImage, makePhonePhoto, padTo } from '#tests/support/blog/images.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { addPhoto } from './add-photo.ts'
 import { dropAllUnfinished } from './drop-unfinished.ts'
 import { photoPath } from './photo-files.ts'
@@ -148,7 +148,7 @@ test('an erased booking has no photos and takes none, not even one being added a
     for (const id of [first, second.id]) await expect.poll(() => filesOf(id)).toEqual([])
     expect(await add(bookingId)).toMatchObject({ status: 409 })
   }
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('a person’s data export includes their photos', async () => {

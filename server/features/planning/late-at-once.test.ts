@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { system } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { takeFreeWindow } from './reserve-window.ts'
 import { runLate } from './run-late.ts'
 
@@ -97,5 +97,5 @@ test('a homeowner with two visits that day opts out of texts, which is recorded 
 })
 
 test('leaves the event record intact after all this', async () => {
-  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(api.ctx)).problems).toEqual([])
 })

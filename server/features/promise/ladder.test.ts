@@ -6,12 +6,12 @@ import { type Actor, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import type { ContactOutcome } from '#shared/booking-states.ts'
 import { deskSettingsForm } from '#shared/desk-settings.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
@@ -295,5 +295,5 @@ test('500 random bookings and actions under a virtual clock, with two processes 
     sql`SELECT 1 FROM promise_steps WHERE done_at IS NULL AND due_at < ${now.toISOString()}::timestamptz`,
   )
   expect(left).toEqual([])
-  expect((await verifyChain(ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(ctx)).problems).toEqual([])
 })

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { hazards } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { homeownerLanguages } from '#shared/homeowner-language.ts'
 import { longestText } from '#shared/text-templates.ts'
 import { isDanger } from '#shared/urgency.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
@@ -65,7 +65,7 @@ test('a text about gas is answered right away with what the page says, and that 
   for (const field of ['state', 'is_waiting', 'first_attempt_at', 'first_contact_at'])
     expect(booking[field], field).toEqual(told[field])
   expect(booking.danger_at).toEqual(expect.any(String))
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('the answer is in Spanish if their page is, and about the danger they named', async () => {

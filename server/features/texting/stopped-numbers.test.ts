@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { withdrawForBooking } from '#server/features/consents/withdraw-consent.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
@@ -93,7 +93,7 @@ test('START from the number lifts its STOP, gives back what it withdrew, and is 
   await texted(from, 'STOP', 'SM-3')
   await texted(from, 'START', 'SM-2')
   expect(await mayText(id)).toBe(false)
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('a box that was unchecked before a STOP stays unchecked after START', async () => {
@@ -187,7 +187,7 @@ test('a sentence that may be a STOP holds all texts, on top of the queue, until 
   expect((await withdraw(lower)).json).toMatchObject({ may_text: false, number_state: 'stopped' })
   expect(await queue()).not.toContainEqual(expect.objectContaining({ texts_held_at: expect.any(String) }))
   expect((await withdraw(lower)).status).toBe(409)
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('the desk keeps texting after a sentence that was none, and a later one asks again', async () => {
@@ -243,7 +243,7 @@ test('texts that arrive together leave one state and no deadlock', async () => {
     await Promise.all([texted(from, 'START'), texted(from, 'START')])
     for (const id of ids) expect(await mayText(id)).toBe(true)
   }
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('HELP, INFO and AYUDA are answered once an hour, in the language of the word or the page', async () => {

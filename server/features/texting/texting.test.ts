@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { spanishTexts } from '#shared/spanish-texts.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/text-templates.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { gatewayToken, inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
@@ -105,7 +105,7 @@ test('sending a text and erasing its booking at the same time don’t deadlock',
     await Promise.all([work(id, body.id), erase(id)])
     expect((await kinds(id)).at(-1)).toBe('erased')
   }
-  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
 test('the reply STOP withdraws the number’s consent everywhere', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
+import type { Db } from './connect.ts'
 
 /** Migrating a large table, or waiting for another process to finish migrating, can take a long time. */
 const migrationLimitMs = 24 * 60 * 60 * 1000
@@ -13,10 +15,15 @@ const migrationLock = 7_240_918_311
 /**
  * Applies every `NNNN-name.sql` in `folder` that the database has not seen, in order, each in its own transaction. Safe when several
  * processes start at once: the second waits on an advisory lock and then finds nothing to do.
+ * @param fills what SQL can't do, by the name of the migration that records it. It may run again after a crash.
  * @returns the names of the migrations that this call applied
  * @throws StartError when an applied file was changed afterwards: migrations are append-only
  */
-export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  folder: string,
+  fills: Record<string, (db: Db) => Promise<unknown>> = {},
+): Promise<string[]> {
   const client = await pool.connect()
   const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
     client.query<Row>({ text, values, query_timeout: migrationLimitMs } as pg.QueryConfig)
@@ -37,6 +44,7 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<st
         )
       }
       if (known !== undefined) continue
+      await fills[name]?.(drizzle(client))
       await query('BEGIN')
       try {
         await query(sql)

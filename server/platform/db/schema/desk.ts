@@ -71,6 +71,8 @@ export const deskBookings = pgTable('desk_bookings', {
   /** The newest event's number. */
   version: integer().notNull(),
   lastHash: bytes('last_hash').notNull(),
+  /** Keyed with the site's secret; `null` if written by something else. */
+  seal: text(),
   /** The phone number's ten digits. */
   phoneDigits: text('phone_digits'),
   emailKey: text('email_key'),

@@ -1,8 +1,8 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
+import { digestOf } from '#server/features/desk/add-note.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { digestOf } from './add-note.ts'
-import { chainStart, hashEvent } from './event-chain.ts'
+import { bookingEvents, bookingNotes, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type ChainEnd, chainStart, type EventKey, hashEvent, sealOf } from './event-chain.ts'
 
 /** How many bookings to read at a time. */
 const batch = 500
@@ -10,23 +10,34 @@ const batch = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Checks every booking's chain: that each event's hash is right, that none is missing, that the last one is the one the desk knows,
- * and that the notes that still exist say what was originally written.
+ * Checks every booking's chain: that each event's hash is right, that none is missing, that the last one is the one the desk knows
+ * and sealed, and that the notes that still exist say what was originally written. Sees the database at one moment.
  * @returns what was checked, and a message for each booking whose record isn't intact
  */
-export async function verifyChain(db: Db): Promise<{ bookings: number; events: number; problems: string[] }> {
+export async function verifyChain(db: Db, key: EventKey): Promise<Verified> {
+  return db.transaction((tx) => verifyAll(tx, key), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+interface Verified {
+  bookings: number
+  events: number
+  problems: string[]
+}
+
+async function verifyAll(db: Db, key: EventKey): Promise<Verified> {
+  const { bookingId, version, lastHash, seal } = deskBookings
   const problems: string[] = []
   let bookings = 0
   let events = 0
   for (let after = firstId; ; ) {
     const rows = await db
-      .select({ bookingId: deskBookings.bookingId, version: deskBookings.version, lastHash: deskBookings.lastHash })
+      .select({ bookingId, version, lastHash, seal })
       .from(deskBookings)
-      .where(gt(deskBookings.bookingId, after))
-      .orderBy(asc(deskBookings.bookingId))
+      .where(gt(bookingId, after))
+      .orderBy(asc(bookingId))
       .limit(batch)
     for (const row of rows) {
-      const problem = await findProblem(db, row)
+      const problem = await findProblem(db, key, row)
       if (problem !== null) problems.push(`Booking ${row.bookingId}: ${problem}`)
       events += row.version
     }
@@ -44,10 +55,8 @@ export async function verifyChain(db: Db): Promise<{ bookings: number; events: n
   return { bookings, events, problems }
 }
 
-async function findProblem(
-  db: Db,
-  { bookingId, version, lastHash }: { bookingId: string; version: number; lastHash: Buffer },
-): Promise<string | null> {
+async function findProblem(db: Db, key: EventKey, end: ChainEnd & Pick<DeskBooking, 'seal'>): Promise<string | null> {
+  const { bookingId, version, lastHash, seal } = end
   const events = await db
     .select()
     .from(bookingEvents)
@@ -61,6 +70,7 @@ async function findProblem(
     before = event.hash
   }
   if (events.length !== version || !lastHash.equals(before)) return 'its newest events are missing.'
+  if (seal !== sealOf(key, end)) return 'its record wasn’t written by this site.'
   const notes = await db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
   for (const note of notes) {
     if (events[note.seq - 1]?.data.digest !== digestOf(note.salt, note.text))
