@@ -18,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const screens = [
   ['Bookings', 'bookings'],
   ['Response times', 'response-times'],
-  ['Waiting list', 'asked-for'],
+  ['ZIP requests', 'asked-for'],
   ['Notifications', 'notifications'],
   ['Desk settings', 'desk-settings'],
   ['Plan', 'plan'],

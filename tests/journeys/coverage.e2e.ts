@@ -29,7 +29,7 @@ test('a served ZIP code leads to the form, home starts over, and without the lis
   await expect(page.locator('#coverage-shapes path')).toHaveCount(5)
 
   await comeAlive(section.locator('form'))
-  const goOn = section.getByRole('link', { name: /^Book a repair in/ })
+  const goOn = section.getByRole('link', { name: /^Book Online in/ })
   await check('10001')
   await expect(bad).toBeVisible()
   await expect(goOn).toHaveCount(0)

@@ -86,7 +86,7 @@ test.describe('without JavaScript, on a phone', () => {
     const callBar = page.getByRole('navigation', { name: 'Call or book' })
     await expect(section.getByText('What to have ready')).toBeHidden()
     await expect(section.getByText('call 911 from outside')).toBeHidden()
-    await expect(callBar.getByRole('link')).toHaveText(['Call now', 'Book repair'])
+    await expect(callBar.getByRole('link')).toHaveText(['Call now', 'Book Online'])
     await fillBookingForm(page, { Name: name })
     await submitButton.click()
     await expect(successHeading).toBeVisible()

@@ -39,7 +39,7 @@ test('the owner sees who signed up and notifies them once', async ({ page, site 
 
   await openDashboardSignedIn(page, admin)
   await page.getByRole('link', { name: 'See where they live' }).click()
-  await expect(heading(page)).toHaveText('Waiting list')
+  await expect(heading(page)).toHaveText('ZIP requests')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '98642' })
   await expect(row).toContainText(/^1\s*98642/)
   await expect(page.getByRole('img', { name: /98642, 1/ })).toBeVisible()

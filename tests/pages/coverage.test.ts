@@ -25,7 +25,7 @@ test('a served ZIP code is reported, marked on the map and filled into the booki
   )
   expect(page.texts('#coverage svg [data-zip]')).toEqual(['98660'])
   expect(page.within('#booking').getByLabelText(/^ZIP Code/)).toHaveProperty('value', '98660')
-  const form = await page.press(page.within('#coverage').getByRole('link', { name: /^Book a repair in/ }))
+  const form = await page.press(page.within('#coverage').getByRole('link', { name: /^Book Online in/ }))
   expect(form.url.hash).toBe('#booking')
   expect(form.within('#booking').getByLabelText(/^ZIP Code/)).toHaveProperty('value', '98660')
 })

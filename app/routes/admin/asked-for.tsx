@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
 import { QueryPart } from './query-part.tsx'
 import { ScreenSpinner } from './screen-spinner.tsx'
 
-export const meta = screenMeta('Waiting list')
+export const meta = screenMeta('ZIP requests')
 
 /** Where people would like the business to come: ZIP codes not served yet, each with how many people are waiting to hear. */
 export default function AskedFor() {
@@ -23,7 +23,7 @@ export default function AskedFor() {
   return (
     <>
       <PageHeader
-        title="Waiting list"
+        title="ZIP requests"
         lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address."
       />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading ZIP codes" />}>

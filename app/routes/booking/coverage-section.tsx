@@ -1,13 +1,12 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
 import { mapShapesId } from './coverage-map.tsx'
 import type { DescribedArea } from './describe-area.ts'
 
 /** Where the business works (spec.md §2): the primary areas, next to the island with the checker and the map. */
 export function CoverageSection({
-  area: { primary, more, crossesColumbia },
+  area: { primary, more },
   shapes,
   children,
 }: {
@@ -16,14 +15,8 @@ export function CoverageSection({
   shapes: string
   children: ReactNode
 }) {
-  const { zipCodesServed } = useBusiness()
   return (
-    <Section
-      id="coverage"
-      heading="Service Coverage Area"
-      lead={`We serve ${zipCodesServed ? `${zipCodesServed} ZIP codes` : 'homes'}${crossesColumbia ? ' on both sides of the Columbia' : ''}, and it takes five digits to see if yours is one of them.`}
-      tone="sunken"
-    >
+    <Section id="coverage" heading="Service Coverage Area" lead="Do we come to you? Enter your ZIP." tone="sunken">
       <svg aria-hidden="true" className="absolute size-0">
         <defs>
           <g id={mapShapesId} dangerouslySetInnerHTML={{ __html: shapes }} />

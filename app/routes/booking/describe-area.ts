@@ -1,5 +1,5 @@
 /** What the coverage section says about the list of ZIP codes. Server only, because the browser doesn't have the list. */
-import { frameMap, isUsualFrame, type MapFrame } from '#app/components/coverage-map/map-frame.ts'
+import { frameMap, type MapFrame } from '#app/components/coverage-map/map-frame.ts'
 import { listCities, listPrimaryAreas, type PrimaryArea } from '#shared/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area.ts'
 
@@ -10,8 +10,6 @@ export interface DescribedArea {
   primary: PrimaryArea[]
   /** The line below the primary areas, or `null` if there are no other cities. */
   more: string | null
-  /** Whether the business works on both sides of the Columbia. */
-  crossesColumbia: boolean
   map: DescribedMap
 }
 
@@ -33,7 +31,6 @@ export function describeArea(area: ServiceArea): DescribedArea {
 function describe(area: ServiceArea): DescribedArea {
   const cities = listCities(area)
   const primary = listPrimaryAreas(area)
-  const states = new Set(cities.map(({ state }) => state))
   const isPortland = cities.some(({ city, state }) => city === 'Portland' && state === 'OR')
   const frame = frameMap(area)
   return {
@@ -42,7 +39,6 @@ function describe(area: ServiceArea): DescribedArea {
       cities.length > primary.length
         ? `And many more cities ${isPortland ? 'in the Portland metro area' : 'nearby'}`
         : null,
-    crossesColumbia: isUsualFrame(frame) && states.has('OR') && states.has('WA'),
     map: { frame, description: `Dots mark the ZIP codes we serve, in ${nameCities(cities)}.` },
   }
 }

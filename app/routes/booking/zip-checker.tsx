@@ -101,7 +101,7 @@ export function ZipChecker({
       )}
       {answer?.type === 'success' && (
         <a href={`/?zip=${answer.zip}#booking`} className={buttonStyles({ className: 'mt-4 w-full' })}>
-          Book a repair in {answer.zip}
+          Book Online in {answer.zip}
         </a>
       )}
     </div>

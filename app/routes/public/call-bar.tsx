@@ -16,7 +16,7 @@ export function CallBar() {
         <CallLink className="max-xs:px-2">Call now</CallLink>
         <a href="/#booking" className={buttonStyles({ variant: 'secondary', className: 'max-xs:px-2 booked:hidden' })}>
           <CalendarCheck aria-hidden="true" className="size-5" />
-          Book repair
+          Book Online
         </a>
       </div>
     </nav>

@@ -48,7 +48,7 @@ export const notServed = {
     call: (phone: string) =>
       `If something’s broken right now, call us at ${phone}, because we may be able to help or know someone who can.`,
     home: 'Go to our home page',
-    book: 'Book a repair',
+    book: 'Book Online',
   },
   confirmationMail: {
     subject: (zip: string) => `Please confirm: want to hear when we serve ${zip}?`,
@@ -68,7 +68,7 @@ export const notServed = {
     text: (zip: string) =>
       `You asked us to let you know when we start fixing appliances in ${zip}. Now we do: refrigerators, washers, dryers, dishwashers, ovens and stoves.`,
     book: (phone: string) => `Book online, or call us at ${phone}.`,
-    bookButton: 'Book a repair',
+    bookButton: 'Book Online',
     call: (phone: string) => `To book a visit, please call us at ${phone}.`,
     callButton: (phone: string) => `Call ${phone}`,
     footer:

@@ -20,7 +20,7 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
     <SectionForm
       section="hours"
       title="Hours"
-      lead="Leave the hours empty and no page mentions them."
+      lead="Hours left blank won’t show on your site."
       loaded={loaded}
       read={(values) => ({
         hours: rowsOf(values, 'hours', { typed: ['opens', 'closes'], chosen: ['from', 'to'] }),
@@ -54,7 +54,7 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
             onChange={onChange}
           />
           <Field
-            label="The promise to call back counts"
+            label="Call-back clock runs"
             error={mistakes.promiseHours}
             hint={fixed.promiseHours && `Set by ${fixed.promiseHours} on the server, so it can’t be changed here.`}
           >
@@ -70,7 +70,7 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
                     value="always"
                     disabled={fixed.promiseHours === 'PROMISE_HOURS' && facts.promiseHours !== 'always'}
                   >
-                    around the clock
+                    24/7
                   </option>
                   <option
                     value="office"
@@ -84,7 +84,7 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
           </Field>
           {facts.promiseHours === 'office' && facts.hours.length === 0 && (
             <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
-              There are no office hours yet, so the promise counts around the clock. Add your hours to change that.
+              There are no office hours yet, so the call-back clock runs 24/7. Add your hours to change that.
             </p>
           )}
         </>

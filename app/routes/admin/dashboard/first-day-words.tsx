@@ -15,7 +15,7 @@ interface Words {
 /** The first-day list items, worded for an owner. */
 export const firstDayWords: Record<FirstDayItem, Words> = {
   mail: {
-    todo: 'Bookings only land in a folder on the server until email is set up',
+    todo: 'You won’t get booking emails yet. Set up email',
     done: 'Email is set up',
     why: (
       <>

@@ -40,9 +40,9 @@ test('an item that isn’t for this shop is put away until someone brings it bac
   const office = await openDashboard({
     responders: { readBusiness: businessWith({}), readServiceArea: area },
   })
-  await expect.element(page.getByText(/Bookings only land in a folder on the server/).first()).toBeVisible()
+  await expect.element(page.getByText(/You won’t get booking emails yet/).first()).toBeVisible()
   await expect.element(list).toMatchTextContent(`0 of ${firstDayItems.length} done`)
-  await expect.element(toDo('Bookings only land in a folder').getByRole('button')).not.toBeInTheDocument()
+  await expect.element(toDo('You won’t get booking emails yet').getByRole('button')).not.toBeInTheDocument()
   await expect.element(toDo('Make your first backup')).toMatchTextContent('npm run admin -- record-backup')
   await page.getByRole('button', { name: 'Not for us: Put in your phone number' }).click()
   await list.getByText('Not for us (1)').click()
@@ -69,7 +69,7 @@ test('once all is done or put away there’s no red line, and the list can go an
   await openDashboard({ done: ['mail', 'phone', 'address', 'license', 'backup', 'second_factor', 'push'] })
   await expect.element(list.getByText('Done: Email is set up')).toBeVisible()
   await expect.element(list.getByText('Done: Your phone number is on the site')).toBeVisible()
-  await expect.element(page.getByText(/Bookings only land in a folder/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/You won’t get booking emails yet/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Not for us: / }).click()
   const over = page.getByRole('region', { name: 'You’re all set' })
   await over.getByRole('button', { name: 'Put this list away' }).click()

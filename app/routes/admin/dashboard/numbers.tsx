@@ -22,7 +22,7 @@ export function Numbers() {
             <div className="grid min-w-0 gap-6">
               <MostRead posts={stats.most_read} />
               <NewBookings stats={stats} />
-              <Panel title="Waiting list">
+              <Panel title="ZIP requests">
                 <p className="-mt-2 text-ink-muted text-sm">
                   People outside your area can ask to hear when you serve their ZIP code.
                 </p>

@@ -26,7 +26,7 @@ export const navigationGroups: NavigationGroup[] = [
         Icon: Inbox,
         parts: [
           { label: 'Response times', to: href('/admin/response-times') },
-          { label: 'Waiting list', to: href('/admin/asked-for') },
+          { label: 'ZIP requests', to: href('/admin/asked-for') },
           { label: 'Notifications', to: href('/admin/notifications') },
           { label: 'Desk settings', to: href('/admin/desk-settings') },
         ],

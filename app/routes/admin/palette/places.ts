@@ -7,26 +7,36 @@ export interface Place {
   to: string
   /** The screen that the section belongs to. */
   of?: string
+  /** The answer to a question that no screen answers. */
+  answer?: string
   /** Other names for it, and what people find there. */
   words: string
 }
 
 /** Every screen with its own URL. */
 export const screens: readonly Place[] = [
-  screen('Dashboard', href('/admin/dashboard'), 'home start overview numbers statistics views'),
-  screen('Bookings', href('/admin/bookings'), 'desk queue inbox customers homeowners calls jobs repairs'),
+  screen(
+    'Dashboard',
+    href('/admin/dashboard'),
+    'home start overview numbers statistics stats views reports analytics traffic',
+  ),
+  screen(
+    'Bookings',
+    href('/admin/bookings'),
+    'desk queue inbox customers clients homeowners leads orders tickets calls jobs repairs export csv',
+  ),
   screen('Plan', href('/admin/plan'), 'board schedule visits route map driving dispatch day'),
   screen(
     'Technicians',
     href('/admin/technicians'),
-    'team staff employees working hours days off vacation leave appliances',
+    'team staff employees users working hours days off vacation leave appliances',
   ),
-  screen('Response times', href('/admin/response-times'), 'promise 30 minutes speed answers report'),
-  screen('Waiting list', href('/admin/asked-for'), 'asked for zip codes area coverage demand map'),
+  screen('Response times', href('/admin/response-times'), 'promise 30 minutes speed answers reports csv'),
+  screen('ZIP requests', href('/admin/asked-for'), 'waiting list asked for zip codes area coverage demand map'),
   screen('Calendars', href('/admin/calendars'), 'ical ics google apple outlook subscribe address'),
   screen('Notifications', href('/admin/notifications'), 'push alerts devices phone morning email bell'),
   screen('Texts and emails', href('/admin/texts'), 'sms messages templates reminders confirmation wording'),
-  screen('Desk settings', href('/admin/desk-settings'), 'hours arrival windows reminders review page'),
+  screen('Desk settings', href('/admin/desk-settings'), 'settings hours arrival windows reminders review page'),
   screen('Personal data', href('/admin/personal-data'), 'privacy erase delete export homeowner gdpr ccpa'),
   screen('Webhook deliveries', href('/admin/deliveries'), 'automation zapier integration sent failed'),
   screen('Posts', href('/admin/posts'), 'blog articles drafts scheduled published writing'),
@@ -37,8 +47,8 @@ export const screens: readonly Place[] = [
     'blog generation model tone frequency auto-publish word count limit',
   ),
   screen('Migrate Images', href('/admin/migrate-images'), 'blog base64 pictures storage'),
-  screen('Business', href('/admin/business'), 'shop company facts'),
-  screen('Account', href('/admin/account'), 'profile sign in login security'),
+  screen('Business', href('/admin/business'), 'shop company facts settings'),
+  screen('Account', href('/admin/account'), 'profile sign in login security users settings'),
 ]
 
 /** Parts of longer screens that people search for by name; each is a panel title. */
@@ -64,11 +74,35 @@ export const sections: readonly Place[] = [
   section('Past Generations', 'AI Settings', href('/admin/ai-settings'), 'history cost runs'),
 ]
 
+/** What owners look for that has no screen of its own: where it is. */
+export const answers: readonly Place[] = [
+  answer('Backups', href('/admin/dashboard'), {
+    answer: 'Made on the server: “Back up and restore” in docs/operating.md',
+    words: 'restore save copy download',
+  }),
+  answer('Users and roles', href('/admin/account'), {
+    answer: 'Added on the server: npm run admin -- create you@example.com',
+    words: 'admins people invite permissions user office colleague',
+  }),
+  answer('Invoices and refunds', href('/admin/bookings'), {
+    answer: 'Made in your own books; a booking keeps the amount of its visit',
+    words: 'bill billing payments pay receipt money refund charge quote estimate tax',
+  }),
+  answer('Email and texting setup', href('/admin/dashboard'), {
+    answer: 'Set on the server, in the .env file: “Configure” in README.md',
+    words: 'smtp mail server gateway connect domain web address api key',
+  }),
+]
+
 /** Every destination. */
-export const places: readonly Place[] = [...screens, ...sections]
+export const places: readonly Place[] = [...screens, ...sections, ...answers]
 
 function screen(label: string, to: string, words: string): Place {
   return { id: to, label, to, words }
+}
+
+function answer(label: string, to: string, { answer, words }: { answer: string; words: string }): Place {
+  return { id: `${to} ${label}`, label, to, answer, words }
 }
 
 /** Also matches the words of its screen's name. */

@@ -28,10 +28,10 @@ export function useChoices(typed: string) {
   const { bookings, posts, ...search } = useFound(typed)
   const q = typed.trim()
 
-  const toPlace = ({ id, label, of, to }: Place): Choice => ({
+  const toPlace = ({ id, label, of, answer, to }: Place): Choice => ({
     id,
     label,
-    detail: of,
+    detail: answer ?? of,
     Icon: ArrowRight,
     run() {
       noteRecentPlace(id)

@@ -78,7 +78,7 @@ function describeErased({ erased, area_requests: areas }: ErasedOnTheWire): stri
   const bookings = erased === 1 ? 'One booking was emptied' : `${erased} bookings were emptied`
   const sentences = [
     ...(erased > 0 ? [`${bookings} of everything about this person.`] : []),
-    ...(areas > 0 ? ['We took the address off your waiting list.'] : []),
+    ...(areas > 0 ? ['We took the address off your ZIP requests.'] : []),
   ]
   return sentences.join(' ') || 'There was nothing left to erase.'
 }

@@ -21,6 +21,9 @@ export function ServicesHero() {
               Get Free Quote
             </a>
           </div>
+          <p className="mt-3 text-on-deep-muted">
+            Free by phone; ${serviceCall} at your door, waived when we do the repair.
+          </p>
         </div>
         <VisitSteps />
       </Container>
