@@ -62,7 +62,7 @@ test('every email and text to a homeowner states the business’s prices and pro
 })
 
 test('the owner’s email about a booking makes the same promise', () => {
-  const { text } = ownerNotificationMail({ ...booking, isByPhone: false }, business, 'owner@example.com')
+  const { text } = ownerNotificationMail({ ...booking, isByPhone: false, urgency: null }, business, 'owner@example.com')
   expect(readFacts(text)).toEqual([{ name: 'call after a booking', said: expect.any(String), isRight: true }])
 })
 

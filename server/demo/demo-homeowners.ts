@@ -10,6 +10,7 @@ const plates: Record<string, { brand: string; model: string; age: string }> = {
   washer: { brand: 'LG', model: 'WM3900HWA', age: '6' },
   dryer: { brand: 'Samsung', model: 'DVE45R6100W', age: '4' },
   dishwasher: { brand: 'Bosch', model: 'SHPM65Z55N', age: '9' },
+  disposal: { brand: 'InSinkErator', model: 'Badger 5', age: '8' },
   oven: { brand: 'GE', model: 'JB645RKSS', age: '12' },
 }
 const waysIn = ['Gate code 4411. The dog is friendly.', 'Park behind the house, the side door is open.']
@@ -21,7 +22,8 @@ export function prepareVisit(
   id: string,
   { street, problem: { appliance, symptom }, number }: { street: string; problem: DemoProblem; number: number },
 ): Press[] {
-  const plate = plates[appliance]
+  // The symptom says what "other" is.
+  const plate = plates[symptom?.split('/')[0] ?? appliance]
   const wayIn = waysIn[number % waysIn.length] ?? ''
   return [
     (desk) => desk.press(id, 'address', { street, how_to_get_in: wayIn }),

@@ -8,10 +8,10 @@ export const englishMails: MailTexts = {
 
 Thank you for choosing our service! We got your booking. {promise}.
 
-See what happens next, and add or change details, on your own page:
+See what happens next, and change anything you like, on your own page:
 {link}
 
-See a mistake, or need to change something? Call {phone} and mention booking {number}.`,
+Questions? Call {phone} and mention booking {number}.`,
       text: `{business}: we got your booking for your {appliance} ({number}). {promise}. Reply STOP to opt out.
 {link}`,
     },
@@ -19,10 +19,10 @@ See a mistake, or need to change something? Call {phone} and mention booking {nu
       subject: 'Your repair visit on {day} (booking {number})',
       mail: `Hi {name},
 
-{technician} will be there on {day}, {window}. Everything about your visit:
+{technician} will be there on {day}, {window}. Need another time? Pick one on your own page:
 {link}
 
-Need another time? Call {phone} and mention booking {number}.`,
+Questions? Call {phone} and mention booking {number}.`,
       text: `{business}: {technician} will be there on {day}, {window}. Need another time? Call {phone}. Reply STOP to opt out.
 {link}`,
     },
@@ -30,10 +30,10 @@ Need another time? Call {phone} and mention booking {number}.`,
       subject: 'New time for your repair visit: {day} (booking {number})',
       mail: `Hi {name},
 
-Your visit moved. {technician} will now be there on {day}, {window}. Everything about your visit:
+Your visit moved. {technician} will now be there on {day}, {window}. Need another time? Pick one on your own page:
 {link}
 
-Need another time? Call {phone} and mention booking {number}.`,
+Questions? Call {phone} and mention booking {number}.`,
       text: `{business}: your visit moved. {technician} will now be there on {day}, {window}. Need another time? Call {phone}.
 {link}`,
     },

@@ -10,10 +10,10 @@ export const spanishMails: MailTexts = {
 
 ¡Gracias por elegirnos! Recibimos su solicitud. {promise}.
 
-En su propia página puede ver qué sigue, y agregar o cambiar datos:
+En su propia página puede ver qué sigue y cambiar lo que necesite:
 {link}
 
-¿Ve un error o necesita cambiar algo? Llame al {phone} y mencione la solicitud {number}.`,
+¿Tiene preguntas? Llame al {phone} y mencione la solicitud {number}.`,
       text: `{business}: recibimos su solicitud para su {appliance} ({number}). {promise}. Responda STOP para no recibir mensajes.
 {link}`,
     },
@@ -23,10 +23,10 @@ En su propia página puede ver qué sigue, y agregar o cambiar datos:
 
 {technician} irá a su casa el {day}, {window}.
 
-Todo sobre su visita:
+Si no le queda bien este horario, elija otro en su propia página:
 {link}
 
-¿No le queda bien este horario? Llame al {phone} y mencione la solicitud {number}.`,
+¿Tiene preguntas? Llame al {phone} y mencione la solicitud {number}.`,
       text: `{business}: {technician} va a su casa el {day}, {window}. Si no le queda bien, llame al {phone}. Responda STOP para no recibir mensajes.
 {link}`,
     },
@@ -36,10 +36,10 @@ Todo sobre su visita:
 
 Su visita cambió de horario. Ahora {technician} irá a su casa el {day}, {window}.
 
-Todo sobre su visita:
+Si no le queda bien este horario, elija otro en su propia página:
 {link}
 
-¿No le queda bien este horario? Llame al {phone} y mencione la solicitud {number}.`,
+¿Tiene preguntas? Llame al {phone} y mencione la solicitud {number}.`,
       text: `{business}: su visita tiene nuevo horario. Ahora {technician} va a su casa el {day}, {window}. Si no le queda bien, llame al {phone}.
 {link}`,
     },

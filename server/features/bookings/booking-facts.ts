@@ -1,6 +1,7 @@
 import type { BookingChange } from '#server/platform/db/schema/booking-corrections.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceLabel, preferredTimeLabel } from '#shared/booking-fields.ts'
+import { type BookingUrgency, urgencies } from '#shared/booking-states.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 
@@ -29,6 +30,15 @@ export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
     { label: 'Problem', value: booking.problemDescription },
     { label: 'Preferred time', value: preferredTimeLabel(booking.preferredTime) },
   ]
+}
+
+/** The sentence that an email to the owner begins with, or `null` if the booking can wait its turn. */
+export function describeUrgency(urgency: BookingUrgency | null): string | null {
+  const found = urgencies.find(({ value }) => value === urgency)
+  if (!found) return null
+  return found.value === 'other'
+    ? 'Urgent: please call now.'
+    : `Urgent (${found.label.toLowerCase()}): please call now.`
 }
 
 /** A corrected field as the owner sees it: its label and both values in words. */

@@ -6,6 +6,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { BookingUrgency } from '#shared/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { describeContactBy } from '#shared/contact-promise.ts'
 import { type BookingJob, type CorrectionJob, correctionNotification, ownerNotification } from './booking-jobs.ts'
@@ -33,10 +34,10 @@ export function ownerNotificationJob({
   return {
     kind: ownerNotification,
     async handle({ bookingId }) {
-      const { booking, contactBy, isByPhone } = await getBooking(db, bookingId)
+      const { booking, contactBy, isByPhone, urgency } = await getBooking(db, bookingId)
       const calledBy = contactBy && describeContactBy(contactBy, clock.now())
       const to = ownerAddress()
-      await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, business(), to, calledBy))
+      await mailer.send(ownerNotificationMail({ ...booking, isByPhone, urgency }, business(), to, calledBy))
     },
   }
 }
@@ -51,14 +52,16 @@ export function correctionNotificationJob({
   return {
     kind: correctionNotification,
     async handle({ bookingId, correction: number }) {
-      const { booking } = await getBooking(db, bookingId)
+      const { booking, urgency } = await getBooking(db, bookingId)
       const [correction] = await db
         .select()
         .from(bookingCorrections)
         .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
       if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
       const to = ownerAddress()
-      await mailer.send(correctionNotificationMail({ booking, correction, business: business(), to }))
+      await mailer.send(
+        correctionNotificationMail({ booking: { ...booking, urgency }, correction, business: business(), to }),
+      )
     },
   }
 }
@@ -69,16 +72,23 @@ interface BookingToMail {
   contactBy: Date | null
   /** The shop entered the booking for a caller, who needs no callback. */
   isByPhone: boolean
+  /** Why it can't wait, while somebody is waiting for an answer. */
+  urgency: BookingUrgency | null
 }
 
 async function getBooking(db: Db, id: string): Promise<BookingToMail> {
-  const { source, promisedAt, promisedMinutes, createdAt } = deskBookings
+  const { source, promisedAt, promisedMinutes, createdAt, urgency, isWaiting } = deskBookings
   const [found] = await db
-    .select({ booking: bookings, desk: { source, promisedAt, promisedMinutes, createdAt } })
+    .select({ booking: bookings, desk: { source, promisedAt, promisedMinutes, createdAt, urgency, isWaiting } })
     .from(bookings)
     .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
     .where(eq(bookings.id, id))
   if (!found) throw new Error(`There is no booking ${id}`)
   const { booking, desk } = found
-  return { booking, contactBy: desk && contactByOf(desk), isByPhone: desk?.source === 'phone' }
+  return {
+    booking,
+    contactBy: desk && contactByOf(desk),
+    isByPhone: desk?.source === 'phone',
+    urgency: desk?.isWaiting ? desk.urgency : null,
+  }
 }

@@ -197,3 +197,15 @@ test('both emails are sent automatically after a booking', async () => {
   const mails = [`booking-${id}-customer.eml`, `booking-${id}-owner.eml`]
   await expect.poll(() => listOutbox(ctx, id)).toEqual(mails)
 })
+
+test.each([
+  ['I smell gas near the oven', 'Urgent (gas smell): please call now.'],
+  ['Water is pouring out of it', 'Urgent (water): please call now.'],
+])('the owner’s email about “%s” says so at the top and in its subject', async (problem_description, urgent) => {
+  const bookingId = await storeBooking({ problem_description })
+  await mailOwner(bookingId)
+  const mail = await readMail(`booking-${bookingId}-owner`)
+  expect(mail.subject).toMatch(/^URGENT: New booking /)
+  expect(mail.text?.startsWith(urgent)).toBe(true)
+  expect(mail.html).toContain(urgent)
+})

@@ -10,12 +10,13 @@ import {
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { bookingNumber } from '#shared/booking-fields.ts'
+import type { BookingUrgency } from '#shared/booking-states.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
-import { describeChange, factsForOwner } from './booking-facts.ts'
+import { describeChange, describeUrgency, factsForOwner } from './booking-facts.ts'
 
 /** The email that tells the owner what a customer corrected: old and new values, then the whole booking as it is now. */
 export function correctionNotificationMail(options: {
-  booking: Booking
+  booking: Booking & { urgency: BookingUrgency | null }
   correction: BookingCorrection
   business: BusinessWithArea
   to: string
@@ -25,13 +26,15 @@ export function correctionNotificationMail(options: {
   const changes = correction.changes.map((change) => describeChange(change, business.serviceArea))
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const labels = changes.map(({ label }) => label).join(', ')
-  const intro = `${booking.customerName} made a correction to booking ${shortId}. It’s the same booking, not a new one.`
+  const urgent = describeUrgency(booking.urgency)
+  const correctedBy = `${booking.customerName} made a correction to booking ${shortId}. It’s the same booking, not a new one.`
+  const intro = urgent ? `${urgent} ${correctedBy}` : correctedBy
   const facts = [...factsForOwner(booking, business.serviceArea), { label: 'Booking id', value: booking.id }]
   return {
     key: `booking-${booking.id}-correction-${correction.number}`,
     to,
     replyTo: booking.customerEmail ?? undefined,
-    subject: `Corrected booking ${shortId}: ${labels}`,
+    subject: `${urgent ? 'URGENT: ' : ''}Corrected booking ${shortId}: ${labels}`,
     text: [
       intro,
       changes.map(({ label, from, to }) => `${label}\n  before: ${from}\n  now: ${to}`).join('\n'),

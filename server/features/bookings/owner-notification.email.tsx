@@ -2,8 +2,9 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel, bookingNumber, preferredTimeLabel } from '#shared/booking-fields.ts'
+import type { BookingUrgency } from '#shared/booking-states.ts'
 import { type BusinessWithArea, businessTimeZone, telephoneLink } from '#shared/business.ts'
-import { factsForOwner, placeOf } from './booking-facts.ts'
+import { describeUrgency, factsForOwner, placeOf } from './booking-facts.ts'
 
 const bookedAt = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
@@ -16,7 +17,7 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
  * @param calledBy the time by which we said we'd call the customer, in words; `null` for the usual number of minutes
  */
 export function ownerNotificationMail(
-  booking: Booking & { isByPhone: boolean },
+  booking: Booking & { isByPhone: boolean; urgency: BookingUrgency | null },
   business: BusinessWithArea,
   to: string,
   calledBy: string | null = null,
@@ -33,12 +34,14 @@ export function ownerNotificationMail(
   const promise = booking.isByPhone
     ? 'The customer called in, and someone at the desk took the booking.'
     : `We promised the customer a call ${calledBy ? `by ${calledBy}` : `within ${business.contactWithinMinutes} minutes`}.`
+  const urgent = describeUrgency(booking.urgency)
   return {
     key: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
-    subject: `New booking ${bookingNumber(booking.id)}: ${appliance} in ${place}`,
+    subject: `${urgent ? 'URGENT: ' : ''}New booking ${bookingNumber(booking.id)}: ${appliance} in ${place}`,
     text: [
+      ...(urgent ? [urgent] : []),
       promise,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       `Open the booking: ${deskUrl}`,
@@ -46,7 +49,7 @@ export function ownerNotificationMail(
     html: renderMail(
       <MailLayout
         title={`New booking: ${appliance}`}
-        preview={`${booking.customerName}, ${place}, ${preferredTimeLabel(booking.preferredTime)}`}
+        preview={`${urgent ? `${urgent} ` : ''}${booking.customerName}, ${place}, ${preferredTimeLabel(booking.preferredTime)}`}
         senderName={business.name}
         footer={
           <>
@@ -54,6 +57,11 @@ export function ownerNotificationMail(
           </>
         }
       >
+        {urgent && (
+          <MailText>
+            <strong>{urgent}</strong>
+          </MailText>
+        )}
         <MailText>{promise}</MailText>
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
         <MailFacts facts={facts} />

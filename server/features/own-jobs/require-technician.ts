@@ -33,7 +33,8 @@ export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: Tech
     // Connecting an account grants the role. A role that was revoked since then is not granted again.
     const role = technician ? (roleBefore ?? (await findRole(ctx.db, identified.userId))) : null
     if (!technician || (role !== technicianRole && role !== 'admin')) {
-      throw forbidden('You’re not set up as a technician. Please ask the office to add your email address.')
+      const next = roleBefore === 'admin' ? 'Add yourself under Technicians' : 'Please ask the office to add you'
+      throw forbidden(`You’re not set up as a technician. ${next}, with the email address you sign in with.`)
     }
     const { userId, email } = identified
     c.set('technician', technician)
