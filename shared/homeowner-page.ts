@@ -37,6 +37,8 @@ export interface HomeownerPage {
   choosing: Permission
   /** Free windows, best first, excluding the one the visit already has. */
   windows: FreeWindow[]
+  /** One of `windows`: the one that the homeowner just changed for another. */
+  movedFrom: FreeWindow | null
   canceling: Permission
   /** Until how many hours before the visit it can be moved or canceled here. */
   cutoffHours: number

@@ -59,14 +59,16 @@ test('a homeowner adds the address, picks a time, picks another, sends a message
   await expect(said(page)).toHaveCount(0)
 
   const times = await openCard(page, 'Pick a time')
-  await times.getByRole('button').first().click()
+  await times.getByRole('radio').first().check()
+  await times.getByRole('button', { name: 'Reserve this time' }).click()
   await expect(said(page)).toHaveText('You’re all set. See you then.')
   await expect(page.getByText('Tom will be there.')).toBeVisible()
   const others = await openCard(page, 'Pick another time')
   // The message is the same both times, so the changed time shows when the next page has arrived.
   const visit = page.getByRole('heading', { level: 2 }).first()
   const firstTime = (await visit.textContent()) ?? ''
-  await others.getByRole('button').first().click()
+  await others.getByRole('radio').first().check()
+  await others.getByRole('button', { name: 'Move my visit to this time' }).click()
   await expect(visit).not.toHaveText(firstTime)
   await expect(said(page)).toHaveText('You’re all set. See you then.')
 

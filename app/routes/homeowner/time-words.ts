@@ -45,13 +45,13 @@ function nameOfDay(language: HomeownerLanguage, moment: string, now: string): st
 }
 
 /** `Tuesday, November 24, 8:00 – 10:00 AM`. */
-export function windowOf(
-  language: HomeownerLanguage,
-  { start, end }: { start: string; end: string },
-  now: string,
-): string {
-  const range = new Intl.DateTimeFormat(localeOf[language], time).formatRange(new Date(start), new Date(end))
-  return `${dayOf(language, start, now)}, ${plain(range)}`
+export function windowOf(language: HomeownerLanguage, window: { start: string; end: string }, now: string): string {
+  return `${dayOf(language, window.start, now)}, ${timesOf(language, window)}`
+}
+
+/** `8:00 – 10:00 AM`. */
+export function timesOf(language: HomeownerLanguage, { start, end }: { start: string; end: string }): string {
+  return plain(new Intl.DateTimeFormat(localeOf[language], time).formatRange(new Date(start), new Date(end)))
 }
 
 /** Leaves off the cents for whole dollars: `$89`, `$149.50`. */

@@ -22,7 +22,10 @@ export const choices = {
   window: {
     title: 'Pick a time',
     titleChange: 'Pick another time',
-    lead: 'Tap a time to reserve it.',
+    missing: 'Please choose a time first.',
+    take: 'Reserve this time',
+    change: 'Move my visit to this time',
+    back: (time: string) => `Go back to ${time}`,
     more: (count: number) => `Show ${count} more times`,
     preferred: 'your preferred time',
     none: 'We don’t have any openings in the next two weeks. Ask for another time below, or call us.',

@@ -22,7 +22,10 @@ export const choices: typeof english = {
   window: {
     title: 'Elija una hora',
     titleChange: 'Elija otra hora',
-    lead: 'Toque una hora para apartarla.',
+    missing: 'Elija primero una hora.',
+    take: 'Apartar esta hora',
+    change: 'Cambiar mi visita a esta hora',
+    back: (time) => `Volver a la hora anterior: ${time}`,
     more: (count) => `Mostrar ${count} horarios más`,
     preferred: 'su horario preferido',
     none: 'No hay horarios libres en las próximas dos semanas. Pida otra hora aquí abajo, o llámenos.',

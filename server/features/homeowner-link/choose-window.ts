@@ -11,6 +11,8 @@ import { type LinkAction, readRules, readText } from './link-context.ts'
 /** Reserves a free window, for a first visit or in place of the current one. */
 export const chooseWindow: LinkAction = async (ctx, { booking }, { form, language }) => {
   const { choices } = homeownerTexts(language)
+  const start = readText(form, 'start')
+  if (start === '') return { mistakes: { start: choices.window.missing } }
   const rules = await readRules(ctx)
   const asked: { last: Permission } = { last: 'no' }
   const mayTake = (row: DeskBooking) => {
@@ -19,7 +21,7 @@ export const chooseWindow: LinkAction = async (ctx, { booking }, { form, languag
   }
   const move = (inside: DeskContext, step: Move) =>
     changeAndTell(inside, 'window_chosen', (within) => moveBooking(within, step))
-  const taken = await takeFreeWindow(ctx, { bookingId: booking.id, start: readText(form, 'start'), mayTake, move })
+  const taken = await takeFreeWindow(ctx, { bookingId: booking.id, start, mayTake, move })
   if (taken === 'done') return { said: 'window' }
   if (taken === 'taken') return { mistakes: { start: choices.window.taken } }
   const { tooLate, notNow } = choices.window

@@ -1,8 +1,11 @@
 /** What a link's page shows, as JSON: this booking and its visit, and nothing of anyone else's. */
 import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
 import { mayText } from '#server/features/consents/record-consent.ts'
 import { findVisitReport } from '#server/features/desk/read-booking.ts'
 import { offerWindows } from '#server/features/planning/reserve-window.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { firstNameOf } from '#shared/first-name.ts'
 import type { HomeownerPage, Permission } from '#shared/homeowner-page.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
@@ -17,6 +20,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
   const isWhole = scope === 'whole'
   const choosing: Permission = isWhole ? mayChooseWindow(desk, rules) : 'no'
   const windows: FreeWindow[] = choosing === 'yes' ? await offerWindows(ctx, booking.id) : []
+  const movedFrom = windows.length === 0 ? null : await readMovedFrom(ctx.db, booking.id)
   const report = await findVisitReport(ctx.db, booking.id)
   return {
     token: link.token,
@@ -46,6 +50,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     isOpen: isWhole && isOpenForMore(desk),
     choosing,
     windows: windows.filter(({ start }) => start !== desk.windowStart?.toISOString()),
+    movedFrom: windows.find(({ start }) => start === movedFrom) ?? null,
     canceling: isWhole ? mayCancel(desk, rules) : 'no',
     cutoffHours: rules.settings.link_cutoff_hours,
     hasCalendarEntry: isWhole && desk.state === 'scheduled' && desk.windowEnd !== null && desk.windowEnd > rules.now,
@@ -53,6 +58,19 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     requestIds: { line: randomUUID(), otherTime: randomUUID() },
     now: rules.now.toISOString(),
   }
+}
+
+/** When the visit was before, if the latest thing that happened is that the homeowner moved it. */
+async function readMovedFrom(db: Db, bookingId: string): Promise<unknown> {
+  const [newest] = await db
+    .select({ kind: bookingEvents.kind, actorKind: bookingEvents.actorKind, data: bookingEvents.data })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
+  if (newest?.kind !== 'rescheduled' || newest.actorKind !== 'homeowner') return null
+  const { before } = newest.data
+  return typeof before === 'object' && before !== null && 'windowStart' in before ? before.windowStart : null
 }
 
 function isoOf(moment: Date | null): string | null {

@@ -276,6 +276,27 @@ describe('a time', () => {
     expect(await read(id)).toMatchObject({ window_start: second })
   })
 
+  test('that was moved can go back to the one before, until something else happens', async () => {
+    const { id, at } = await book()
+    const [first = '', second = ''] = await windowsAt(at)
+    const movedFrom = async () => ((await open(at)).page as { movedFrom: FreeWindow | null }).movedFrom?.start ?? null
+    await press(at, { intent: 'window', start: first })
+    expect(await movedFrom()).toBeNull()
+    await press(at, { intent: 'window', start: second })
+    expect(await movedFrom()).toBe(first)
+    await press(at, { intent: 'window', start: first })
+    expect(await read(id)).toMatchObject({ window_start: first })
+    expect(await movedFrom()).toBe(second)
+    await press(at, { intent: 'line', line: 'The dog is friendly.' })
+    expect(await movedFrom()).toBeNull()
+  })
+
+  test('has to be chosen before it is reserved', async () => {
+    const { id, at } = await book()
+    expect(await press(at, { intent: 'window' })).toMatchObject({ status: 422 })
+    expect(await steps(id)).toEqual([])
+  })
+
   test('that two people press at the same moment goes to one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await book(), await book({ customer_phone: '(503) 555-0133' })]
