@@ -43,9 +43,9 @@ export async function findFreeWindows(
   const calendar = { area, now, days, windows: settings.arrival_windows, holidays: holidays() }
   const names = new Map(technicians.map(({ id, name }) => [id, name]))
   const isOnTheMap = findKnownZip(area, booking.zip) !== null
-  return suggestWindows({ technicians, visits, ...calendar }, booking).map((suggestion) =>
-    describeSuggestion(suggestion, names.get(suggestion.technicianId) ?? '', isOnTheMap),
-  )
+  return suggestWindows({ technicians, visits, ...calendar }, booking)
+    .filter(({ window }) => window.start.getTime() !== booking.windowStart?.getTime())
+    .map((suggestion) => describeSuggestion(suggestion, names.get(suggestion.technicianId) ?? '', isOnTheMap))
 }
 
 function describeSuggestion(
@@ -72,6 +72,7 @@ async function readBookingToPlan(db: Db, bookingId: string) {
       urgency: deskBookings.urgency,
       state: deskBookings.state,
       erasedAt: deskBookings.erasedAt,
+      windowStart: deskBookings.windowStart,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
@@ -82,6 +83,8 @@ async function readBookingToPlan(db: Db, bookingId: string) {
     applianceType: row.applianceType,
     preferredTime: row.preferredTime,
     isUrgent: row.urgency !== null,
+    // The visit already has this one.
+    windowStart: row.windowStart,
     canBeScheduled: row.erasedAt === null && canMoveBooking(row.state, 'scheduled'),
   }
 }

@@ -28,7 +28,7 @@ export function ScheduleDialog({
   const query = useQuery(suggestionsQuery(booking.id))
   return (
     <Dialog
-      title="Schedule the visit"
+      title={booking.state === 'scheduled' ? 'Reschedule the visit' : 'Schedule the visit'}
       description={`Prefers: ${preferredTimeLabel(booking.preferred_time)}`}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function MoveDialog({
     )
   }
   return (
-    <Dialog title="Schedule the visit" onClose={onClose}>
+    <Dialog title="Reschedule the visit" onClose={onClose}>
       <div className="mt-4">
         {error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-48 w-full" />}
       </div>
