@@ -47,7 +47,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta = screenMeta('Back office')
 
-/** Everything under /admin. Starts tracking the session and shows a spinner until we know who the user is. */
+/** Everything under /admin. Starts tracking the session, and fills the frame once we know who the user is. */
 export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {
   const { stage } = useAdminSession()
   const missingScreen = useMissingScreen()

@@ -23,7 +23,7 @@ export function DangerLine({
       className={`flex items-center gap-2 bg-danger font-semibold text-on-danger ${className}`}
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-      <span>
+      <span className="min-w-0">
         Danger reported
         {now !== undefined && (
           <>

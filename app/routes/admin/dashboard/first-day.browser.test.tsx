@@ -92,3 +92,14 @@ test('a change that fails says so and changes nothing', async () => {
   await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('Not today.')
   await expect.element(toDo('Set your web address')).toBeVisible()
 })
+
+test.for(['readFirstDay', 'listBookings', 'readBoard'])(
+  'nothing moves while the dashboard loads: it waits for %s',
+  async (late) => {
+    const whole = Promise.withResolvers<never>()
+    await openDashboard({ responders: { [late]: () => whole.promise } })
+    await expect.element(page.getByText('Loading')).toBeInTheDocument()
+    await page.screenshot({ save: false })
+    expect(page.getByRole('region').elements()).toEqual([])
+  },
+)

@@ -20,11 +20,12 @@ import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts
 
 /** Lines per panel; the desk and the plan have the rest. */
 const mostShown = 4
-const waiting = readBookingsFilter(new URLSearchParams({ show: 'waiting' }))
+/** Those who wait for an answer. */
+export const waitingFilter = readBookingsFilter(new URLSearchParams({ show: 'waiting' }))
 
 /** Who is waiting for an answer, and how much time is left. Reported danger comes first. */
 export function WaitingPanel() {
-  const query = useInfiniteQuery(bookingsQuery(waiting))
+  const query = useInfiniteQuery(bookingsQuery(waitingFilter))
   const page = query.data?.pages[0]
   const now = useNow({ serverNow: page?.now, receivedAt: query.dataUpdatedAt })
   return (

@@ -12,7 +12,7 @@ afterEach(() => page.viewport(1280, 900))
 
 const today = businessDayOf(new Date())
 const windows = defaultArrivalWindows
-const dialog = page.getByRole('dialog', { name: 'Schedule the visit' })
+const dialog = page.getByRole('dialog', { name: /schedule the visit/i })
 const toPlan = page.getByRole('region', { name: 'To schedule' })
 const column = (name: string) => page.getByRole('region', { name, exact: true })
 
@@ -25,6 +25,24 @@ test('a week with five technicians fits on a laptop', async () => {
   const shown = page.getByRole('region', { name: 'Board' }).element()
   expect(shown.scrollWidth - shown.clientWidth).toBe(0)
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0)
+})
+
+test('in the narrow columns of a week, a reported danger stays inside its card', async () => {
+  await page.viewport(1440, 900)
+  const technicians = ['Ana', 'Ben', 'Cora', 'Dee', 'Eli'].map((name) => makeTechnician({ name: `${name} Fitzgerald` }))
+  const slot = { window_start: `${addDays(today, 1)}T18:00:00.000Z`, window_end: `${addDays(today, 1)}T20:00:00.000Z` }
+  const danger = { urgency: 'gas', danger_at: new Date().toISOString() } as const
+  const visits = [
+    makeVisit({ state: 'scheduled', technician_id: technicians[0]?.id ?? null, seat: 1, ...slot, ...danger }),
+  ]
+  const board = makeBoard({ from: today, to: addDays(today, 6), windows, technicians, visits })
+  await openDesk(`/admin/plan?day=${today}&view=week`, [], { readBoard: board })
+  const line = page.getByText(/^Danger reported/)
+  await expect.element(line).toBeVisible()
+  const card = line.element().closest('article')?.getBoundingClientRect()
+  for (const part of [line.element(), line.element().parentElement]) {
+    expect(part?.getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0)
+  }
 })
 
 test('a visit dragged into the past stays where it was, and the board says why', async () => {

@@ -63,7 +63,10 @@ export function VisitCard({
       className={`rounded-control border border-line bg-surface-raised shadow-card print:break-inside-avoid print:shadow-none ${isNarrow ? 'p-3 board:p-2 board:text-sm' : 'p-3'} ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
     >
       {visit.danger_at && (
-        <DangerLine since={visit.danger_at} className="mb-2 w-fit rounded-control px-2 py-1 text-sm" />
+        <DangerLine
+          since={visit.danger_at}
+          className={`mb-2 w-fit max-w-full rounded-control px-2 py-1 text-sm ${isNarrow ? 'board:flex-wrap board:gap-x-1 board:px-1 board:text-xs' : ''}`}
+        />
       )}
       {shows === 'time' && visit.window_start && visit.window_end && (
         <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
