@@ -26,7 +26,8 @@ export const prepare = {
     save: 'Send the photo',
     alt: 'A photo you sent',
     missing: 'Please choose a photo first',
-    notAPhoto: 'We can’t read this file as a photo. Please choose a JPEG, PNG or WebP.',
+    notAPhoto:
+      'We can’t read this file as a photo. Please choose a JPEG, PNG or WebP. A screenshot of the photo works too.',
     tooLarge: 'This photo is over 15 MB. Please choose a smaller one.',
     tooMany: 'This booking already has 30 photos, and that’s the limit.',
   },

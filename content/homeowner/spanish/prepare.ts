@@ -25,7 +25,8 @@ export const prepare: typeof english = {
     save: 'Enviar la foto',
     alt: 'Una foto que usted envió',
     missing: 'Primero elija una foto',
-    notAPhoto: 'No podemos leer este archivo como foto. Elija un archivo JPEG, PNG o WebP.',
+    notAPhoto:
+      'No podemos leer este archivo como foto. Elija un archivo JPEG, PNG o WebP. También sirve una captura de pantalla de la foto.',
     tooLarge: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
     tooMany: 'Esta solicitud ya tiene 30 fotos, que es el máximo.',
   },

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type AppError, invalid, tooLarge } from '#server/errors.ts'
+import { heicRefused, isHeic } from '#shared/heic.ts'
 import { contentTypeOfFormat, findImageFormat, type ImageFormat } from './image-formats.ts'
 
 /** A file of exactly 5 MB is refused; one byte less is accepted (spec.md §5, §9). */
@@ -66,6 +67,7 @@ async function explainRefusal(bytes: Uint8Array): Promise<AppError> {
   const text = textOf(bytes.subarray(0, 4096))
   if (/<svg[\s>]/i.test(text)) return invalid('SVG images aren’t accepted. Please use PNG, JPEG, WebP, GIF or AVIF.')
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (type && isHeic({ name: `.${type.ext}`, type: type.mime })) return invalid(heicRefused)
   return type?.mime.startsWith('image/')
     ? invalid(
         `This kind of image (${type.ext.toUpperCase()}) isn’t supported. Please use PNG, JPEG, WebP, GIF or AVIF.`,

@@ -69,7 +69,7 @@ async function otherImages(): Promise<Refused[]> {
   const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
   return [
     ['a TIFF', tiff, /^This kind of image \(TIF\) isn’t supported/],
-    ['a HEIC', heic, /^This kind of image \(HEIC\) isn’t supported/],
+    ['a HEIC', heic, /^We can’t read HEIC photos\. .*screenshot/],
     ['a bitmap', bitmap, /^This kind of image \(BMP\) isn’t supported/],
     ['an animated PNG', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), /^Animated PNG/],
   ]

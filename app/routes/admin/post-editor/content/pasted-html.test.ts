@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPastedHtml } from './pasted-html.ts'
+import { findLostPictures, tidyPastedHtml } from './pasted-html.ts'
 
 /** A list item the way Word writes it. */
 function wordItem(level: number, marker: string, text: string): string {
@@ -164,4 +164,37 @@ test('a code block from a chat becomes just the code, without the language name 
     '<pre class="overflow-visible!"><div><div>bash</div><div><button>Copy code</button></div><div dir="ltr">' +
     '<code class="language-bash"><span>npm <span class="hljs">i</span></span>\n<span>x</span></code></div></div></pre>'
   expect(tidyPastedHtml(pasted)).toBe('<pre><code class="language-bash">npm i\nx</code></pre>')
+})
+
+test('code copied from GitHub, a table with a row for each line, becomes one block of code', () => {
+  const rows = ['const a = 1', '', '  return <b>a</b>'].map(
+    (line, i) =>
+      `<tr><td class="blob-num js-line-number" data-line-number="${i + 1}"></td>` +
+      `<td class="blob-code blob-code-inner js-file-line"><span class="pl-k">${line.replaceAll('<', '&lt;')}</span>\n</td></tr>`,
+  )
+  expect(tidyPastedHtml(`<p>See:</p><table class="highlight"><tbody>${rows.join('')}</tbody></table>`)).toBe(
+    '<p>See:</p><pre><code>const a = 1\n\n  return &lt;b&gt;a&lt;/b&gt;</code></pre>',
+  )
+  expect(readable('<table><tr><td>Part</td><td>$12</td></tr></table>')).toContain('<td>Part</td>')
+})
+
+test('pictures that stay behind on the other machine are named, and no others', () => {
+  const pasted =
+    '<img src="file:///C:/Users/Ada/pump.png"><img src="cid:1@word" alt="The seal"><img src="blob:https://x/1">' +
+    '<img src="https://example.com/a.png"><img src="data:image/png;base64,AA=="><img src="x" aria-roledescription="checkbox">'
+  expect(findLostPictures(pasted)).toEqual(['pump.png', 'The seal', '1'])
+  expect(tidyPastedHtml(pasted).match(/<img/g)).toHaveLength(2)
+})
+
+test.each([
+  '<ul><li>A</li><ul><li>B</li><ul><li>C</li></ul></ul></ul>',
+  '<ul><ul><li>A</li></ul><li>B</li></ul>',
+  '<ol><li>A</li><ul><li>B</li></ul><ol><li>C</li></ol></ol>',
+  '<ul><li>A</li>\n<br><ul><li>B</li></ul></ul>',
+  '<ul><p>A</p><ul><li>B</li></ul></ul>',
+  '<ul>Loose<ul><li>B</li></ul></ul>',
+])('a list holds nothing but items, however it came: %s', (pasted) => {
+  const lists = tidyPastedHtml(pasted).match(/<(ul|ol)\b[^>]*>\s*(?!<li|<\/\1)\S/g)
+  expect(lists).toBeNull()
+  expect(tidyPastedHtml(pasted)).not.toMatch(/<\/li>\s*<(?!li|\/ul|\/ol)/)
 })

@@ -16,6 +16,7 @@ export function tidyPastedHtml(html: string): string {
     removeNoise(content.children)
     makeWordLists(content.children)
     nestLists(content.children)
+    for (const element of findAll(isCodeTable, content.children)) joinCodeRows(element)
     for (const element of findAll(isFramedCode, content.children)) unframeCode(element)
     for (const element of findAll(() => true, content.children)) sayWhatStyleMeans(element)
     for (const element of findAll(() => true, content.children)) unwrapIfEmpty(element)
@@ -26,6 +27,16 @@ export function tidyPastedHtml(html: string): string {
     for (const element of findAll(isLooseBreak, content.children)) removeElement(element)
   }
   return render(content, { encodeEntities: 'utf8', emptyAttrs: true })
+}
+
+/** The names of pasted pictures that exist only on the other program's machine: their descriptions, or else their files. */
+export function findLostPictures(html: string): string[] {
+  const pictures = findAll((element) => element.name === 'img' && isLost(element), parseDocument(html).children)
+  return pictures.map(({ attribs: { alt, src } }) => alt?.trim() || src?.split('/').at(-1) || 'a picture')
+}
+
+function isLost({ attribs }: Element): boolean {
+  return attribs['aria-roledescription'] !== 'checkbox' && !/^(https?:|data:image\/|\/)/i.test(attribs.src ?? '')
 }
 
 function isHeading({ name, attribs }: Element): boolean {
@@ -57,12 +68,27 @@ function removeNoise(nodes: ChildNode[]) {
   }
 }
 
-function isForeign({ name, attribs, children }: Element): boolean {
+function isForeign(element: Element): boolean {
+  const { name, attribs, children } = element
   // Google Docs sends checklist boxes as pictures.
   if (attribs['aria-roledescription'] === 'checkbox') return true
-  if (name === 'img') return !/^(https?:|data:image\/|\/)/i.test(attribs.src ?? '')
+  if (name === 'img') return isLost(element)
   if (name === 'o:p') return isBlank(children)
   return noise.has(name) || /^[vw]:/.test(name)
+}
+
+/** GitHub shows code as a table with a row for each line: its number, then the line. */
+function isCodeTable({ name, children }: Element): boolean {
+  return name === 'table' && findAll(isCodeLine, children).length > 0
+}
+
+function isCodeLine({ name, attribs }: Element): boolean {
+  return name === 'td' && /\b(blob-code|js-file-line)\b/.test(attribs.class ?? '')
+}
+
+function joinCodeRows(table: Element) {
+  const lines = findAll(isCodeLine, table.children).map((line) => textContent(line).replace(/\n$/, ''))
+  replaceElement(table, new Element('pre', {}, [new Element('code', {}, [new Text(lines.join('\n'))])]))
 }
 
 /** Chats put the language name and buttons inside the code block, around the code itself. */

@@ -174,6 +174,14 @@ test('text pasted from Google Docs and Word keeps headings, lists and bold, and 
   )
 })
 
+test('a pasted picture that exists only on the other machine is named', async () => {
+  await openNewPost()
+  await visual.click()
+  paste({ 'text/html': '<p>Look:</p><img src="file:///C:/pump.png" alt="The pump"><img src="file:///C:/seal.png">' })
+  await expect.element(page.getByText('2 pictures didn’t come along')).toBeVisible()
+  await expect.element(page.getByText('Please add them from your computer: The pump, seal.png')).toBeVisible()
+})
+
 test('Markdown pasted from a chat is formatted, even in the middle of a text; pasted without formatting, it stays as is', async () => {
   await openNewPost()
   await visual.click()

@@ -1,12 +1,14 @@
 import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { showToast } from '#app/ui/toast.tsx'
+import { photoTypes } from '#shared/booking-photos.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { saidKey } from './block-moves.ts'
 import { visualExtensions } from './extensions.ts'
 import { createImageFiles, type ImageStore } from './image-files.ts'
 import { leavePicture, selectedPicture } from './image-words.ts'
-import { tidyPastedHtml } from './pasted-html.ts'
+import { findLostPictures, tidyPastedHtml } from './pasted-html.ts'
 import { parsePastedText, pasteMarkdownBesideHtml } from './pasted-markdown.ts'
 import { PictureForm } from './picture-form.tsx'
 import { openInEditor } from './round-trip.ts'
@@ -68,7 +70,10 @@ export default function VisualEditor({
       ...imageFiles.editorProps,
       handlePaste: (view, event) =>
         pasteMarkdownBesideHtml(view, event) || imageFiles.editorProps.handlePaste(view, event),
-      transformPastedHTML: tidyPastedHtml,
+      transformPastedHTML(html) {
+        tellLostPictures(html)
+        return tidyPastedHtml(html)
+      },
       clipboardTextParser: parsePastedText,
       attributes: {
         role: 'textbox',
@@ -145,7 +150,7 @@ export default function VisualEditor({
       <input
         ref={fileInput}
         type="file"
-        accept="image/*"
+        accept={photoTypes}
         hidden
         aria-label="Image file"
         onChange={({ currentTarget }) => {
@@ -158,4 +163,13 @@ export default function VisualEditor({
       />
     </div>
   )
+}
+
+/** Pictures that stay behind are named, so that nobody publishes without them. */
+function tellLostPictures(html: string) {
+  const names = findLostPictures(html)
+  if (names.length === 0) return
+  const title = names.length === 1 ? 'One picture didn’t come along' : `${names.length} pictures didn’t come along`
+  const description = `Please add ${names.length === 1 ? 'it' : 'them'} from your computer: ${names.join(', ')}`
+  showToast({ title, description, variant: 'destructive' })
 }

@@ -41,8 +41,9 @@ export function makeWordLists(content: Element['children']): void {
   }
 }
 
-/** Google Docs puts a nested list next to the item it belongs to; HTML puts it inside the item. */
+/** Google Docs puts a nested list next to the item it belongs to; HTML puts it inside the item. Nothing but items stays in a list. */
 export function nestLists(content: Element['children']): void {
+  for (const list of findAll(isList, content)) makeItems(list)
   for (const list of findAll(isList, content)) {
     const { parent } = list
     if (!parent || !isTag(parent) || !isList(parent)) continue
@@ -54,6 +55,20 @@ export function nestLists(content: Element['children']): void {
       for (const child of [...list.children]) prepend(list, child)
       removeElement(list)
     }
+  }
+}
+
+function makeItems(list: Element) {
+  for (const child of [...list.children]) {
+    if (isTag(child) ? child.name === 'li' || isList(child) : textContent(child).trim() === '') continue
+    if (isTag(child) && child.name === 'br') {
+      removeElement(child)
+      continue
+    }
+    const item = new Element('li', {})
+    prepend(child, item)
+    removeElement(child)
+    appendChild(item, child)
   }
 }
 

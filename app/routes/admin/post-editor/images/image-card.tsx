@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical, RefreshCw, Star, Trash2, TriangleA
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { photoTypes } from '#shared/booking-photos.ts'
 import { largeInlineImageKb, type PostImage } from '#shared/post-images.ts'
 import { ImageWords } from './image-words.tsx'
 import type { CardDrag } from './use-card-drag.ts'
@@ -112,7 +113,7 @@ export function ImageCard({
       <input
         ref={fileInput}
         type="file"
-        accept="image/*"
+        accept={photoTypes}
         hidden
         aria-label={`File to replace ${name}`}
         onChange={({ currentTarget }) => {

@@ -1,11 +1,11 @@
+import { heicRefused, isHeic } from '#shared/heic.ts'
+
 /** spec.md §5: under 5 MB. The hint in the drop zone says 2MB, and both stay. */
 const tooLargeBytes = 5 * 1024 * 1024
 
 /** What's wrong with a file, as a sentence for the user. The server checks the bytes itself. */
 export function findFileMistake({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  // Most computers don't know the type of these photos, and "select an image" doesn't help someone who did.
-  if (type === '' && /\.hei[cf]$/i.test(name))
-    return 'This kind of image (HEIC) isn’t supported. Please use PNG, JPEG, WebP, GIF or AVIF.'
+  if (isHeic({ name, type })) return heicRefused
   if (!type.startsWith('image/')) return 'Please select an image file'
   if (size >= tooLargeBytes) return 'Image size should be less than 5MB'
   return null

@@ -2,6 +2,7 @@ import { ImagePlus, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
+import { photoTypes } from '#shared/booking-photos.ts'
 import { maxPostImages, type PostImage } from '#shared/post-images.ts'
 import { ImageCard } from './image-card.tsx'
 import { useCardDrag } from './use-card-drag.ts'
@@ -97,7 +98,7 @@ export function PostImagesBlock({
       <input
         ref={fileInput}
         type="file"
-        accept="image/*"
+        accept={photoTypes}
         hidden
         aria-label="Image to add"
         onChange={({ currentTarget }) => {
