@@ -39,6 +39,8 @@ const requests = [
   // “Stop sending”, “quit messaging me”, but not “don’t stop texting me”.
   `(?<!\\b(?:dont|not|never|wont|cant|no) )\\b(?:stop|quit|cease|end|discontinue|refrain)(?: (?:from|with|me|us|all|any|of|the|these|this|those|your|my|sending|getting|receiving|automated|text))*? (?:send\\w*|spam\\w*|harass\\w*|bother\\w*|text(?:s|ing)|(?!texts?\\b|texted\\b)${texts})`,
   '^(?:stop|quit) (?:text|text me|it|this|that)$',
+  // “STOP Thanks Bob” on one line.
+  '^(?:stop|unsubscribe) (?!(?:by|in|over|at|on|the|my|here|there|today|tonight|tomorrow|work\\w*|leak\\w*|making|anytime|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b)[a-z]{2,}$',
   `\\b(?:make|want|need) (?:\\w+ ){0,2}?${texts} (?:to )?stop$|\\benough (?:with|of) (?:\\w+ ){0,2}?${texts}|\\bcease and desist\\b|^no (?:contact|more|mas|quiero mas)$|^dnd$`,
   '\\b(?:said|(?:told|telling) (?:you|u)(?: all)? to|ask(?:ed|ing)? (?:you|u)(?: all)? to|(?:can|could|would|will) (?:you|u)(?: all| guys)?) (?:please )?(?:just )?stop$',
   // “Do not contact me”, “never text me again”.
@@ -65,6 +67,7 @@ const requests = [
   `\\bno (?:me |nos )?(?:vuelvan? a |sigan? |esten? )?(?:envi|mand)(?:en?|es|ar\\w*|ando\\w*)(?: (?:mas|otro|estos|sus|ningun))* (?:nada|mas$|${texts})${limited}`,
   `\\bno (?:quiero|quisiera|deseo|queremos|necesito|acepto|autorizo)\\b${words(4)} (?:escrib\\w+|mandando|enviando|recibir mas$|${texts})`,
   '\\b(?:borr|elimin|quit|saqu|sac|remuev)(?:e|en|a|an|ar)(?:me)? (?:de )?(?:mi|su|la|esta|este) (?:numero|telefono|lista)\\b',
+  '^para(?: ya)?$|\\b(?:borr|elimin|quit|saqu|sac|remuev)(?:e|en|a|an)(?:me|nos)$',
   '\\bdejen?me (?:en paz|tranquil\\w)|\\bnumero equivocado$|\\bequivoc(?:o|aron) de (?:numero|persona)\\b|^este no es mi numero$|\\b(?:dar|darme|denme|deme|den) de baja\\b|\\bdesuscrib\\w+',
 ].map((request) => new RegExp(request))
 
