@@ -5,6 +5,7 @@ import { emailAddress, httpUrl, secret, urlPrefix, wholeNumber, yesOrNo } from '
 
 const on = yesOrNo.default(true)
 const off = yesOrNo.default(false)
+const hours = (max: number) => wholeNumber(1, max, 'a whole number of hours')
 const seconds = (min: number, max: number) => wholeNumber(min, max, 'a whole number of seconds')
 const clientId = z.string().optional()
 const clientSecret = secret(z.string())
@@ -19,6 +20,8 @@ export const authVariables = {
   AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_ACCESS_TOKEN_SECONDS: seconds(60, 86_400).default(3600),
   AUTH_REUSE_INTERVAL_SECONDS: seconds(0, 300).default(0),
+  AUTH_SESSION_HOURS: hours(8760).default(2160),
+  AUTH_SESSION_IDLE_HOURS: hours(8760).default(720),
   AUTH_EMAIL_CODE_SECONDS: seconds(60, 86_400).default(3600),
   AUTH_RESEND_SECONDS: seconds(0, 3600).default(60),
   AUTH_LINKS_AT_ONCE: off,
@@ -87,6 +90,9 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
       audience: 'authenticated',
       accessTokenLifetimeSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
       refreshTokenReuseSeconds: env.AUTH_REUSE_INTERVAL_SECONDS,
+      sessionSeconds: env.AUTH_SESSION_HOURS * 3600,
+      // A session that's in use is refreshed before its access token expires, so a shorter limit would end it.
+      sessionIdleSeconds: Math.max(env.AUTH_SESSION_IDLE_HOURS * 3600, env.AUTH_ACCESS_TOKEN_SECONDS),
       emailCodeLifetimeSeconds: env.AUTH_EMAIL_CODE_SECONDS,
       smsCodeLifetimeSeconds: 60,
       codeLength: 6,

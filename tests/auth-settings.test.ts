@@ -18,8 +18,15 @@ afterEach(async () => {
 
 async function startWith(environment: Record<string, string>) {
   const { settings } = readConfig(projectRoot, { ENV_FILE: '/dev/null', ...environment }).auth
-  const { refreshTokenReuseSeconds, resendPauseSeconds } = settings
-  const server = await startAuthServer({ refreshTokenReuseSeconds, resendPauseSeconds })
+  const { refreshTokenReuseSeconds, resendPauseSeconds, sessionSeconds, sessionIdleSeconds } = settings
+  const { accessTokenLifetimeSeconds } = settings
+  const server = await startAuthServer({
+    accessTokenLifetimeSeconds,
+    refreshTokenReuseSeconds,
+    resendPauseSeconds,
+    sessionSeconds,
+    sessionIdleSeconds,
+  })
   started.push(server)
   const email = newAddress()
   const password = 'tall-orange-kettle-41'
@@ -58,6 +65,42 @@ test('AUTH_REUSE_INTERVAL_SECONDS: within it an older refresh token gets the cur
   expect(await reuseAfter(0, {})).toEqual(ended)
   expect(await reuseAfter(80, { AUTH_REUSE_INTERVAL_SECONDS: '90' })).toEqual(kept)
   expect(await reuseAfter(100, { AUTH_REUSE_INTERVAL_SECONDS: '90' })).toEqual(ended)
+})
+
+/** Signs in, then refreshes after each of these waits, in hours. @returns what the last access token and a refresh are answered */
+async function stayFor(waits: number[], environment: Record<string, string>) {
+  const { server, email, password, post } = await startWith(environment)
+  let tokens = await (await post('/token?grant_type=password', { email, password })).json()
+  const answers: (string | number)[] = []
+  for (const hours of waits) {
+    server.clock.aheadMs += hours * 3_600_000
+    const user = await fetch(`${server.url}/user`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
+    const refreshed = await post('/token?grant_type=refresh_token', { refresh_token: tokens.refresh_token })
+    const body = await refreshed.json()
+    answers.push(user.status, refreshed.ok ? 200 : body.error_code)
+    if (refreshed.ok) tokens = body
+  }
+  return answers
+}
+
+test('AUTH_SESSION_IDLE_HOURS: a session that nobody used for so long is over', async () => {
+  const day = { AUTH_ACCESS_TOKEN_SECONDS: '86400' }
+  expect(await stayFor([29 * 24, 31 * 24], {})).toEqual([403, 200, 403, 'session_expired'])
+  expect(await stayFor([23, 25], { ...day, AUTH_SESSION_IDLE_HOURS: '1' })).toEqual([200, 200, 403, 'session_expired'])
+})
+
+test('AUTH_SESSION_HOURS: a session is over after so long, however often it is used', async () => {
+  const day = { AUTH_ACCESS_TOKEN_SECONDS: '86400' }
+  const month = 29 * 24
+  expect((await stayFor([month, month, month, 4 * 24], {})).at(-1)).toBe('session_expired')
+  expect(await stayFor([20, 20, 9], { ...day, AUTH_SESSION_HOURS: '48' })).toEqual([
+    200,
+    200,
+    200,
+    200,
+    403,
+    'session_expired',
+  ])
 })
 
 test('AUTH_RESEND_SECONDS: no second email of the same kind goes out sooner', async () => {

@@ -79,7 +79,14 @@ function prepareLookUp({ db }: AuthContext) {
         phone: users.phone,
         bannedUntil: users.bannedUntil,
       },
-      session: { id: sessions.id, aal: sessions.aal, verifiedPasskeyId: sessions.verifiedPasskeyId },
+      session: {
+        id: sessions.id,
+        aal: sessions.aal,
+        verifiedPasskeyId: sessions.verifiedPasskeyId,
+        createdAt: sessions.createdAt,
+        refreshedAt: sessions.refreshedAt,
+        notAfter: sessions.notAfter,
+      },
       hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
     })
     .from(users)

@@ -5,6 +5,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
+import { isSessionOver, type SessionAge } from './session-limits.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
 import { isBanned, nimbleColumns } from './users.ts'
 
@@ -42,14 +43,14 @@ export function namedSession(claims: AccessTokenClaims): string | null {
  * Checks what the database has for the claims.
  * @throws AuthError `user_not_found`, `bad_jwt`, `session_not_found`, `user_banned`
  */
-export function requireLiving<Found extends { user: Pick<User, 'bannedUntil'>; session: unknown }>(
+export function requireLiving<Found extends { user: Pick<User, 'bannedUntil'>; session: SessionAge | null }>(
   auth: AuthContext,
   claims: AccessTokenClaims,
   found: Found | undefined,
 ): asserts found is Found & { session: NonNullable<Found['session']> } {
   if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (namedSession(claims) === null) throw badJwt('invalid claim: session_id claim must be a UUID')
-  if (!found.session) throw sessionNotFound(403)
+  if (!found.session || isSessionOver(auth, found.session)) throw sessionNotFound(403)
   if (isBanned(found.user, auth.clock.now())) throw userBanned(403)
 }
 

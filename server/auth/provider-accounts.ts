@@ -11,6 +11,7 @@ import { acceptInvitation } from './invitations.ts'
 import { tellOwner } from './mails/mail.ts'
 import { pauseLeftSeconds } from './pauses.ts'
 import type { Profile } from './providers/provider.ts'
+import { isSessionOver } from './session-limits.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
 import { sendConfirmation } from './signups.ts'
 import { mergeProvidedMetadata } from './user-metadata.ts'
@@ -92,7 +93,7 @@ export async function linkPerson(
 /** The user of a live session that may change how the user signs in. Signing out waits until the link is made. */
 async function requireLinkingUser(auth: AuthContext, sessionId: string): Promise<User> {
   const [session] = await auth.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('share')
-  if (!session) throw sessionNotFound(403)
+  if (!session || isSessionOver(auth, session)) throw sessionNotFound(403)
   const user = await getUser(auth, session.userId)
   if (isBanned(user, auth.clock.now())) throw userBanned(403)
   await requireRightToLink(auth, user, session)

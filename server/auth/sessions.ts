@@ -14,6 +14,7 @@ import {
   sealRefreshTokenKey,
   signRefreshToken,
 } from './refresh-tokens.ts'
+import { isSessionOver } from './session-limits.ts'
 import { metadataForToken } from './user-metadata.ts'
 import { findUser, isBanned, lockUser, nimbleColumns, presentUser, updateUser, userNotFound } from './users.ts'
 
@@ -145,7 +146,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     if (!session || !hasValidSignature(token, await openRefreshTokenKey(auth, session.refreshTokenKey)))
       throw refreshTokenNotFound()
     const now = auth.clock.now()
-    if (session.notAfter && session.notAfter <= now)
+    if (isSessionOver(auth, session))
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
     const [user] = await tx
       .select(nimbleColumns)
@@ -242,9 +243,14 @@ async function listAmr(auth: AuthContext, sessionId: string): Promise<AmrEntry[]
   }))
 }
 
-/** A user's sessions, newest first. */
-export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<Session[]> {
-  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))
+/** A user's sessions that still work, newest first. */
+export async function listSessions(auth: AuthContext, userId: string): Promise<Session[]> {
+  const rows = await auth.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+  return rows.filter((session) => !isSessionOver(auth, session))
 }
 
 /**

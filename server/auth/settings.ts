@@ -14,6 +14,10 @@ export interface AuthSettings {
   audience: string
   accessTokenLifetimeSeconds: number
   refreshTokenReuseSeconds: number
+  /** How long a session lasts, however often it's used. */
+  sessionSeconds: number
+  /** How long a session lasts without a refresh. */
+  sessionIdleSeconds: number
   emailCodeLifetimeSeconds: number
   smsCodeLifetimeSeconds: number
   codeLength: number

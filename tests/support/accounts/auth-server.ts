@@ -26,6 +26,8 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   audience: 'authenticated',
   accessTokenLifetimeSeconds: 3600,
   refreshTokenReuseSeconds: 0,
+  sessionSeconds: 90 * 24 * 3600,
+  sessionIdleSeconds: 30 * 24 * 3600,
   emailCodeLifetimeSeconds: 3600,
   smsCodeLifetimeSeconds: 60,
   codeLength: 6,
