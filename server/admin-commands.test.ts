@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { createSamlProvider } from '#tests/support/accounts/saml-provider.ts'
 import { adminCommands, runAdminCommand } from './admin-commands.ts'
+import { findUserByEmail } from './auth/index.ts'
+import { findCalendarFeed, renewCalendarFeed } from './features/calendar/calendar-feeds.ts'
 import { findRole } from './features/roles/roles.ts'
 
 const server = await startAuthServer()
@@ -94,6 +96,19 @@ test('grant accepts an account that confirmed its address; revoke takes the role
   expect(await run(['list'])).toContain(email)
   expect(await run(['revoke', email])).toEqual([`${email} is no longer an admin.`])
   expect(await roleOf(email)).toBeNull()
+})
+
+test('revoke says which calendar addresses ended with the role', async () => {
+  const { context } = server.auth
+  const email = address()
+  await run(['create', email], 'typed by the owner')
+  const madeBy = (await findUserByEmail(context, email))?.id ?? ''
+  const secret = await renewCalendarFeed(context, { whose: 'all', madeBy })
+  expect(await findCalendarFeed(context, secret)).toBeDefined()
+  expect((await run(['revoke', email]))[1]).toBe(
+    'The calendar addresses they made stopped working: Everyone. Make new ones under Calendars.',
+  )
+  expect(await findCalendarFeed(context, secret)).toBeUndefined()
 })
 
 test('reset-password sets a new password and ends the sessions', async () => {

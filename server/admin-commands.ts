@@ -22,6 +22,7 @@ import {
   saveSamlProvider,
   signServiceToken,
 } from '#server/auth/index.ts'
+import { type EndedFeeds, endCalendarFeeds, nameCalendars } from '#server/features/calendar/ended-feeds.ts'
 import { holdsCheckpoint, readCheckpoint } from '#server/features/desk/events/checkpoint.ts'
 import { sealEvents } from '#server/features/desk/events/seal-events.ts'
 import { verifyChain } from '#server/features/desk/events/verify-chain.ts'
@@ -88,10 +89,16 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'takes an account’s access to the back office away, right away; a technician stays one',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      const { wasAdmin, isTechnician } = await revokeAdmin(ctx.db, user.id)
+      const { wasAdmin, isTechnician, ended } = await ctx.db.transaction(async (tx) => ({
+        ...(await revokeAdmin(tx, user.id)),
+        ended: await endCalendarFeeds(tx, user.id),
+      }))
       if (!wasAdmin) return [`${user.label} wasn’t an admin.`]
       await recordAudit(ctx, { action: 'role_revoked', userId: user.id, payload: { role: adminRole } })
-      return [`${user.label} is no longer an admin${isTechnician ? ', and still a technician' : ''}.`]
+      return [
+        `${user.label} is no longer an admin${isTechnician ? ', and still a technician' : ''}.`,
+        ...(ended ? [await describeEnded(ctx.db, ended)] : []),
+      ]
     },
   },
   list: {
@@ -277,6 +284,11 @@ async function grant({ db }: CommandContext, userId: string): Promise<void> {
   if ((await findRole(db, userId)) === adminRole) return
   await grantRole(db, { userId, role: adminRole })
   await recordAudit({ db }, { action: 'role_granted', userId, payload: { role: adminRole } })
+}
+
+async function describeEnded(db: Db, { whose }: EndedFeeds): Promise<string> {
+  const names = await nameCalendars(db, whose)
+  return `The calendar addresses they made stopped working: ${names.join(', ')}. Make new ones under Calendars.`
 }
 
 function getNamedUser({ auth }: CommandContext, name: string | undefined) {

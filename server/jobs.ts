@@ -5,6 +5,7 @@ import {
   areaRequestsSweepJob,
 } from '#server/features/area-requests/area-requests.job.ts'
 import { correctionNotificationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import { endedFeedsMailJob } from '#server/features/calendar/ended-feeds.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
@@ -50,6 +51,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     escalationTextJob(ctx),
     deskPushJob(ctx),
     homeownerNewsMailJob(ctx),
+    endedFeedsMailJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),
     stuckRowsMailJob(ctx),

@@ -9,6 +9,7 @@ import {
 } from '#server/auth/index.ts'
 import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
+import { endCalendarFeedsAndTell } from '#server/features/calendar/ended-feeds.ts'
 import { endRoles } from '#server/features/roles/roles.ts'
 import { endTechnicianAccount } from '#server/features/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
@@ -50,6 +51,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     async endRights(db, userId) {
       await endRoles(db, userId)
       await endTechnicianAccount(db, userId)
+      await endCalendarFeedsAndTell(ctx.queue, db, userId)
     },
   })
   return { authority: localAuthority(local.context), local }

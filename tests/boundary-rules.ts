@@ -43,6 +43,7 @@ const importableFeatures: Record<string, string[]> = {
   bookings: ['consents'],
   // The desk's steps have to fit within the promise.
   business: ['desk', 'promise'],
+  calendar: ['roles'],
   callers: ['bookings', 'desk'],
   consents: ['desk'],
   desk: ['technicians'],

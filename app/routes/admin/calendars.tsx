@@ -22,7 +22,7 @@ export default function Calendars() {
       <div className="max-w-3xl">
         <Panel
           title="Calendar addresses"
-          lead="Subscribe to an address in any calendar app, and your visits show up there. Changes come through the next time the app checks. Anyone with the address can see names, phone numbers and streets, so treat it like a password."
+          lead="Subscribe to an address in any calendar app, and your visits show up there. Changes come through the next time the app checks. Anyone with the address can see names, phone numbers and streets, so treat it like a password. Your addresses stop working when you’re no longer an admin."
         >
           <QueryPart query={query}>
             {({ feeds }) => (

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { grantRole, revokeRole } from '#server/features/roles/roles.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
+import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
+import { renewCalendarFeed } from './calendar-feeds.ts'
+import { endedFeedsMailJob } from './ended-feeds.job.ts'
+import { endCalendarFeedsAndTell } from './ended-feeds.ts'
 
 const now = new Date('2026-11-21T18:00:00.000Z')
 const api = await openFileApi({ clock: { now: () => now } })
@@ -143,4 +149,29 @@ test('no log or metric contains a calendar’s URL, whatever is requested there'
   expect(lines.filter((line) => line.includes(secret))).toEqual([])
   expect(lines.some((line) => line.includes('/calendar/…'))).toBe(true)
   expect((await api.ctx.metrics.read()).text).not.toContain(secret)
+})
+
+test('a URL belongs to the admin who made it, and ends for good when they are no longer one', async () => {
+  const { db, queue } = api.ctx
+  const id = await hire('Noor')
+  const madeBy = randomUUID()
+  await grantRole(db, { userId: madeBy, role: 'admin' })
+  const make = async (whose: string) => `/calendar/${await renewCalendarFeed(api.ctx, { whose, madeBy })}.ics`
+  const [theirs, ofNoor] = [await make('all'), await make(id)]
+  const mine = await open('all')
+  expect((await api.ask('DELETE', `${feeds}/${id}`)).status).toBe(204)
+  for (const path of [theirs, ofNoor, mine]) expect((await get(path)).status, path).toBe(200)
+
+  await revokeRole(db, { userId: madeBy, role: 'admin' })
+  for (const path of [theirs, ofNoor]) expect((await get(path)).status, path).toBe(404)
+  await endCalendarFeedsAndTell(queue, db, madeBy)
+  await grantRole(db, { userId: madeBy, role: 'admin' })
+  for (const path of [theirs, ofNoor]) expect((await get(path)).status, path).toBe(404)
+  expect((await get(mine)).status).toBe(200)
+
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  await runJobs(api.ctx, endedFeedsMailJob({ ...api.ctx, mailer }))
+  expect(sent).toMatchObject([{ subject: 'Some calendars stopped updating' }])
+  expect(sent[0]?.text).toContain('the calendar addresses they made stopped working: Everyone, Noor.')
 })

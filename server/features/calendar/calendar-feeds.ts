@@ -1,10 +1,11 @@
 /**
  * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
- * and is stored only as a hash. Creating a new one invalidates the old one.
+ * and is stored only as a hash. A URL belongs to the admin who made it: a new one invalidates their old one, and it ends with their role.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
+import { findRole } from '#server/features/roles/roles.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type CalendarFeed, calendarFeeds } from '#server/platform/db/schema/calendars.ts'
@@ -12,8 +13,14 @@ import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { CalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** The owner of a feed: a technician's id, or `all`. */
+/** Whose visits a feed shows: a technician's id, or `all`. */
 export type FeedOwner = string
+
+export interface FeedKey {
+  whose: FeedOwner
+  /** The admin whose URL it is. */
+  madeBy: string
+}
 
 const secretBytes = 32
 /** Base64url of 32 bytes. */
@@ -21,14 +28,15 @@ const secretPattern = /^[\w-]{43}$/
 /** A calendar that polls every minute shouldn't cause a write every minute. */
 const noteReadingsMs = 5 * 60 * 1000
 
-/** The feed of all visits first, then one per active technician, by name, whether or not it has a URL. */
-export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]> {
+/** An admin's feeds: of all visits first, then one per active technician, by name, whether or not it has a URL. */
+export async function listCalendarFeeds(db: Db, madeBy: string): Promise<CalendarFeedOnTheWire[]> {
   const people = await db
     .select({ id: technicians.id, name: technicians.name })
     .from(technicians)
     .where(eq(technicians.isActive, true))
     .orderBy(asc(technicians.name), asc(technicians.id))
-  const feeds = new Map((await db.select().from(calendarFeeds)).map((feed) => [feed.technicianId, feed]))
+  const made = await db.select().from(calendarFeeds).where(eq(calendarFeeds.madeBy, madeBy))
+  const feeds = new Map(made.map((feed) => [feed.technicianId, feed]))
   return [{ id: null, name: null }, ...people].map(({ id, name }) => {
     const feed = feeds.get(id)
     return {
@@ -41,34 +49,37 @@ export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]
 }
 
 /**
- * Gives a calendar a new URL. The old one stops working immediately.
+ * Gives an admin a new URL for a calendar. Their old one stops working immediately.
  * @returns the secret, which is not stored anywhere
  * @throws AppError not_found when there is no such technician, or they have left
  */
 export async function renewCalendarFeed(
   { db, clock }: { db: Db; clock: Clock },
-  { whose }: { whose: FeedOwner },
+  { whose, madeBy }: FeedKey,
 ): Promise<string> {
   const technicianId = await findOwner(db, whose, { activeOnly: true })
   const secret = randomBytes(secretBytes).toString('base64url')
   const fresh = { secretHash: hashOf(secret), createdAt: clock.now(), lastReadAt: null }
   await db
     .insert(calendarFeeds)
-    .values({ id: randomUUID(), technicianId, ...fresh })
-    .onConflictDoUpdate({ target: calendarFeeds.technicianId, set: fresh })
+    .values({ id: randomUUID(), technicianId, madeBy, ...fresh })
+    .onConflictDoUpdate({ target: [calendarFeeds.madeBy, calendarFeeds.technicianId], set: fresh })
   return secret
 }
 
 /**
- * Revokes a calendar's URL, if it has one.
+ * Revokes an admin's URL of a calendar, if there is one.
  * @throws AppError not_found when there is no such technician
  */
-export async function revokeCalendarFeed(db: Db, { whose }: { whose: FeedOwner }): Promise<void> {
+export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Promise<void> {
   const technicianId = await findOwner(db, whose)
-  await db.delete(calendarFeeds).where(isOwnedBy(technicianId))
+  await db.delete(calendarFeeds).where(and(shows(technicianId), eq(calendarFeeds.madeBy, madeBy)))
 }
 
-/** The feed that belongs to a secret. Undefined if the secret is wrong or was replaced, or if the technician has left. */
+/**
+ * The feed that belongs to a secret. Undefined if the secret is wrong or was replaced, if the technician has left, or if whoever made it
+ * is no longer an admin.
+ */
 export async function findCalendarFeed(
   { db, clock }: { db: Db; clock: Clock },
   secret: string,
@@ -84,7 +95,7 @@ export async function findCalendarFeed(
         or(isNull(calendarFeeds.technicianId), eq(technicians.isActive, true)),
       ),
     )
-  if (!found) return undefined
+  if (!found || (await findRole(db, found.feed.madeBy)) !== 'admin') return undefined
   const now = clock.now()
   const isStale = or(
     isNull(calendarFeeds.lastReadAt),
@@ -109,7 +120,7 @@ async function findOwner(db: Db, whose: FeedOwner, { activeOnly = false } = {}):
   return technician.id
 }
 
-function isOwnedBy(technicianId: string | null) {
+function shows(technicianId: string | null) {
   return technicianId === null ? isNull(calendarFeeds.technicianId) : eq(calendarFeeds.technicianId, technicianId)
 }
 

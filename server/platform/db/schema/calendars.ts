@@ -8,6 +8,8 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   id: uuid().primaryKey(),
   /** Whose visits; `null` means everyone's. */
   technicianId: uuid('technician_id'),
+  /** The admin who made the URL; it ends with their role. */
+  madeBy: uuid('made_by').notNull(),
   /** SHA-256 of the secret. */
   secretHash: bytes('secret_hash').notNull(),
   createdAt: moment('created_at').notNull(),
