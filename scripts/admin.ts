@@ -30,10 +30,11 @@ async function main(stop: Stop) {
 
 /** @returns the URL of the configured database, or of the embedded one, which is stopped at the end if this started it */
 async function openDatabase(
-  { database, dataDir }: ReturnType<typeof readConfig>,
+  config: ReturnType<typeof readConfig>,
   { opened, stop }: { opened: AsyncDisposableStack; stop: Stop },
 ): Promise<string> {
-  prepareDataFolder(dataDir)
+  const { database, dataDir } = config
+  prepareDataFolder(config)
   if (database.url) {
     await requireUsableServer(database.url)
     return database.url

@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { privateFileMode } from '#server/platform/private-files.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const shortestSecret = 32
@@ -62,7 +63,7 @@ export async function readOrMakeSecretFile(dataDir: string): Promise<string> {
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {
-  await using handle = await open(file, 'wx', 0o600)
+  await using handle = await open(file, 'wx', privateFileMode)
   await handle.writeFile(text)
   await handle.sync()
 }

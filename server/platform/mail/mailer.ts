@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { mailMark } from './mail-mark.ts'
 
 export interface Mail {
@@ -98,13 +99,13 @@ function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget
     destination: outbox,
     async send(mail) {
       const { message } = await transport.sendMail(await write(mail))
-      await mkdir(outbox, { recursive: true })
+      await makePrivateFolder(outbox)
       await clearNowAndThen()
       // Written to a temporary file and renamed, so nobody reading the outbox ever sees half an email.
       const file = path.join(outbox, `${fileNameOf(mail.key)}.eml`)
       const unfinished = `${file}.${randomUUID()}.part`
       try {
-        await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+        await writeFile(unfinished, message as Buffer, { mode: privateFileMode })
         await rename(unfinished, file)
       } catch (error) {
         // Don't fill up a full disk with leftovers: the email is retried many times.

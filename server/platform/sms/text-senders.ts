@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
+
 /**
  * Delivers one text message. `key` identifies it: a resend carries the same one. There are two implementations: a generic HTTP
  * gateway and an outbox folder.
@@ -31,8 +33,8 @@ export function gatewayTextSender(url: string, token: string | undefined): TextS
 export function outboxTextSender(folder: string): TextSender {
   return {
     async send({ to, text, key }) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(path.join(folder, `sms-${key}.txt`), `To: ${to}\n\n${text}\n`, { mode: 0o600 })
+      await makePrivateFolder(folder)
+      await writeFile(path.join(folder, `sms-${key}.txt`), `To: ${to}\n\n${text}\n`, { mode: privateFileMode })
     },
   }
 }

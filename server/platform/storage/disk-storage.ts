@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unavailable } from '#server/errors.ts'
+import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 
 /** A draft left by a dead process is removed after this long. */
@@ -74,14 +75,14 @@ async function prepareDrafts(drafts: string): Promise<void> {
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  await using handle = await open(file, 'wx')
+  await using handle = await open(file, 'wx', privateFileMode)
   await handle.writeFile(bytes)
   await handle.sync()
 }
 
 /** Creates a folder and its parents, flushing each entry. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+  const first = await makePrivateFolder(folder)
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await flush(path.dirname(made))
 }

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 
 export type KeepForDebugging = (exchange: object) => Promise<void>
 
@@ -7,8 +8,8 @@ export type KeepForDebugging = (exchange: object) => Promise<void>
 export function keepIn(folder: string, isDebugging: boolean): KeepForDebugging {
   if (!isDebugging) return async () => {}
   return async (exchange) => {
-    await mkdir(folder, { recursive: true })
+    await makePrivateFolder(folder)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.json`
-    await writeFile(path.join(folder, name), `${JSON.stringify(exchange, null, 2)}\n`, { mode: 0o600 })
+    await writeFile(path.join(folder, name), `${JSON.stringify(exchange, null, 2)}\n`, { mode: privateFileMode })
   }
 }
