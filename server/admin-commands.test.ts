@@ -63,6 +63,13 @@ test('create accepts a typed password and does not print it', async () => {
   expect((await server.client().signInWithPassword({ email, password: 'typed by the owner' })).error).toBeNull()
 })
 
+test('a password of an admin has at least 8 characters, whoever sets it', async () => {
+  const email = address()
+  await expect(run(['create', email], 'kettle4')).rejects.toThrow('Password should be at least 8 characters.')
+  await run(['create', email], 'kettle45')
+  await expect(run(['reset-password', email], 'kettle4')).rejects.toThrow('Password should be at least 8 characters.')
+})
+
 test('grant refuses an account with an unconfirmed address; create takes it over and wipes what was there', async () => {
   const email = address()
   await server.client().signUp({ email, password: 'chosen by a stranger' })

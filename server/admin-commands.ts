@@ -69,7 +69,7 @@ export const adminCommands: Record<string, Command> = {
       const user =
         existing && isUnproven(existing)
           ? await createOrTakeOverAccount(context, { email: address, password })
-          : await createAccount(context, { email: address, password, email_confirm: true })
+          : await createAccount(context, { email: address, password, email_confirm: true }, { willHaveRights: true })
       await grant(ctx, user.id)
       return [`${user.email} is an admin now.`, ...lines]
     },

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { AuthSettings, ProviderSettings } from '#server/auth/settings.ts'
 import { emailAddress, httpUrl, secret, urlPrefix, wholeNumber, yesOrNo } from './config-values.ts'
 
+/** Of an admin or a technician. Everyone else's is the reference's. */
+const minimumPasswordLengthWithRights = 8
 const on = yesOrNo.default(true)
 const off = yesOrNo.default(false)
 const hours = (max: number) => wholeNumber(1, max, 'a whole number of hours')
@@ -16,7 +18,11 @@ export const authVariables = {
   AUTH_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
   AUTH_PREVIOUS_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
   ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: secret(z.string().min(6, 'a password of at least 6 characters')),
+  ADMIN_PASSWORD: secret(
+    z
+      .string()
+      .min(minimumPasswordLengthWithRights, `a password of at least ${minimumPasswordLengthWithRights} characters`),
+  ),
   AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_ACCESS_TOKEN_SECONDS: seconds(60, 86_400).default(3600),
   AUTH_REUSE_INTERVAL_SECONDS: seconds(0, 300).default(0),
@@ -98,6 +104,7 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
       codeLength: 6,
       resendPauseSeconds: env.AUTH_RESEND_SECONDS,
       minimumPasswordLength: 6,
+      minimumPasswordLengthWithRights,
       areLinksActedOnAtOnce: env.AUTH_LINKS_AT_ONCE,
       isSignupEnabled: env.AUTH_SIGNUP,
       isEmailEnabled: env.AUTH_EMAIL,

@@ -65,7 +65,7 @@ test('taking over an already confirmed account ends its sessions and passkeys', 
 
 test.each([
   ['password', 'owner@example.com', 'ADMIN_PASSWORD cannot be used: Password is known to be weak'],
-  ['short', 'owner@example.com', 'ADMIN_PASSWORD cannot be used: Password should be at least 6 characters'],
+  ['kettle4', 'owner@example.com', 'ADMIN_PASSWORD cannot be used: Password should be at least 8 characters'],
   [password, 'owner at home', 'ADMIN_EMAIL or ADMIN_PASSWORD cannot be used: '],
 ])(
   'unusable credentials are explained in one sentence that names the setting: %s of %s',

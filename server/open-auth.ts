@@ -10,7 +10,7 @@ import {
 import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
 import { endCalendarFeedsAndTell } from '#server/features/calendar/ended-feeds.ts'
-import { endRoles } from '#server/features/roles/roles.ts'
+import { endRoles, hasRole } from '#server/features/roles/roles.ts'
 import { endTechnicianAccount } from '#server/features/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
 
@@ -48,6 +48,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     secret: keys.hashing,
     tokenSecret: keys.tokens,
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
+    hasRights: hasRole,
     async endRights(db, userId) {
       await endRoles(db, userId)
       await endTechnicianAccount(db, userId)

@@ -11,6 +11,7 @@ import { getFactor, removeFactor } from './factors.ts'
 import { tellOwner } from './mails/mail.ts'
 import { voidCodes } from './one-time-codes.ts'
 import { requireUsableHash } from './password-hashes.ts'
+import { minimumLengthFor } from './password-lengths.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { endAccess, operatorsClaim } from './unproven-access.ts'
@@ -45,14 +46,20 @@ export interface AccountChanges {
 }
 
 /**
- * Creates an account, unconfirmed unless specified otherwise.
+ * Creates an account, unconfirmed unless specified otherwise. `willHaveRights`: the application is about to give it some.
  * @throws AuthError 422 `email_exists` / `phone_exists` / `weak_password`, 400 `validation_failed`
  */
-export async function createAccount(auth: AuthContext, input: AccountChanges & { id?: string | null }): Promise<User> {
+export async function createAccount(
+  auth: AuthContext,
+  input: AccountChanges & { id?: string | null },
+  { willHaveRights = false } = {},
+): Promise<User> {
   const email = input.email ? normalizeEmail(input.email) : null
   const phone = input.phone ? normalizePhone(input.phone) : null
   if (!email && !phone) throw validationFailed('Cannot create a user without either an email or phone')
-  const passwordHash = await passwordHashFrom(auth, input)
+  const { minimumPasswordLength, minimumPasswordLengthWithRights } = auth.settings
+  const minimumLength = willHaveRights ? minimumPasswordLengthWithRights : minimumPasswordLength
+  const passwordHash = await passwordHashFrom(input, minimumLength)
   const now = auth.clock.now()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
@@ -80,7 +87,7 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
 }
 
 /**
- * Creates an account for someone the operator vouches for. If an account already has the address, it is handed over and loses
+ * Creates an account for someone the operator vouches for and gives rights to. If an account already has the address, it is handed over and loses
  * everything set on it before.
  * @throws AuthError 422 `weak_password`, 400 `validation_failed`
  */
@@ -89,7 +96,7 @@ export async function createOrTakeOverAccount(
   { email, password }: { email: string; password: string },
 ): Promise<User> {
   const address = normalizeEmail(email)
-  const passwordHash = await passwordHashFrom(auth, { password })
+  const passwordHash = await passwordHashFrom({ password }, auth.settings.minimumPasswordLengthWithRights)
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const existing = await findUserByEmail(inside, address)
@@ -109,7 +116,7 @@ export async function createOrTakeOverAccount(
 export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {
   const email = input.email ? normalizeEmail(input.email) : undefined
   const phone = input.phone ? normalizePhone(input.phone) : undefined
-  const passwordHash = await passwordHashFrom(auth, input)
+  const passwordHash = await passwordHashFrom(input, await minimumLengthFor(auth, id))
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     // Concurrent changes take turns, so each merges into the other's result.
@@ -232,7 +239,11 @@ export async function resetSecondFactors(auth: AuthContext, userId: string): Pro
   })
 }
 
-export async function passwordHashFrom(auth: AuthContext, input: AccountChanges): Promise<string | null> {
+/**
+ * The hash to store, of a password or given as one; `null` without either.
+ * @throws AuthError 422 `weak_password`, 400 `validation_failed`
+ */
+export async function passwordHashFrom(input: AccountChanges, minimumLength: number): Promise<string | null> {
   if (input.password && input.password_hash)
     throw validationFailed('Only a password or a password hash should be provided')
   if (input.password_hash) {
@@ -240,7 +251,7 @@ export async function passwordHashFrom(auth: AuthContext, input: AccountChanges)
     return input.password_hash
   }
   if (!input.password) return null
-  requireStrongPassword(input.password, auth.settings.minimumPasswordLength)
+  requireStrongPassword(input.password, minimumLength)
   return hashPassword(input.password)
 }
 

@@ -13,6 +13,8 @@ export interface AuthContext {
   clock: Clock
   settings: AuthSettings
   keys: KeyRing
+  /** Whether the application lets an account do anything. */
+  hasRights(db: Db, userId: string): Promise<boolean>
   /**
    * Revokes what the application lets an account do. Called in the transaction that ends the account or gives it another owner, so
    * no right outlives its person.

@@ -6,6 +6,7 @@ import { AuthError } from './errors.ts'
 import type { CountUse } from './limits.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { voidCodes } from './one-time-codes.ts'
+import { minimumLengthFor } from './password-lengths.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { requireNonce } from './reauthentications.ts'
 import { endSessions, hasMethod } from './sessions.ts'
@@ -38,7 +39,7 @@ export async function requireFitPassword(
   password: string,
   client: ClientFacts,
 ): Promise<FitPassword> {
-  requireStrongPassword(password, auth.settings.minimumPasswordLength)
+  requireStrongPassword(password, await minimumLengthFor(auth, user.id))
   const claimed = user.passwordHash
     ? await claimPasswordTry(auth, countUse, {
         account: user.email ?? user.phone ?? user.id,

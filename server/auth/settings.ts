@@ -24,6 +24,8 @@ export interface AuthSettings {
   /** Minimum time between two emails or texts of one kind to one user. */
   resendPauseSeconds: number
   minimumPasswordLength: number
+  /** For accounts that the application gives rights to. */
+  minimumPasswordLengthWithRights: number
   /** Whether a link in an email acts as soon as it's opened, as in the reference, instead of showing a page with a button. */
   areLinksActedOnAtOnce: boolean
   isSignupEnabled: boolean

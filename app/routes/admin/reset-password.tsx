@@ -87,7 +87,7 @@ function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
             error={mistakes.password}
             hint={
               isFirst
-                ? 'Make it long, and don’t use it anywhere else. A password manager helps.'
+                ? 'At least 8 characters, and don’t use it anywhere else. A password manager helps.'
                 : 'Your other devices will be signed out.'
             }
             autoFocus

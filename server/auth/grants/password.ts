@@ -7,6 +7,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, invalidCredentials, validationFailed } from '#server/auth/errors.ts'
 import { clientOf, readBody } from '#server/auth/http.ts'
 import { findClaim } from '#server/auth/one-time-codes.ts'
+import { requireLengthForRights } from '#server/auth/password-lengths.ts'
 import { findWeakness, hashPassword, spendTimeOfVerification, verifyPassword } from '#server/auth/passwords.ts'
 import type { Grant } from '#server/auth/routes/token.ts'
 import { startSession } from '#server/auth/sessions.ts'
@@ -41,6 +42,7 @@ export const passwordGrant: Grant = async (auth, c, countUse) => {
   await claimed.giveBack()
   if (body.email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (body.phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  await requireLengthForRights(auth, user.id, password)
   const weakness = findWeakness(password, auth.settings.minimumPasswordLength)
   const response = await startSession(auth, user, client, { method: 'password', passwordHash })
   return weakness ? { ...response, weak_password: weakness } : response

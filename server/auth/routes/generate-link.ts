@@ -113,6 +113,8 @@ async function changingEmail(auth: AuthContext, email: string, body: Body): Prom
 /** What the operator wants for the person who follows the link; it replaces what others asked for before. */
 async function claimOf(auth: AuthContext, body: Body): Promise<AddressClaim> {
   const isInvitation = body.type === 'invite'
-  const passwordHash = isInvitation ? null : await passwordHashFrom(auth, { password: body.password })
+  const passwordHash = isInvitation
+    ? null
+    : await passwordHashFrom({ password: body.password }, auth.settings.minimumPasswordLength)
   return { passwordHash, metadata: body.data ?? {}, ...(isInvitation && { isInvitation }) }
 }

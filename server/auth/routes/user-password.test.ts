@@ -3,6 +3,7 @@ import { hash as bcryptHash } from 'bcryptjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { triesPerCode } from '#server/auth/one-time-codes.ts'
 import { readConfig } from '#server/config.ts'
+import { grantRole } from '#server/features/roles/roles.ts'
 import {
   newAddress,
   accountPassword as password,
@@ -86,6 +87,26 @@ describe('a new password', () => {
       status: 422,
       body: { code: 'same_password', message: 'New password should be different from the old password.' },
     })
+  })
+
+  test('has at least 8 characters where the account has a role, also one from before', async () => {
+    const { client, email, id } = await signedInAccount(server)
+    const six = 'zwj4qx'
+    const signIn = async () => (await server.client().signInWithPassword({ email, password: six })).error
+    expect((await client.updateUser({ password: `${six}!` })).error).toBeNull()
+    expect((await client.updateUser({ password: six })).error).toBeNull()
+    expect(await signIn()).toBeNull()
+    await grantRole(server.auth.context.db, { userId: id, role: 'technician' })
+    expect(await signIn()).toMatchObject({
+      code: 'weak_password',
+      message: 'This account needs a password of at least 8 characters. Please set a new one with “Forgot password?”.',
+    })
+    const weak = { code: 'weak_password', message: 'Password should be at least 8 characters.', reasons: ['length'] }
+    expect((await client.updateUser({ password: 'kettle4' })).error).toMatchObject(weak)
+    const operator = await server.admin()
+    expect((await operator.updateUserById(id, { password: 'kettle4' })).error).toMatchObject(weak)
+    expect((await client.updateUser({ password: 'kettle45' })).error).toBeNull()
+    expect((await server.client().signInWithPassword({ email, password: 'kettle45' })).error).toBeNull()
   })
 
   test('requires the current one where configured, but not after a recovery', async () => {

@@ -21,6 +21,11 @@ export function findRole(db: Db, userId: string): Promise<string | null> {
   return prepareFindRole(db)(userId)
 }
 
+/** Whether the user is anyone to this business. */
+export async function hasRole(db: Db, userId: string): Promise<boolean> {
+  return (await findRole(db, userId)) !== null
+}
+
 /**
  * Makes `role` the user's only role. No endpoint makes anyone an admin: only the command line does, and the start of a site without
  * one.

@@ -10,7 +10,7 @@ import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { type AuthSettings, type CountUse, createAuth, keyedHash, signServiceToken } from '#server/auth/index.ts'
-import { endRoles } from '#server/features/roles/roles.ts'
+import { endRoles, hasRole as hasRights } from '#server/features/roles/roles.ts'
 import { countUsesIn } from '#server/open-auth.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -33,6 +33,7 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   codeLength: 6,
   resendPauseSeconds: 60,
   minimumPasswordLength: 6,
+  minimumPasswordLengthWithRights: 8,
   areLinksActedOnAtOnce: false,
   isSignupEnabled: true,
   isEmailEnabled: true,
@@ -93,6 +94,7 @@ export async function startAuthServer(
     outbox,
     secret,
     tokenSecret: randomBytes(32),
+    hasRights,
     endRights: endRoles,
     countUse:
       parts.countUse ??

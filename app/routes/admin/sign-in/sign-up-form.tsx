@@ -36,7 +36,7 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
           <PasswordField
             autoComplete="new-password"
             error={mistakes.password}
-            hint="Make it long, and don’t use it anywhere else. A password manager helps."
+            hint="At least 8 characters, and don’t use it anywhere else. A password manager helps."
           />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Creating account...' : 'Sign Up'}
