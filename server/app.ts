@@ -114,8 +114,9 @@ function mountPublicDoors(app: App, ctx: AppContext) {
 function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
   const generatePost = '/functions/v1/generate-blog-post'
   const signInMessage = 'You must be logged in to generate posts'
-  const adminsOnly = requireAdmin({ db: ctx.db, authority })
-  app.use(generatePost, requireAdmin({ db: ctx.db, authority, signInMessage }))
+  const source = { db: ctx.db, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
+  const adminsOnly = requireAdmin(source)
+  app.use(generatePost, requireAdmin({ ...source, signInMessage }))
   app.use('/functions/v1/*', except(generatePost, adminsOnly))
   app.use('/storage/v1/object/blog-images/*', adminsOnly)
   app.use('/api/admin/*', adminsOnly)
@@ -167,7 +168,9 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
 
 /** In the same order. An admin gets in only if they are also a technician. */
 function mountTechnicianDoors(app: App, ctx: AppContext, { authority }: AuthDoor) {
-  app.use('/api/technician/*', requireTechnician({ db: ctx.db, authority, ctx }), limitBody(64))
+  const { isSecondFactorRequired } = ctx.config.auth
+  const techniciansOnly = requireTechnician({ db: ctx.db, authority, isSecondFactorRequired, ctx })
+  app.use('/api/technician/*', techniciansOnly, limitBody(64))
   app.route('/api/technician', ownJobsApi(ctx))
 }
 

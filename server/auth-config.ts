@@ -40,6 +40,7 @@ export const authVariables = {
   AUTH_MANUAL_LINKING: off,
   AUTH_REAUTHENTICATION: on,
   AUTH_CURRENT_PASSWORD: off,
+  AUTH_SECOND_FACTOR: z.enum(['optional', 'required'], 'optional or required').default('optional'),
   AUTH_TOTP: on,
   AUTH_PHONE_FACTOR: off,
   AUTH_WEBAUTHN_FACTOR: off,
@@ -77,8 +78,20 @@ export interface AuthConfig {
   previousSecret: string | undefined
   /** Created at startup if nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
+  /** Whether admins and technicians get in only with a second factor. */
+  isSecondFactorRequired: boolean
   /** Everything except the site's address, name and color, which come from the business. */
   settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName' | 'siteColor'>
+}
+
+/** Nobody could get in if everyone needed what nobody can set up. */
+export function checkAuthVariables(
+  env: AuthVariables,
+  { addIssue }: Pick<z.core.$RefinementCtx<AuthVariables>, 'addIssue'>,
+) {
+  if (env.AUTH_SECOND_FACTOR === 'required' && !env.AUTH_URL && !env.AUTH_TOTP && !env.AUTH_WEBAUTHN_FACTOR) {
+    addIssue({ code: 'custom', path: ['AUTH_TOTP'], message: 'on, because AUTH_SECOND_FACTOR is required' })
+  }
 }
 
 /** Builds the auth configuration from validated variables. Without its own SMS gateway, signing in uses the desk's. */
@@ -89,6 +102,7 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
     previousSecret: env.AUTH_PREVIOUS_SECRET,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    isSecondFactorRequired: env.AUTH_SECOND_FACTOR === 'required',
     settings: {
       redirectAllowList: env.AUTH_REDIRECT_URLS.split(',')
         .map((glob) => glob.trim())

@@ -90,6 +90,13 @@ test('incomplete bucket settings stop the start, so no image lands on disk by mi
   }
 })
 
+test('a required second factor needs one that can be set up', () => {
+  const required = { AUTH_SECOND_FACTOR: 'required', AUTH_TOTP: 'off' }
+  expect(mistakeOf(required)).toContain('AUTH_TOTP should be on, because AUTH_SECOND_FACTOR is required')
+  const { auth } = readConfig(emptyRoot, { ...required, AUTH_WEBAUTHN_FACTOR: 'on' })
+  expect(auth.isSecondFactorRequired).toBe(true)
+})
+
 test('a bucket is addressed by path at a custom endpoint, and by host name at Amazon', () => {
   expect(readConfig(emptyRoot, { S3_BUCKET: 'images' }).s3).toEqual({
     bucket: 'images',

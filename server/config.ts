@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { aiConfigFrom, aiVariables, findAiMistake } from '#server/ai-config.ts'
-import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
+import { type AuthConfig, authConfigFrom, authVariables, checkAuthVariables } from '#server/auth-config.ts'
 import type { FixedFacts } from '#server/features/business/live-business.ts'
 import type { AiConfig } from '#server/features/writing/provider-settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
@@ -104,6 +104,7 @@ function listOf(value: string): string[] {
 const schema = z
   .object(variables)
   .superRefine(checkStorageVariables)
+  .superRefine(checkAuthVariables)
   .superRefine(({ ESCALATION_PHONE, SMS_URL }, { addIssue }) => {
     if (ESCALATION_PHONE !== undefined && SMS_URL === undefined)
       addIssue({ code: 'custom', path: ['SMS_URL'], message: 'set as well, because ESCALATION_PHONE is' })

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'unauthorized'
   | 'forbidden'
   | 'second_factor_required'
+  | 'second_factor_missing'
   | 'not_found'
   | 'conflict'
   | 'edit_conflict'
@@ -23,6 +24,7 @@ const statusOfCode = {
   unauthorized: 401,
   forbidden: 403,
   second_factor_required: 403,
+  second_factor_missing: 403,
   not_found: 404,
   conflict: 409,
   edit_conflict: 409,

@@ -9,6 +9,7 @@ export const firstDayItems = [
   'license',
   'backup',
   'second_factor',
+  'second_factor_for_all',
   'push',
   'first_post',
 ] as const

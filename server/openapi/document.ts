@@ -71,11 +71,15 @@ const refusalsOfAll: Record<number, Answer> = {
 }
 const refusalsOfAdmins: Record<number, Answer> = {
   401: refused('unauthorized: sign in, or sign in again'),
-  403: refused('forbidden: not an admin; second_factor_required: this session hasn’t used its second factor'),
+  403: refused(
+    'forbidden: not an admin; second_factor_required: this session hasn’t used its second factor; second_factor_missing: one is required, and the account has none',
+  ),
 }
 const refusalsOfTechnicians: Record<number, Answer> = {
   401: refused('unauthorized: sign in, or sign in again'),
-  403: refused('forbidden: not a technician; second_factor_required: this session hasn’t used its second factor'),
+  403: refused(
+    'forbidden: not a technician; second_factor_required: this session hasn’t used its second factor; second_factor_missing: one is required, and the account has none',
+  ),
 }
 const refusalsOfBodies: Record<number, Answer> = {
   413: refused('The body is too large'),

@@ -9,6 +9,7 @@ import { readWayBack } from './session/way-back.ts'
 import { ArrivalNews, useNewsOnTheWay } from './sign-in/arrival-news.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
 import { DoorCard } from './sign-in/door-card.tsx'
+import { FactorSetup } from './sign-in/factor-setup.tsx'
 import { ForgotPasswordForm } from './sign-in/forgot-password-form.tsx'
 import { NoAccess } from './sign-in/no-access.tsx'
 import { PasskeyButton } from './sign-in/passkey-button.tsx'
@@ -28,6 +29,12 @@ export default function Login() {
   const missingScreen = useOutletContext<ReactNode>()
   // A user who is already signed in goes straight to the dashboard (spec.md §2).
   const [wasSignedIn] = useState(session.stage === 'admin')
+  // Once it's set up the session is in, but the recovery codes are still to be saved.
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const isMissing = session.stage === 'factor_missing'
+  if (isMissing && !isSettingUp) setIsSettingUp(true)
+  if (!isMissing && isSettingUp && !('me' in session)) setIsSettingUp(false)
+  if (isSettingUp) return <FactorSetup onDone={isMissing ? null : () => setIsSettingUp(false)} />
   if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
   if (session.stage === 'admin') {
     return (

@@ -27,7 +27,7 @@ const states = async (of = api) => statesOf((await of.ask('GET', path)).json)
 test('on the first day everything is still to do, and a missing mail server is red', async () => {
   const { status, json } = await api.ask('GET', path)
   expect(status).toBe(200)
-  const left = ['address', 'phone', 'license', 'backup', 'second_factor', 'push', 'first_post']
+  const left = ['address', 'phone', 'license', 'backup', 'second_factor', 'second_factor_for_all', 'push', 'first_post']
   const items = [{ item: 'mail', state: 'red' }, ...left.map((item) => ({ item, state: 'to_do' }))]
   expect(json).toEqual({ items, is_put_away: false, last_backup_at: null })
 })
@@ -36,6 +36,13 @@ test('settings check off email, address and phone', async () => {
   const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://www.example.com' }
   const other = await openAdminApi({}, { environment: { ...settings, BUSINESS_PHONE: '(503) 555-0188' } })
   expect(await states(other)).toMatchObject({ mail: 'done', address: 'done', phone: 'done' })
+  await other.close()
+})
+
+test('requiring a second factor from everyone is checked off by its setting', async () => {
+  const other = await openAdminApi({}, { environment: { AUTH_SECOND_FACTOR: 'required' } })
+  const factor = { hasVerifiedFactor: true, isVerifiedByPasskey: false }
+  expect((await readFirstDay(other.ctx, factor)).items).toContainEqual({ item: 'second_factor_for_all', state: 'done' })
   await other.close()
 })
 
@@ -114,7 +121,17 @@ test('the list can be put away once nothing is left, and comes back without a ma
   const other = await openAdminApi({}, { environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const put = (name: string) => other.ask('PUT', `${path}/put-away/${name}`)
   expect((await put('list')).status).toBe(409)
-  for (const name of ['address', 'phone', 'license', 'backup', 'second_factor', 'push', 'first_post']) await put(name)
+  for (const name of [
+    'address',
+    'phone',
+    'license',
+    'backup',
+    'second_factor',
+    'second_factor_for_all',
+    'push',
+    'first_post',
+  ])
+    await put(name)
   expect((await put('list')).json.is_put_away).toBe(true)
   expect((await other.ask('GET', path)).json.is_put_away).toBe(true)
   await other.close()

@@ -9,7 +9,7 @@ export interface FirstDayContext {
   db: Db
   /** The current facts of the business. */
   business(): Business
-  config: { isProduction: boolean; mail: { smtpUrl: string | undefined } }
+  config: { isProduction: boolean; mail: { smtpUrl: string | undefined }; auth: { isSecondFactorRequired: boolean } }
 }
 
 /** The admin who asks: the second factor is checked per admin, everything else per shop. */
@@ -43,6 +43,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
     license: business.licenses.length > 0,
     backup: lastBackupAt !== null,
     second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
+    second_factor_for_all: config.auth.isSecondFactorRequired,
     push: await hasPushDevice(db),
     first_post: await hasOwnPost(db, business),
   }

@@ -5,6 +5,7 @@ import {
   bearerTokenOf,
   type CallerSource,
   lookUpCallers,
+  requireFactor,
   requireRaisedSession,
 } from '#server/features/roles/look-up-caller.ts'
 import { findRole } from '#server/features/roles/roles.ts'
@@ -22,7 +23,8 @@ export interface TechnicianVariables {
 /**
  * Lets through only technicians, including admins who are one. Decides on every request from the token, its session, `user_roles`
  * and the technician's own row. An account that shows up for the first time with the address the office entered is connected here.
- * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1
+ * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
+ *   `second_factor_missing` without one where it's required
  */
 export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext }) {
   const lookUp = lookUpCallers(source)
@@ -36,6 +38,7 @@ export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: Tech
       const next = roleBefore === 'admin' ? 'Add yourself under Technicians' : 'Please ask the office to add you'
       throw forbidden(`You’re not set up as a technician. ${next}, with the email address you sign in with.`)
     }
+    requireFactor(source, identified)
     const { userId, email } = identified
     c.set('technician', technician)
     c.set('caller', { userId, email, role })

@@ -8,12 +8,14 @@ import { prepareFindRole } from './roles.ts'
 export interface CallerSource {
   db: Db
   authority: Authority
+  /** Whether people with a role need a second factor; see `requireFactor`. */
+  isSecondFactorRequired: boolean
   /** The message for callers without a valid session, where the spec has its own wording. */
   signInMessage?: string
 }
 
 /** Looks up who is behind a token and what role they have right now. @throws AppError `unauthorized` */
-export function lookUpCallers({ db, authority, signInMessage }: CallerSource) {
+export function lookUpCallers({ db, authority, signInMessage }: Omit<CallerSource, 'isSecondFactorRequired'>) {
   const findRole = prepareFindRole(db)
   async function look(token: string) {
     const holder = await authority(token)
@@ -35,6 +37,22 @@ export function lookUpCallers({ db, authority, signInMessage }: CallerSource) {
 export function requireRaisedSession({ hasVerifiedFactor, aal, isVerifiedByPasskey }: Identified): void {
   if (hasVerifiedFactor && aal !== 'aal2' && !isVerifiedByPasskey) {
     throw new AppError('second_factor_required', 'Please enter the code of your second factor.')
+  }
+}
+
+/**
+ * Where a second factor is required, everyone with a role needs one. A passkey that is two factors in one counts (decision 22).
+ * @throws AppError `second_factor_missing`
+ */
+export function requireFactor(
+  { isSecondFactorRequired }: Pick<CallerSource, 'isSecondFactorRequired'>,
+  { hasVerifiedFactor, isVerifiedByPasskey }: Identified,
+): void {
+  if (isSecondFactorRequired && !hasVerifiedFactor && !isVerifiedByPasskey) {
+    throw new AppError(
+      'second_factor_missing',
+      'A second factor is required here, and you don’t have one yet. Please log in again to set it up.',
+    )
   }
 }
 

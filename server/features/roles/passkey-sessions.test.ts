@@ -20,6 +20,9 @@ import { requireAdmin } from './require-admin.ts'
 const { server, app, source } = await openFileAuth()
 const desk = { ...server.auth.context, deskFeed: { publish: async () => {} } }
 app.get('/admin', requireAdmin(source), (c) => c.text('in'))
+const strict = { ...source, isSecondFactorRequired: true }
+app.get('/strict', requireAdmin(strict), (c) => c.text('in'))
+app.get('/strict-technician', requireTechnician({ ...strict, ctx: desk }), (c) => c.text('in'))
 app.get('/technician', requireTechnician({ ...source, ctx: desk }), (c) => c.text('in'))
 
 /** An admin with a passkey and an authenticator app, set up in this order. */
@@ -127,4 +130,20 @@ test('the same rule applies to a technician with a second factor', async () => {
   expect(await enter(await signInWithPasskey(server, device), '/technician')).toBe('in')
   device.verifiesUser = false
   expect(await enter(await signInWithPasskey(server, device), '/technician')).toBe('second_factor_required')
+})
+
+test('where a second factor is required, nobody with a role gets in without one or a passkey that verified its user', async () => {
+  const admin = await signedInAdmin(server, withPasskeys)
+  expect(await enter(admin.client)).toBe('in')
+  expect(await enter(admin.client, '/strict')).toBe('second_factor_missing')
+  const { device } = await addPasskey(server, admin.client)
+  expect(await enter(await signInWithPasskey(server, device), '/strict')).toBe('in')
+  expect(await enter(admin.client, '/strict')).toBe('second_factor_missing')
+  await addAuthenticator(server, admin.client)
+  expect(await enter(admin.client, '/strict')).toBe('in')
+  expect(await enter(await withPassword(admin), '/strict')).toBe('second_factor_required')
+
+  const visitor = await signedInAccount(server, withPasskeys)
+  expect(await enter(visitor.client, '/strict')).toBe('forbidden')
+  expect(await enter(visitor.client, '/strict-technician')).toBe('forbidden')
 })

@@ -1,7 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { Identified } from '#server/auth/index.ts'
 import { forbidden } from '#server/errors.ts'
-import { bearerTokenOf, type CallerSource, isRefusal, lookUpCallers, requireRaisedSession } from './look-up-caller.ts'
+import {
+  bearerTokenOf,
+  type CallerSource,
+  isRefusal,
+  lookUpCallers,
+  requireFactor,
+  requireRaisedSession,
+} from './look-up-caller.ts'
 
 export interface AdminVariables {
   admin: Identified
@@ -12,7 +19,8 @@ export interface AdminVariables {
 /**
  * Lets only admins through. Decides on every request from the token, its session and `user_roles`. An admin with a second factor
  * must have used it in this session.
- * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1
+ * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
+ *   `second_factor_missing` without one where it's required
  */
 export function requireAdmin(source: CallerSource) {
   const lookUp = lookUpCallers(source)
@@ -22,6 +30,7 @@ export function requireAdmin(source: CallerSource) {
       throw forbidden('You don’t have admin access. Please contact admin to get admin privileges.')
     }
     requireRaisedSession(identified)
+    requireFactor(source, identified)
     return identified
   }
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {

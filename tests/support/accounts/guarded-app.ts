@@ -15,7 +15,9 @@ export async function openFileAuth() {
   afterAll(() => server.stop())
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError(jsonErrors(createLog('silent')))
-  return { server, app, source: { db: server.auth.context.db, authority: localAuthority(server.auth.context) } }
+  const { context } = server.auth
+  const source = { db: context.db, authority: localAuthority(context), isSecondFactorRequired: false }
+  return { server, app, source }
 }
 
 export async function signedInAdmin(server: AuthServer, options?: Partial<GoTrueClientOptions>): Promise<TestAccount> {

@@ -19,20 +19,27 @@ import { SecurityKeySetup } from './security-key-setup.tsx'
 
 /** The second factor: an authenticator app or security keys on top of the password, plus recovery codes in case those are lost. */
 export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
-  const query = useQuery(factorsQuery)
   const lead = hasSecurityKeys
     ? 'After your password, enter a code from an authenticator app or touch a security key.'
     : 'After your password, enter a code from an authenticator app.'
   return (
     <Panel title="Second factor" lead={lead}>
-      <QueryPart query={query}>
-        {({ totp, webauthn }) => <SecondFactors totp={totp} webauthn={webauthn} hasSecurityKeys={hasSecurityKeys} />}
-      </QueryPart>
+      <SecondFactors hasSecurityKeys={hasSecurityKeys} />
     </Panel>
   )
 }
 
-function SecondFactors({
+/** The factors the account has, with ways to add and remove them. */
+export function SecondFactors({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
+  const query = useQuery(factorsQuery)
+  return (
+    <QueryPart query={query}>
+      {({ totp, webauthn }) => <FactorList totp={totp} webauthn={webauthn} hasSecurityKeys={hasSecurityKeys} />}
+    </QueryPart>
+  )
+}
+
+function FactorList({
   totp,
   webauthn,
   hasSecurityKeys,

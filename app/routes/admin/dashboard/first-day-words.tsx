@@ -63,6 +63,16 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     why: 'With a second factor, a stolen password alone won’t let anyone in.',
     link: { to: href('/admin/account'), section: 'Second factor', label: 'Set up a second factor' },
   },
+  second_factor_for_all: {
+    todo: 'Require a second factor from everyone who works here',
+    done: 'Everyone who works here needs a second factor',
+    why: (
+      <>
+        Set <Name>AUTH_SECOND_FACTOR=required</Name> in <Name>.env</Name> and restart the site. Admins and technicians
+        without one then set it up the next time they log in.
+      </>
+    ),
+  },
   push: {
     todo: 'Hear about bookings right away',
     done: 'New bookings show up on your phone or computer',

@@ -26,6 +26,8 @@ export type AdminSession =
   | { stage: 'not_admin'; email: string; message: string }
   /** An admin who needs to pass the second factor first. */
   | { stage: 'code_needed'; email: string }
+  /** Has a role and none of the second factors that this shop requires. */
+  | { stage: 'factor_missing'; email: string }
   | { stage: 'admin'; me: Me }
   /** Goes out to homeowners and sees only their own jobs. */
   | { stage: 'technician'; me: Me }
@@ -139,7 +141,8 @@ async function decide(session: Session): Promise<Decision> {
   const before = state.read()
   const wasIn = isIn(before) && before.me.userId === session.user.id
   if (wasIn && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
-  else if (!wasIn || answer.stage !== 'unreachable') state.write(answer)
+  // An open screen stays, with what was typed on it. Each request from it is answered with what to do.
+  else if (!wasIn || (answer.stage !== 'unreachable' && answer.stage !== 'factor_missing')) state.write(answer)
   return answer
 }
 
@@ -155,10 +158,12 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Dec
     const { status, code, message } = asAdmin
     if (status === 401) return 'ended'
     if (code === 'second_factor_required') return { stage: 'code_needed', email }
+    if (code === 'second_factor_missing') return { stage: 'factor_missing', email }
     if (code !== 'forbidden') return { stage: 'unreachable' }
     const asTechnician = await askAs<TechnicianMeOnTheWire>('/api/technician/me', token)
     if ('me' in asTechnician) return { stage: 'technician', me: asTechnician.me }
     if (asTechnician.code === 'second_factor_required') return { stage: 'code_needed', email }
+    if (asTechnician.code === 'second_factor_missing') return { stage: 'factor_missing', email }
     if (asTechnician.code === 'forbidden') return { stage: 'not_admin', email, message }
   } catch {
     // No connection, or no JSON: it's the same to someone who's waiting.

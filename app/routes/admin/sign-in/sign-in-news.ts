@@ -6,5 +6,7 @@ export const signedIn: ToastMessage = { title: 'Logged in successfully' }
 
 /** The message after a successful sign-in; null while the second factor is still missing, which is what completes it. */
 export function signInNews(decision: Decision): ToastMessage | null {
-  return decision !== 'ended' && decision.stage === 'code_needed' ? null : signedIn
+  return decision !== 'ended' && (decision.stage === 'code_needed' || decision.stage === 'factor_missing')
+    ? null
+    : signedIn
 }

@@ -274,6 +274,41 @@ test('a forgotten password is asked for once, and the code in the email works li
   expect(server.sent('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'another-tall-kettle' })
 })
 
+test('where a second factor is required, whoever has none sets one up before anything else, and keeps the recovery codes', async () => {
+  const factors = `/auth/v1/factors/${authenticatorApp.id}`
+  let has = false
+  const { address } = await openSignedOut('/admin/categories', {
+    readMe: ({ headers }) =>
+      claimsIn(headers).aal === 'aal2'
+        ? signedIn
+        : refusal(403, 'second_factor_missing', 'A second factor is required.'),
+    'GET /auth/v1/user': () => userOf(signedIn, has ? [authenticatorApp] : []),
+    'POST /auth/v1/factors': {
+      id: authenticatorApp.id,
+      type: 'totp',
+      totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'KEY', uri: 'otpauth://totp' },
+    },
+    [`POST ${factors}/challenge`]: { id: 'challenge', type: 'totp', expires_at: 0 },
+    [`POST ${factors}/verify`]: () => {
+      has = true
+      return sessionOf({ ...signedIn, aal: 'aal2' })
+    },
+    'GET /auth/v1/factors/recovery-codes': { total: 10, remaining: 10 },
+    'POST /auth/v1/factors/recovery-codes': { codes: ['first-code', 'second-code'] },
+  })
+  await logIn()
+  await expect.element(heading).toHaveTextContent('Set up a second factor')
+  await expect.element(toast('Logged in successfully')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await page.getByLabelText(/^Code/).fill('123456')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(page.getByText('first-code')).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(address).toBe('/admin/categories')
+})
+
 test('a new password that can’t be accepted is rejected at its field, and a missing second factor is asked for in place', async () => {
   const factors = `/auth/v1/factors/${authenticatorApp.id}`
   const { server, address } = await openBackOffice('/admin/reset-password', {
