@@ -64,11 +64,19 @@ test('the request log contains no query strings or contact details', async () =>
   expect(text).not.toMatch(/97201|orothea@|Dorothea"/)
 })
 
-test('an unknown API path gets a JSON 404', async () => {
-  const answer = await ask('/api/nothing', { method: 'DELETE' })
+test.each([
+  ['DELETE', '/api/nothing'],
+  ['GET', '/rest/v1/posts'],
+  ['POST', '/rest/v1/rpc/anything'],
+  ['GET', '/rest/v1/'],
+  ['GET', '/storage/v1/bucket'],
+  ['GET', '/realtime/v1/websocket'],
+  ['POST', '/graphql/v1'],
+])('%s %s, where an API could be but is none, gets a JSON 404', async (method, path) => {
+  const answer = await ask(path, { method })
   expect([answer.status, (await answer.json()).error]).toEqual([
     404,
-    { code: 'not_found', message: 'There is nothing at DELETE /api/nothing.' },
+    { code: 'not_found', message: `There is nothing at ${method} ${path}.` },
   ])
 })
 

@@ -87,7 +87,7 @@ export function createApp(
     mountAdminDoors(app, ctx, auth)
     mountTechnicianDoors(app, ctx, auth)
   }
-  for (const doors of ['/api/*', '/storage/*', '/functions/*', '/auth/v1/*']) app.all(doors, jsonNotFound)
+  for (const doors of ['/api/*', ...protocolDoors]) app.all(doors, jsonNotFound)
   mountPages(app, ctx, { renderPage, matchRoutes, headers })
   return app
 }
@@ -109,6 +109,9 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', linkPhotosApi(ctx))
   app.route('/', visitCalendarApi(ctx))
 }
+
+/** Where clients of the protocol look for its services. They expect JSON even where there is nothing. */
+const protocolDoors = ['/auth/v1/*', '/storage/*', '/functions/*', '/rest/*', '/realtime/*', '/graphql/*']
 
 /** Guards, then limits, then endpoints: anyone who isn't an admin is refused before a byte of the body is read. */
 function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {

@@ -6,6 +6,7 @@ import {
   createAuth,
   localAuthority,
   remoteAuthority,
+  requirePublishedKeys,
 } from '#server/auth/index.ts'
 import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
@@ -21,11 +22,17 @@ export interface AuthDoor {
   local: Auth | null
 }
 
-/** Opens the auth service on the migrated database of `ctx`. */
+/**
+ * Opens the auth service on the migrated database of `ctx`, or the hosted one.
+ * @throws StartError when a hosted service's tokens can't be checked
+ */
 export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   const { remote, settings } = ctx.config.auth
   const { url } = ctx.config.business
-  if (remote) return { authority: remoteAuthority(remote), local: null }
+  if (remote) {
+    await requirePublishedKeys(remote.url)
+    return { authority: remoteAuthority(remote), local: null }
+  }
   const keys = await ctx.installationKeys()
   const local = await createAuth({
     db: ctx.db,

@@ -10,6 +10,7 @@ import type { AccessTokenClaims } from './access-tokens.ts'
 import { namedSession, readClaims, requireLiving, requireUser } from './callers.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
+import { publishableAlgorithms, publishedKeysUrl } from './published-keys.ts'
 
 export interface Identified {
   userId: string
@@ -111,7 +112,7 @@ interface HostedClaims extends AccessTokenClaims {
 
 /** Asks the hosted service at `url`; `apiKey` is for its gateway, if it needs one. */
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
-  const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: requestTimeoutMs })
+  const keys = createRemoteJWKSet(new URL(publishedKeysUrl(url)), { timeoutDuration: requestTimeoutMs })
   const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
   return async (token) => {
     const claims = requireUser(await verifyRemotely(token))
@@ -133,7 +134,7 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
   async function verifyRemotely(token: string): Promise<HostedClaims> {
     try {
       const { payload } = await jwtVerify<HostedClaims>(token, keys, {
-        algorithms: ['ES256', 'RS256', 'EdDSA'],
+        algorithms: publishableAlgorithms,
         audience: 'authenticated',
       })
       return payload

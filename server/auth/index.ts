@@ -49,6 +49,7 @@ export {
 export { inviteUser } from './invitations.ts'
 export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
+export { requirePublishedKeys } from './published-keys.ts'
 export { saveSamlProvider } from './saml-providers.ts'
 export { decryptSecret, encryptSecret, keyedHash } from './secrets.ts'
 export { signServiceToken } from './service-role.ts'

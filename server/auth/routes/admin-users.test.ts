@@ -107,6 +107,21 @@ test('generate_link returns a link and code without sending an email', async () 
   expect(await server.countMails()).toBe(mailsBefore)
 })
 
+test('generate_link answers the data it was given, and so does the account once its address is proven', async () => {
+  const make = async (type: 'signup' | 'invite' | 'magiclink', email: string, name: string) =>
+    (await admin.generateLink({ type, email, password, options: { data: { name, since: 2026 } } })).data
+  for (const type of ['signup', 'invite'] as const) {
+    const email = newAddress()
+    expect((await make(type, email, 'Ann')).user?.user_metadata, type).toMatchObject({ name: 'Ann', since: 2026 })
+    const again = await make(type, email, 'Bob')
+    expect(again.user?.user_metadata, type).toMatchObject({ name: 'Bob', since: 2026 })
+    const proof = { token_hash: again.properties?.hashed_token ?? '', type }
+    const { user } = (await server.client().verifyOtp(proof)).data
+    expect(user?.user_metadata, type).toMatchObject({ name: 'Bob', since: 2026 })
+  }
+  expect((await make('magiclink', newAddress(), 'Ann')).user?.user_metadata).toMatchObject({ name: 'Ann' })
+})
+
 test('generate_link records when it made the code, just as an email would', async () => {
   const email = newAddress()
   const { user } = (await admin.generateLink({ type: 'signup', email, password })).data

@@ -11,7 +11,7 @@ import { findOrAddAccount } from '#server/auth/invitations.ts'
 import { issueCode } from '#server/auth/one-time-codes.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
-import { metadataSchema } from '#server/auth/user-metadata.ts'
+import { mergeOwnMetadata, metadataSchema } from '#server/auth/user-metadata.ts'
 import { findUserByEmail, getUser, presentUser, updateUser } from '#server/auth/users.ts'
 import { verificationLink } from '#server/auth/verification-links.ts'
 import type { AddressClaim, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
@@ -97,9 +97,11 @@ async function existing(auth: AuthContext, email: string): Promise<User> {
 
 async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): Promise<User> {
   if (body.type === 'signup' && !body.password) throw validationFailed('Signup requires a valid password')
-  const account = await findOrAddAccount(auth, email)
+  const data = body.data ?? {}
+  const account = await findOrAddAccount(auth, email, data)
   if (account.emailConfirmedAt) throw addressTaken({ email })
-  return account
+  // An account that was waiting for its first proof gets the data as well, as the answer shows.
+  return updateUser(auth, account.id, { userMetadata: mergeOwnMetadata(account.userMetadata, data) })
 }
 
 async function changingEmail(auth: AuthContext, email: string, body: Body): Promise<User> {
