@@ -94,6 +94,21 @@ test('every cited chapter of the contract exists', () => {
   expect([...new Set(cited)].filter((chapter) => !chapters.includes(chapter))).toEqual([])
 })
 
+test('the contract gives live connections the numbers that the code has', () => {
+  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+  const numberIn = (file: string, name: string) =>
+    Number(
+      read(file)
+        .match(new RegExp(`const ${name} = ([\\d_]+)`))?.[1]
+        ?.replaceAll('_', ''),
+    ) / 1000
+  const heartbeat = numberIn('server/features/desk/live.api.ts', 'usualHeartbeatMs')
+  const silence = numberIn('app/routes/admin/bookings/follow-desk.ts', 'silenceLimitMs')
+  expect(read('docs/contract/spec.md')).toContain(
+    `heartbeat every ${heartbeat} s, given up after ${silence} s of silence, reconnect after 1, 2, 5 and 10 s`,
+  )
+})
+
 test('a citation of several chapters counts each of them', () => {
   expect(citedChapters('(spec.md §4, §5 and §8.) See auth-contract §1.2; decision 8, §9')).toEqual([
     'spec §4',
