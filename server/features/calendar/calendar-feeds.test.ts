@@ -70,6 +70,43 @@ test('a visit appears in the shared calendar and its technician’s, and follows
   expect(await eventOf(all, id)).toBeUndefined()
 })
 
+test('a finished visit keeps its entry, and each return visit gets its own', async () => {
+  const [sam, kim] = [await hire('Sam'), await hire('Kim')]
+  const [all, ofSam, ofKim] = [await open('all'), await open(sam), await open(kim)]
+  const id = await book()
+  await move(id, 'scheduled', { window, technician_id: sam })
+  await move(id, 'on_the_way')
+  await move(id, 'in_progress')
+  await move(id, 'waiting_for_part')
+  const finished = await eventOf(all, id)
+  expect(finished).toMatchObject({
+    ...window,
+    status: 'CONFIRMED',
+    summary: expect.stringContaining('(Sam, waiting for a part)'),
+  })
+
+  await move(id, 'scheduled', { window: later, technician_id: kim })
+  const back = `${id}-2`
+  const returning = await eventOf(all, back)
+  expect(returning).toMatchObject({ ...later, status: 'CONFIRMED', summary: expect.stringContaining('(Kim)') })
+  expect(await eventOf(all, id)).toEqual(finished)
+  expect(await eventOf(ofSam, id)).toMatchObject(window)
+  expect(await eventOf(ofSam, back)).toBeUndefined()
+  expect(await eventOf(ofKim, id)).toBeUndefined()
+  expect(await eventOf(ofKim, back)).toMatchObject(later)
+
+  await move(id, 'cancelled', { reason: 'replaced' })
+  const cancelled = await eventOf(all, back)
+  expect(cancelled).toMatchObject({ ...later, status: 'CANCELLED' })
+  expect(cancelled?.sequence).toBeGreaterThan(returning?.sequence ?? Number.NaN)
+  expect(await eventOf(all, id)).toEqual(finished)
+  await move(id, 'contacted')
+  expect(await eventOf(all, back)).toBeUndefined()
+  expect(await eventOf(all, id)).toEqual(finished)
+  await erase(id)
+  expect(await eventOf(all, id)).toBeUndefined()
+})
+
 test('an erased booking disappears from the calendar', async () => {
   const all = await open('all')
   const id = await book()

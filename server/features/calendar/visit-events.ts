@@ -5,13 +5,19 @@ import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { type BookingState, labelOfState } from '#shared/booking-states.ts'
 import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
+import type { VisitRecord } from './visit-history.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
-export interface Visit {
+export interface BookedVisit {
   desk: DeskBooking
   booking: Booking
-  window: { start: Date; end: Date }
-  /** The time of the booking's latest event. */
+}
+
+/** One visit of a booking. What it says about the homeowner comes from the booking, everything else from the visit itself. */
+export interface Visit extends BookedVisit {
+  record: VisitRecord
+  /** Goes up with every change. */
+  sequence: number
   changedAt: Date
 }
 
@@ -24,11 +30,11 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 
 /** For the shop: where to go, what is wrong, and who to call. */
 export function eventForShop(visit: Visit, business: BusinessWithArea, technician: string | null): CalendarEvent {
-  const { desk, booking } = visit
+  const { booking, record } = visit
   const remarks = [
     technician,
-    desk.expectedAt && expectedStates.includes(desk.state) ? `expected ${time.format(desk.expectedAt)}` : null,
-    desk.state === 'done' || desk.state === 'no_show' ? labelOfState(desk.state).toLowerCase() : null,
+    record.expectedAt && !record.isOver ? `expected ${time.format(record.expectedAt)}` : null,
+    record.isOver && record.state !== 'return_visit' ? labelOfState(record.state).toLowerCase() : null,
   ].filter((remark) => remark !== null)
   const url = `${business.url}/admin/bookings/${booking.id}`
   return {
@@ -53,16 +59,21 @@ export function eventForHomeowner(visit: Visit, business: BusinessWithArea): Cal
   }
 }
 
-function factsOf({ desk, booking, window, changedAt }: Visit, area: ServiceArea) {
+function factsOf({ desk, booking, record, sequence, changedAt }: Visit, area: ServiceArea) {
   return {
-    // A booking has one upcoming visit at a time: a return visit replaces the first one.
-    uid: booking.id,
-    sequence: desk.version,
+    uid: uidOf(booking.id, record),
+    sequence,
     changedAt,
-    ...window,
-    isCancelled: calledOffStates.includes(desk.state),
+    ...record.window,
+    // Once someone has come, the visit took place, whatever was decided there.
+    isCancelled: calledOffStates.includes(record.state) && !record.isOver,
     location: addressOf(desk, booking, area),
   }
+}
+
+/** The first visit's is the booking's id, as it was when a booking had one entry for all of its visits. */
+function uidOf(bookingId: string, { number }: VisitRecord): string {
+  return number === 1 ? bookingId : `${bookingId}-${number}`
 }
 
 /** `12 NW Lovejoy St, Portland, OR 97209`, or as much of it as we know. */

@@ -415,6 +415,14 @@ test('the visit can be added to a calendar in the page’s language, and there i
   expect(file).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
   expect(file.text).toContain(`UID:${id}`)
   expect(file.text).toContain('Reparación de su lavadora')
+
+  await move(id, 'on_the_way')
+  await move(id, 'in_progress')
+  await move(id, 'return_visit')
+  expect((await ics(at)).status).toBe(404)
+  const end = new Date(Date.parse(start) + 2 * 60 * 60 * 1000).toISOString()
+  await move(id, 'scheduled', { window: { start, end } })
+  expect((await ics(at)).text).toContain(`UID:${id}-2`)
 })
 
 test('an unknown action, or one on a closed page, does nothing', async () => {

@@ -38,7 +38,8 @@ async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<st
   const { windowStart: start, windowEnd: end, state } = desk
   if (start === null || end === null || !expectedStates.includes(state)) return null
   const business = ctx.business()
-  const visit = await readVisit(ctx.db, link, { start, end })
+  const visit = await readVisit(ctx.db, booking.id, { start, end })
+  if (!visit) return null
   const texts = homeownerTexts(link.language ?? 'en')
   const appliance = texts.link.appliances[booking.applianceType] ?? booking.applianceType
   const words = {

@@ -4,7 +4,7 @@ import { readVisit } from '#server/features/calendar/read-visits.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
-import { findLastTold, findNews, noteTold, numberAfter } from './visit-news.job.ts'
+import { findLastTold, findNews, noteTold, numberAfter, ofThisVisit } from './visit-news.job.ts'
 
 /** A text that confirms a booking hours later would only cause worry. */
 const textWithinMs = 60 * 60_000
@@ -31,9 +31,9 @@ async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJ
   const isLate = now.getTime() > known.booking.createdAt.getTime() + textWithinMs
   if (!way || (way.channel === 'text' && isLate)) return
   const told = await findLastTold(ctx.db, bookingId)
-  const news = findNews(known.desk, told, now)
+  const news = findNews(known.desk, await ofThisVisit(ctx.db, told), now)
   const window = news && news.news !== 'called_off' ? news.window : null
-  const entry = window && (await readVisit(ctx.db, known, window))
+  const entry = window && (await readVisit(ctx.db, bookingId, window))
   // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,
   // hence the same key.
   const key = correction === 0 || way.channel === 'text' ? 'customer' : `customer-${correction}`

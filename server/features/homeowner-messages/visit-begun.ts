@@ -1,6 +1,6 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Visit } from '#server/features/calendar/visit-events.ts'
+import type { VisitWindow } from '#server/features/calendar/visit-history.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 
@@ -10,7 +10,7 @@ const later = alias(bookingEvents, 'later_events')
  * Whether the technician has come for a visit since it last got this time. If so, nobody was left waiting, whatever becomes of the
  * job.
  */
-export async function hasBegun(db: Db, bookingId: string, window: Visit['window']): Promise<boolean> {
+export async function hasBegun(db: Db, bookingId: string, window: VisitWindow): Promise<boolean> {
   const isAbout = eq(bookingEvents.bookingId, bookingId)
   const gotTime = db
     .select({ seq: sql`coalesce(max(${bookingEvents.seq}), 0)` })

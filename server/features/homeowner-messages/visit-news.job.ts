@@ -4,8 +4,9 @@
  * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
  */
 import { eq } from 'drizzle-orm'
-import { readVisit } from '#server/features/calendar/read-visits.ts'
-import { calledOffStates, expectedStates, type Visit } from '#server/features/calendar/visit-events.ts'
+import { readVisit, readVisits } from '#server/features/calendar/read-visits.ts'
+import { calledOffStates, expectedStates } from '#server/features/calendar/visit-events.ts'
+import { findByWindow, type VisitWindow } from '#server/features/calendar/visit-history.ts'
 import { writeUnlessErased } from '#server/features/desk/change-booking.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -58,7 +59,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const known = await findKnownBooking(ctx.db, bookingId)
   if (!known) return
   const told = await findLastTold(ctx.db, bookingId)
-  const found = findNews(known.desk, told, ctx.clock.now())
+  const found = findNews(known.desk, await ofThisVisit(ctx.db, told), ctx.clock.now())
   if (!found) return
   const { news: kind, window } = found
   if (kind === 'called_off' && (await hasBegun(ctx.db, bookingId, window))) return
@@ -69,7 +70,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const byDesk = way.channel === 'text' ? await readToldTime(ctx.db, bookingId) : 'untold'
   if (byDesk === 'waiting') throw new Error('a text of the desk about this time is on its way')
   if (byDesk === 'untold') {
-    const entry = await readVisit(ctx.db, known, window)
+    const entry = await readVisit(ctx.db, bookingId, window)
     if (!(await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` }))) return
   }
   await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
@@ -86,6 +87,14 @@ export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail
   return told ?? null
 }
 
+/** The same, unless it's about an earlier visit. That one took place, so it is neither moved nor canceled by what happens now. */
+export async function ofThisVisit(db: Db, told: VisitMail | null): Promise<VisitMail | null> {
+  if (!told) return null
+  const visits = await readVisits(db, told.bookingId)
+  const about = findByWindow(visits, { start: told.windowStart, end: told.windowEnd })
+  return about && about.number !== visits.length ? null : told
+}
+
 /** Records what the homeowner knows now, unless the booking was erased while the message was on its way. */
 export async function noteTold(
   { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
@@ -94,7 +103,7 @@ export async function noteTold(
     number,
     window,
     isCancelled,
-  }: { bookingId: string; number: number; window: Visit['window']; isCancelled: boolean },
+  }: { bookingId: string; number: number; window: VisitWindow; isCancelled: boolean },
 ): Promise<void> {
   const latest = {
     mails: number,
@@ -116,7 +125,7 @@ export function findNews(
   { state, windowStart, windowEnd }: Pick<DeskBooking, 'state' | 'windowStart' | 'windowEnd'>,
   told: Pick<VisitMail, 'windowStart' | 'windowEnd' | 'isCancelled'> | null,
   now: Date,
-): { news: VisitNews; window: Visit['window'] } | undefined {
+): { news: VisitNews; window: VisitWindow } | undefined {
   const expected = told && !told.isCancelled && told.windowEnd > now ? told : null
   if (expectedStates.includes(state) && windowStart && windowEnd) {
     const window = { start: windowStart, end: windowEnd }

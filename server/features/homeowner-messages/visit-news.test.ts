@@ -27,6 +27,7 @@ beforeEach(() => {
 
 const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
 const later = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
+const after = { start: '2026-11-25T18:00:00.000Z', end: '2026-11-25T20:00:00.000Z' }
 
 const { book, contact, erase, move, read, step, undo } = deskOf(api, { customer_email: 'ada@example.com' })
 const note = (id: string) => step(id, 'notes', { id: randomUUID(), text: 'Gate is open' })
@@ -150,6 +151,35 @@ test('canceling at the door sends no cancellation, unless the start was undone',
   for (const id of all) await workOnJobs(id)
   const calledOff = (id: string, day: string) => `Your repair visit on ${day} is canceled (booking ${id.slice(0, 8)})`
   expect(subjects()).toEqual([calledOff(takenBack, 'Monday, November 23'), calledOff(again, 'Tuesday, November 24')])
+})
+
+test('a return visit on the same day is a visit of its own, and what happens to it leaves the first one alone', async () => {
+  const id = await book()
+  await moveAndTell(id, 'scheduled', { window })
+  now = new Date('2026-11-23T18:30:00.000Z')
+  await move(id, 'on_the_way')
+  await move(id, 'in_progress')
+  await moveAndTell(id, 'waiting_for_part')
+  await moveAndTell(id, 'scheduled', { window: later })
+  await moveAndTell(id, 'scheduled', { window: after })
+  await moveAndTell(id, 'cancelled', { reason: 'replaced' })
+  const about = (text: string) => `${text} (booking ${id.slice(0, 8)})`
+  expect(subjects()).toEqual([
+    about('Your repair visit on Monday, November 23'),
+    about('Your repair visit on Tuesday, November 24'),
+    about('New time for your repair visit: Wednesday, November 25'),
+    about('Your repair visit on Wednesday, November 25 is canceled'),
+  ])
+  const entries = sent.mails.map(entryIn)
+  expect(entries.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL'])
+  expect(entries.map(({ events }) => events[0])).toMatchObject([
+    { uid: id, ...window },
+    { uid: `${id}-2`, ...later },
+    { uid: `${id}-2`, ...after },
+    { uid: `${id}-2`, ...after, status: 'CANCELLED' },
+  ])
+  const sequences = entries.slice(1).map(({ events }) => events[0]?.sequence ?? 0)
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })
 
 test('two simultaneous jobs send one email, and a failed one is retried with the same Message-ID', async () => {
