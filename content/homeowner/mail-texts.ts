@@ -37,10 +37,6 @@ export interface MailTexts {
   preferredTimes: Record<PreferredTime | 'none', string>
   /** Used instead of a name when no particular technician is planned. */
   anyTechnician: string
-  /** `between 10 AM and 12 PM`. */
-  between(from: string, to: string): string
-  /** `at about 12:40 PM`. */
-  around(time: string): string
   /** `in about 20 minutes`. */
   inMinutes(minutes: number): string
   nextSteps: {

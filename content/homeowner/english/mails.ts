@@ -147,8 +147,6 @@ If anything isn’t right, call {phone} and mention booking {number}.`,
     none: 'No preference',
   },
   anyTechnician: 'our technician',
-  between: (from, to) => `between ${from} and ${to}`,
-  around: (time) => `around ${time}`,
   inMinutes: (minutes) => `in about ${minutes} minutes`,
   nextSteps: {
     heading: 'What happens next',

@@ -1,4 +1,5 @@
 import type { MailTexts } from '#content/homeowner/mail-texts.ts'
+import { withSpanishArticle } from '#shared/homeowner-times.ts'
 import { spanishAppliances } from '#shared/spanish-texts.ts'
 
 export const spanishMails: MailTexts = {
@@ -146,8 +147,6 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     none: 'Sin preferencia',
   },
   anyTechnician: 'nuestro técnico',
-  between: (from, to) => `entre ${withArticle(from)} y ${withArticle(to)}`,
-  around: (time) => `a eso de ${withArticle(time)}`,
   inMinutes: (minutes) => `en unos ${minutes} minutos`,
   nextSteps: {
     heading: 'Qué sigue',
@@ -167,7 +166,7 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
   },
   moment({ time, distance, day }) {
     const words = { today: `hoy, ${day},`, tomorrow: `mañana, ${day},`, later: `el ${day}` }
-    return `${words[distance]} a ${withArticle(time)}`
+    return `${words[distance]} a ${withSpanishArticle(time)}`
   },
   calendarHints: {
     keep: 'Para guardar la visita en su calendario, abra el archivo adjunto.',
@@ -188,9 +187,4 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     visit: (phone) =>
       `Recibe este correo porque alguien dio esta dirección al solicitar una reparación. Si no fue usted, llame al ${phone}.`,
   },
-}
-
-/** `la 1 p.m.`, `las 2 p.m.`. */
-function withArticle(time: string): string {
-  return /^1(?!\d)/.test(time) ? `la ${time}` : `las ${time}`
 }

@@ -6,7 +6,8 @@ import { cutAtWord } from '#shared/cut-at-word.ts'
 import { firstNameOf } from '#shared/first-name.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { MessageFacts } from '#shared/homeowner-messages.ts'
-import { describeDay, describeMoment, describeTime, describeWindow } from './describe-times.ts'
+import { describeAround, describeDay, describeWindow } from '#shared/homeowner-times.ts'
+import { describeMoment } from './describe-moment.ts'
 
 /** What a message is about, as known when it goes out. */
 export interface ToldBooking {
@@ -35,7 +36,7 @@ const minuteStep = 5
 /** The values of all placeholders, in the homeowner's language. */
 export function factsOf(
   told: ToldBooking,
-  { business, language, now }: { business: Business; language: HomeownerLanguage; now: Date },
+  { business, language, now }: { business: Pick<Business, 'name' | 'phone'>; language: HomeownerLanguage; now: Date },
 ): MessageFacts {
   const { booking, window, technician, link } = told
   const texts = mailTexts[language]
@@ -82,5 +83,5 @@ function arrivalOf({ expectedAt, window }: ToldBooking, { language, now }: Wordi
   const texts = mailTexts[language]
   if (expectedAt === null || expectedAt <= now) return window ? describeWindow(window, language) : ''
   const minutes = Math.ceil((expectedAt.getTime() - now.getTime()) / (minuteStep * 60_000)) * minuteStep
-  return minutes <= 60 ? texts.inMinutes(minutes) : texts.around(describeTime(expectedAt, language))
+  return minutes <= 60 ? texts.inMinutes(minutes) : describeAround(expectedAt, language)
 }

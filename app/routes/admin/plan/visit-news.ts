@@ -1,7 +1,5 @@
-import { describeDay, describeTime, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
-import { businessTimeZone } from '#shared/business.ts'
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
-import { nameDay } from '#shared/name-day.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { describeAround, describeDay, describeWindow } from '#shared/homeowner-times.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** What we need to know about a visit to tell its homeowner. */
@@ -10,43 +8,25 @@ export type ToldVisit = Pick<
   'id' | 'customer_name' | 'customer_phone' | 'appliance_type' | 'expected_at' | 'window_start' | 'window_end'
 >
 
+/** Ends a sentence in Spanish, as a time there does: `10 a.m.` */
+const noTimeYet: Record<HomeownerLanguage, string> = { en: 'a time that works for you', es: 'el que le quede mejor.' }
+
 /**
- * What a homeowner should know about the visit's time: `Tomorrow, 10 AM – 12 PM`, or `Today, around 12:30 PM` if the technician is
- * late. In Spanish it includes the period: `martes, 24 de noviembre, de 10 a.m. a 12 p.m.`
+ * What a homeowner should know about the visit's time, in the words of the site's own messages, which they may get as well: `Tuesday,
+ * November 24, between 10 AM and 12 PM`, or `…, around 12:30 PM` if the technician is late. It's never “tomorrow”: a text may be read
+ * a day later.
  */
 export function describeNews(
-  visit: Pick<VisitOnTheWire, 'expected_at' | 'window_start' | 'window_end'>,
+  {
+    expected_at: expected,
+    window_start: start,
+    window_end: end,
+  }: Pick<ToldVisit, 'expected_at' | 'window_start' | 'window_end'>,
   now: number,
   language: HomeownerLanguage = 'en',
 ): string {
-  const { expected_at: expected, window_start: start, window_end: end } = visit
-  if (language === 'es') return describeInSpanish(visit, now)
-  if (expected) return `${describeDay(expected, now)}, around ${describeTime(expected)}`
-  return start && end ? describeWindow(start, end, now) : 'a time that works for you'
-}
-
-function describeInSpanish(
-  { expected_at: expected, window_start: start, window_end: end }: Parameters<typeof describeNews>[0],
-  now: number,
-): string {
-  const day = (moment: string) => nameDay(new Date(moment), new Date(now), localeOf.es)
-  if (expected) {
-    const time = timeInSpanish(expected)
-    return `${day(expected)}, a eso de ${/^1(?!\d)/.test(time) ? 'la' : 'las'} ${time}`
-  }
-  return start && end ? `${day(start)}, de ${timeInSpanish(start)} a ${timeInSpanish(end)}` : 'el que le quede mejor.'
-}
-
-const spanishTime = new Intl.DateTimeFormat(localeOf.es, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: businessTimeZone,
-})
-
-/** `10 a.m.`, `12:30 p.m.` */
-function timeInSpanish(moment: string): string {
-  return spanishTime
-    .format(new Date(moment))
-    .replace(/\s/gu, ' ')
-    .replace(/:00(?!\d)/, '')
+  const day = (moment: string) => describeDay(new Date(moment), new Date(now), language)
+  if (expected) return `${day(expected)}, ${describeAround(new Date(expected), language)}`
+  if (!start || !end) return noTimeYet[language]
+  return `${day(start)}, ${describeWindow({ start: new Date(start), end: new Date(end) }, language)}`
 }

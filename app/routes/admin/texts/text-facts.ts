@@ -16,7 +16,7 @@ export function textFactsOf(
     minutes,
     time,
     language,
-  }: { business: Business; minutes: string; time: string; language: HomeownerLanguage },
+  }: { business: Pick<Business, 'name' | 'phone'>; minutes: string; time: string; language: HomeownerLanguage },
 ): TextFacts {
   return {
     name: firstNameOf(booking.customer_name),
@@ -39,4 +39,4 @@ export const exampleBooking: Told = {
   appliance_type: 'washer',
 }
 export const exampleMinutes = '20'
-export const exampleTime = 'Tomorrow, 10 AM – 12 PM'
+export const exampleTime = 'Tuesday, November 24, between 10 AM and 12 PM'
