@@ -105,12 +105,16 @@ test('grant accepts an account that confirmed its address; revoke takes the role
   expect(await roleOf(email)).toBeNull()
 })
 
-test('revoke says which calendar addresses ended with the role', async () => {
+test('a calendar address rests while its maker is banned, and revoke says which ones ended with the role', async () => {
   const { context } = server.auth
   const email = address()
   await run(['create', email], 'typed by the owner')
   const madeBy = (await findUserByEmail(context, email))?.id ?? ''
   const secret = await renewCalendarFeed(context, { whose: 'all', madeBy })
+  expect(await findCalendarFeed(context, secret)).toBeDefined()
+  await admin.updateUserById(madeBy, { ban_duration: '1h' })
+  expect(await findCalendarFeed(context, secret)).toBeUndefined()
+  await admin.updateUserById(madeBy, { ban_duration: 'none' })
   expect(await findCalendarFeed(context, secret)).toBeDefined()
   expect((await run(['revoke', email]))[1]).toBe(
     'The calendar addresses they made stopped working: Everyone. Make new ones under Calendars.',

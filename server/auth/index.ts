@@ -55,7 +55,7 @@ export { decryptSecret, encryptSecret, keyedHash } from './secrets.ts'
 export { signServiceToken } from './service-role.ts'
 export { endSessions, listSessions } from './sessions.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
-export { findUser, findUserByEmail } from './users.ts'
+export { findUser, findUserByEmail, isBanned } from './users.ts'
 
 /** The largest body the service reads (auth-contract §1). */
 const maximumBodyBytes = 1024 * 1024

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { findUser, isBanned } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
 import { findRole } from '#server/features/roles/roles.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -78,7 +79,7 @@ export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Pr
 
 /**
  * The feed that belongs to a secret. Undefined if the secret is wrong or was replaced, if the technician has left, or if whoever made it
- * is no longer an admin.
+ * is no longer an admin or is banned.
  */
 export async function findCalendarFeed(
   { db, clock }: { db: Db; clock: Clock },
@@ -95,8 +96,8 @@ export async function findCalendarFeed(
         or(isNull(calendarFeeds.technicianId), eq(technicians.isActive, true)),
       ),
     )
-  if (!found || (await findRole(db, found.feed.madeBy)) !== 'admin') return undefined
   const now = clock.now()
+  if (!found || !(await mayStillEnter(db, found.feed.madeBy, now))) return undefined
   const isStale = or(
     isNull(calendarFeeds.lastReadAt),
     lt(calendarFeeds.lastReadAt, new Date(now.getTime() - noteReadingsMs)),
@@ -106,6 +107,13 @@ export async function findCalendarFeed(
     .set({ lastReadAt: now })
     .where(and(eq(calendarFeeds.id, found.feed.id), isStale))
   return found.feed
+}
+
+/** Whether someone is still an admin, and not banned. Only a hosted service knows whether its accounts are. */
+async function mayStillEnter(db: Db, userId: string, now: Date): Promise<boolean> {
+  if ((await findRole(db, userId)) !== 'admin') return false
+  const account = await findUser({ db }, userId)
+  return account === null || !isBanned(account, now)
 }
 
 async function findOwner(db: Db, whose: FeedOwner, { activeOnly = false } = {}): Promise<string | null> {
