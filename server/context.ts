@@ -8,6 +8,7 @@ import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits, messageLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/features/business/live-business.ts'
 import { createMailLook } from '#server/features/business/mail-look.ts'
+import { createFeedReadings, type FeedReadings } from '#server/features/calendar/feed-readings.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
@@ -81,6 +82,7 @@ export interface AppContext extends BookingDesk {
   limitAreaLinks(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
+  feedReadings: FeedReadings
   /** Counts a post view against the visitor's IP address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
   /** Counts a blog search against the visitor's IP address. @throws AppError too_many */
@@ -132,7 +134,10 @@ export function createContext(config: Config, databaseUrl: string, replacements:
       look: createMailLook({ storage, business }),
     }),
   } = replacements
-  const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
+  const {
+    viewCounter = createViewCounter({ db, clock, pageCache }),
+    feedReadings = createFeedReadings({ db, clock }),
+  } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
   const always = { ...counted, config: { http: { limitsEnabled: true } } }
   const ownerAddress = () => config.mail.notificationAddress ?? business().email
@@ -147,6 +152,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     closing.defer(deskFeed.close)
     closing.defer(queue.stop)
     closing.defer(viewCounter.close)
+    closing.defer(feedReadings.close)
     closing.defer(runsUnderWay.stop)
   }
   return {
@@ -178,6 +184,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     limitAreaLinks: limitRequestsHere({ config }, { name: 'area-link', points: 120, perSeconds: 60 }),
     sharePictures: createSharePictures({ db, storage, business }),
     viewCounter,
+    feedReadings,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     // A large calendar service fetches for many people from one IP address.
     limitCalendars: limitRequestsHere({ config }, { name: 'calendar', points: 600, perSeconds: 60 }),

@@ -62,6 +62,7 @@ const table: Record<string, Who> = {
   'GET /api/admin/bookings': 'admins',
   'GET /api/admin/bookings/live': 'admins',
   'GET /api/admin/bookings/people': 'admins',
+  'PUT /api/admin/bookings/people/me': 'admins',
   'GET /api/admin/bookings/:id': 'admins',
   'POST /api/admin/bookings/:id/move': 'admins',
   'POST /api/admin/bookings/:id/undo': 'admins',

@@ -1,19 +1,22 @@
 /**
  * Opening changes nothing: mail scanners, previews and prefetching browsers open every link. Every mounted GET endpoint and every
  * page is opened with GET and HEAD, and no statement may write meanwhile, not even one that is rolled back or changes no row. Pages
- * refuse every method but POST for the rest.
+ * refuse every method but POST for the rest. A second process, whose database can only be read, answers each as the first one does:
+ * a full disk or a standby takes no bookings, and still shows those there are.
  */
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { createApp } from '#server/app.ts'
 import { signServiceToken } from '#server/auth/index.ts'
 import { issueCode } from '#server/auth/one-time-codes.ts'
+import { createContext } from '#server/context.ts'
 import { writeAreaToken } from '#server/features/area-requests/area-request-token.ts'
 import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
 import { renewCalendarFeed } from '#server/features/calendar/calendar-feeds.ts'
 import { findLinkPath } from '#server/features/homeowner-link/open-link.ts'
+import { openAuth } from '#server/open-auth.ts'
 import { areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import { gatherFilePeople, type Role } from '#tests/support/accounts/people-at-doors.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
@@ -21,15 +24,8 @@ import { makeImage } from '#tests/support/blog/images.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { createPageHandler, createPageMatcher } from '#tests/support/sites/page-handler.ts'
 
-/** These write on purpose, and nothing that anyone entered, sees changed or is sent. */
-const noted = [
-  // Tries whether a booking could be stored, and rolls it back.
-  'GET /readyz',
-  // When the calendar was last read, for the owner who wonders whether anyone uses its URL.
-  'GET /calendar/:file',
-  // Who works at the desk, once an hour, so others see a name.
-  'GET /api/admin/bookings',
-]
+/** Tries whether a booking could be stored, and rolls it back. */
+const probes = ['GET /readyz']
 
 /**
  * These begin or finish what the browser's owner just asked for, by a GET because a protocol says so: a provider's way there and
@@ -45,12 +41,26 @@ const byProtocol = [
 const people = await gatherFilePeople({ METRICS_TOKEN: 'a-secret-of-more-than-16' })
 const { ctx } = people
 const serviceToken = await signServiceToken(people.auth, 3600)
-const pages = createApp(
-  ctx,
-  await createPageHandler(ctx),
-  { authority: people.authority, local: null },
-  await createPageMatcher(),
-)
+const { authority } = people
+const matchPages = await createPageMatcher()
+const pages = createApp(ctx, await createPageHandler(ctx), { authority, local: null }, matchPages)
+
+/** The same site where no statement may write. A start makes what it needs, so what was made then is the first one's. */
+const whileReadOnly = await openReadOnly()
+async function openReadOnly() {
+  const url = new URL(String(ctx.pool.options.connectionString))
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const { config, log, queue, installationKeys, pushKeys } = ctx
+  const readOnly = createContext(config, url.href, { log, queue, installationKeys, pushKeys })
+  afterAll(() => readOnly.close())
+  await expect(readOnly.pool.query('CREATE TABLE notes (text text)')).rejects.toThrow('read-only')
+  const door = await openAuth(readOnly)
+  const page = async () => new Response('page')
+  return {
+    app: createApp(readOnly, page, door),
+    pages: createApp(readOnly, await createPageHandler(readOnly), { authority, local: null }, matchPages),
+  }
+}
 
 async function prepare() {
   const body = bookingBody()
@@ -160,13 +170,18 @@ afterEach(async () => expect(await writesSinceLast()).toEqual([]))
 
 async function open(app: typeof pages, address: string, token?: string) {
   const statuses = []
+  const readOnlyApp = app === pages ? whileReadOnly.pages : whileReadOnly.app
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
   for (const method of ['HEAD', 'GET']) {
-    const response = await app.request(address, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
+    const response = await app.request(address, { method, headers })
     // A stream would never end. Nobody waits, because one half of a shared response is only over when the other is.
     void response.body?.cancel()
     expect(response.status, `${method} ${address}`).toBeLessThan(500)
     statuses.push(response.status)
     expect(await writesSinceLast(), `${method} ${address} wrote`).toEqual([])
+    const answer = await readOnlyApp.request(address, { method, headers })
+    void answer.body?.cancel()
+    expect(answer.status, `${method} ${address} on a read-only database`).toBe(response.status)
   }
   return statuses
 }
@@ -188,7 +203,7 @@ describe('no door writes when it’s opened', () => {
     'technician',
   ]
 
-  test.each([...new Set(doors)].filter((path) => ![...noted, ...byProtocol].includes(`GET ${path}`)))(
+  test.each([...new Set(doors)].filter((path) => ![...probes, ...byProtocol].includes(`GET ${path}`)))(
     'GET %s',
     async (path) => {
       const app = path.startsWith('/auth/') ? people.app : pages

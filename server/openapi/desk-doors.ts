@@ -77,6 +77,13 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     answers: { 200: { description: 'Names', content: z.object({ people: z.array(personOnTheWire) }) } },
   },
   {
+    method: 'put',
+    path: `${bookings}/people/me`,
+    operationId: 'joinDesk',
+    summary: 'Say that you work the desk, so others see your name; every change says so as well',
+    answers: { 204: nothing },
+  },
+  {
     method: 'get',
     path: `${bookings}/ledger`,
     operationId: 'readLedger',

@@ -1,6 +1,13 @@
-/** A table as CSV (RFC 4180), with the byte-order mark that tells spreadsheets its letters are UTF-8. */
-export function writeCsv(lines: string[][]): string {
-  return `\uFEFF${lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`
+/** What a file of ours begins with: the byte-order mark that tells spreadsheets its letters are UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/** A table as CSV (RFC 4180), in parts: its lines come in batches, however many there are. */
+export async function* writeCsv(batches: AsyncIterable<string[][]> | Iterable<string[][]>): AsyncGenerator<string> {
+  let start = byteOrderMark
+  for await (const lines of batches) {
+    yield start + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
+    start = ''
+  }
 }
 
 /**

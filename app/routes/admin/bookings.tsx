@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
 import { useLiveDesk } from './bookings/use-live-desk.ts'
-import { bookingsQuery } from './data/bookings.ts'
+import { bookingsQuery, joinDeskQuery } from './data/bookings.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 
@@ -30,6 +30,7 @@ export default function Bookings() {
   const filter = useBookingsFilter()
   const isConnected = useLiveDesk()
   const query = useInfiniteQuery(bookingsQuery(filter))
+  useQuery(joinDeskQuery)
   const alerts = useDeskAlerts(query.data?.pages[0]?.counts)
   const { search } = useLocation()
   const isNew = useMatch(href('/admin/bookings/new')) !== null

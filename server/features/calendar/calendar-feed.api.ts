@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { findCalendarFeed } from './calendar-feeds.ts'
+import type { FeedReadings } from './feed-readings.ts'
 import { listCalendarVisits } from './read-visits.ts'
 import { eventForShop } from './visit-events.ts'
 import { calendarType, writeCalendar } from './write-calendar.ts'
@@ -11,6 +12,7 @@ export interface CalendarFeedContext {
   db: Db
   clock: Clock
   business(): BusinessWithArea
+  feedReadings: FeedReadings
   /**
    * Counts a request toward the limit of the reader's IP address.
    * @throws AppError too_many
@@ -27,9 +29,10 @@ export function calendarFeedApi(ctx: CalendarFeedContext) {
   app.get('/calendar/:file', async (c) => {
     await ctx.limitCalendars(c.var.clientAddress)
     const [, secret = ''] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
-    const feed = await findCalendarFeed(ctx, secret)
+    const feed = await findCalendarFeed(ctx.db, secret)
     if (!feed) return c.text('We can’t find that calendar.', 404)
     const { technicianId } = feed
+    ctx.feedReadings.note(feed.id)
     const visits = await listCalendarVisits(ctx.db, { technicianId, now: ctx.clock.now() })
     const business = ctx.business()
     const events = visits.map((visit) => eventForShop(visit, business, technicianId === null ? visit.technician : null))

@@ -116,10 +116,18 @@ test('an erased booking disappears from the calendar', async () => {
   expect(await eventOf(all, id)).toBeUndefined()
 })
 
+async function readAt(whose: string): Promise<string | null> {
+  const { json } = await api.ask('GET', feeds)
+  return json.feeds.find((feed: { whose: string }) => feed.whose === whose).last_read_at
+}
+
 test('a calendar’s newest URL works until it is revoked or its technician leaves, and the secret is never stored', async () => {
   const id = await hire('Lee')
   const first = await open(id)
   expect((await get(first)).status).toBe(200)
+  // Reading it wrote nothing; when it was read is stored later.
+  expect(await readAt(id)).toBeNull()
+  await api.ctx.feedReadings.close()
   const listed = (await api.ask('GET', feeds)).json.feeds
   expect(listed[0]).toMatchObject({ whose: 'all', name: null })
   const moment = now.toISOString()
@@ -127,6 +135,7 @@ test('a calendar’s newest URL works until it is revoked or its technician leav
   const second = await open(id)
   expect((await get(first)).status).toBe(404)
   expect((await get(second)).status).toBe(200)
+  expect(await readAt(id)).toBeNull()
   const [, secret = ''] = /calendar\/(.+)\.ics/.exec(second) ?? []
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   expect(await dumpDatabase(api.ctx.db)).not.toContain(secret)

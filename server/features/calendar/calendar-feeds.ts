@@ -3,7 +3,7 @@
  * and is stored only as a hash. A URL belongs to the admin who made it: a new one invalidates their old one, and it ends with their role.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { findUser, isBanned } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
 import { findRole } from '#server/features/roles/roles.ts'
@@ -26,8 +26,6 @@ export interface FeedKey {
 const secretBytes = 32
 /** Base64url of 32 bytes. */
 const secretPattern = /^[\w-]{43}$/
-/** A calendar that polls every minute shouldn't cause a write every minute. */
-const noteReadingsMs = 5 * 60 * 1000
 
 /** An admin's feeds: of all visits first, then one per active technician, by name, whether or not it has a URL. */
 export async function listCalendarFeeds(db: Db, madeBy: string): Promise<CalendarFeedOnTheWire[]> {
@@ -96,16 +94,7 @@ export async function findCalendarFeed(
         or(isNull(calendarFeeds.technicianId), eq(technicians.isActive, true)),
       ),
     )
-  const now = clock.now()
-  if (!found || !(await mayStillEnter(db, found.feed.madeBy, now))) return undefined
-  const isStale = or(
-    isNull(calendarFeeds.lastReadAt),
-    lt(calendarFeeds.lastReadAt, new Date(now.getTime() - noteReadingsMs)),
-  )
-  await db
-    .update(calendarFeeds)
-    .set({ lastReadAt: now })
-    .where(and(eq(calendarFeeds.id, found.feed.id), isStale))
+  if (!found || !(await mayStillEnter(db, found.feed.madeBy, clock.now()))) return undefined
   return found.feed
 }
 

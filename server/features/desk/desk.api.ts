@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody, parseQuery } from '#server/platform/parse-body.ts'
+import { streamText } from '#server/platform/stream-text.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import {
   assigneeForm,
@@ -36,7 +37,7 @@ import { recordContact } from './record-contact.ts'
 import { saveVisitReport } from './save-visit-report.ts'
 import { WindowTaken } from './take-seat.ts'
 import { undoChange } from './undo-change.ts'
-import { listFinishedVisits, writeVisitsCsv } from './visits-csv.ts'
+import { writeVisitsCsv } from './visits-csv.ts'
 
 /** Who changes which booking. */
 interface Target {
@@ -48,6 +49,10 @@ interface Target {
 export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   mountReading(app, ctx)
+  app.put('/bookings/people/me', async (c) => {
+    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+    return c.body(null, 204)
+  })
 
   /** A change with a body of this shape. */
   function change<Form extends z.ZodType>(
@@ -100,7 +105,6 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
 function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
   app.get('/bookings', async (c) => {
     const now = ctx.clock.now()
-    await rememberPerson(ctx.db, { ...c.var.admin, now })
     const { serviceArea: area } = ctx.business()
     const { bookings, next } = await listBookings(ctx.db, parseQuery(listQuery, c.req.query()), { now, area })
     const page: BookingPageOnTheWire = {
@@ -118,7 +122,7 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
   app.get('/bookings/visits.csv', async (c) => {
     const days = parseBody(visitsSpan, c.req.query('days') || '30')
     const now = ctx.clock.now()
-    return c.body(writeVisitsCsv(await listFinishedVisits(ctx.db, { days: Number(days), now })), 200, {
+    return c.body(await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
     })

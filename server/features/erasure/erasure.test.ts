@@ -16,6 +16,7 @@ import { sendBooking } from '#tests/support/bookings/send-booking.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { dumpDatabase, tablesAboutBookings } from '#tests/support/database/database-dump.ts'
 import { readOutbox } from '#tests/support/messages/outbox.ts'
+import { exportPerson } from './export-person.ts'
 import { eraseOldRecords } from './old-records.job.ts'
 
 let now = new Date()
@@ -90,6 +91,12 @@ test('the export is a single file with everything about them', async () => {
   for (const word of spelled) expect(file, String(word)).toMatch(word)
   expect(json.bookings[0].corrections).toHaveLength(1)
   expect(json.bookings[0].consents).toHaveLength(2)
+  const parts: string[] = []
+  const { serviceArea: area, repairCosts } = api.ctx.business()
+  const asOf = { now, area, repairCosts, holidays: api.ctx.holidays() }
+  for await (const part of exportPerson(api.ctx, { person: { phone: '(503) 555-0167' }, ...asOf })) parts.push(part)
+  expect(JSON.parse(parts.join(''))).toEqual(json)
+  expect(parts.length, 'one part per booking, besides the start and the end').toBe(json.bookings.length + 2)
 })
 
 test('erasing removes every trace of them from the database and the outbox, but keeps what is counted', async () => {

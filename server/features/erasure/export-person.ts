@@ -20,21 +20,24 @@ interface ExportContext extends NumbersContext {
 /**
  * Everything we keep about a person, as a single file: each booking with its corrections, consents, events, notes and photos, and
  * the ZIP codes they are waiting to hear about.
+ * @returns an ExportedPerson as JSON, in parts: one per booking, because photos are large
  */
-export async function exportPerson(
+export async function* exportPerson(
   ctx: ExportContext,
   { person, now, ...asOf }: { person: Person } & KnownAsOf,
-): Promise<ExportedPerson> {
+): AsyncGenerator<string> {
   const found = await findBookingsOf(ctx.db, person)
-  const exported: ExportedPerson['bookings'] = []
-  for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, { now, ...asOf }))
-  return {
+  const about: Omit<ExportedPerson, 'bookings'> = {
     person,
     exported_at: now.toISOString(),
     number_state: 'phone' in person ? await findNumberState(ctx, nationalDigits(person.phone)) : null,
     area_requests: await findAreaRequestsOf(ctx.db, person),
-    bookings: exported,
   }
+  yield `${JSON.stringify(about).slice(0, -1)},"bookings":[`
+  for (const [index, { booking }] of found.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(await exportBooking(ctx, booking.id, { now, ...asOf }))}`
+  }
+  yield ']}'
 }
 
 async function exportBooking(

@@ -5,6 +5,7 @@ import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { streamText } from '#server/platform/stream-text.ts'
 import type { BusinessWithArea } from '#shared/business.ts'
 import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/personal-data-on-the-wire.ts'
 import type { ErasureContext } from './erase-booking.ts'
@@ -35,9 +36,9 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
     const { who } = parseBody(personForm, await readJsonBody(c.req))
     const { serviceArea: area, repairCosts } = ctx.business()
     const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: ctx.holidays() }
-    const exported = await exportPerson(ctx, { person: readPerson(who), ...asOf })
-    ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
-    return c.json(exported)
+    const file = await streamText(exportPerson(ctx, { person: readPerson(who), ...asOf }))
+    ctx.log.info({ by: c.var.admin.userId }, 'exported personal data')
+    return c.body(file, 200, { 'content-type': 'application/json' })
   })
   app.post('/personal-data/erase', async (c) => {
     const { who, confirmation, booking_ids: bookingIds } = parseBody(eraseForm, await readJsonBody(c.req))

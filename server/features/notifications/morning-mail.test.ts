@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
   await api.ctx.db.execute(sql`DELETE FROM pgboss.job`)
   // The desk knows someone only once they have opened it.
-  await api.ask('GET', '/api/admin/bookings')
+  await api.ask('PUT', '/api/admin/bookings/people/me')
 })
 
 /** Books, then applies `changes` to the booking's desk row. */

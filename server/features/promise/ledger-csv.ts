@@ -5,7 +5,7 @@ import type { LedgerCounts, LedgerOnTheWire } from '#shared/response-ledger.ts'
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
 
 /** The ledger as CSV (RFC 4180), one line per number on the screen. */
-export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
+export function writeLedgerCsv(ledger: LedgerOnTheWire): AsyncGenerator<string> {
   const lines = [
     head,
     lineOf('total', `last ${ledger.days} days`, ledger.total),
@@ -13,7 +13,7 @@ export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
     ...ledger.by_weekday.map(({ weekday, ...counts }) => lineOf('weekday', weekdays[weekday - 1] ?? '', counts)),
     ...ledger.by_person.map(({ name, ...counts }) => lineOf('person', name, counts)),
   ]
-  return writeCsv(lines)
+  return writeCsv([lines])
 }
 
 function lineOf(group: string, of: string, counts: LedgerCounts): string[] {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { streamText } from '#server/platform/stream-text.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { ledgerSpans } from '#shared/response-ledger.ts'
 import { readLedger } from './ledger.ts'
@@ -18,7 +19,7 @@ export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
     .get('/bookings/ledger.csv', async (c) => {
       const ledger = await read(c)
       const name = `response-times-${businessDayOf(clock.now())}-${ledger.days}-days.csv`
-      return c.body(writeLedgerCsv(ledger), 200, {
+      return c.body(await streamText(writeLedgerCsv(ledger)), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,
       })

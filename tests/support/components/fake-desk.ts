@@ -157,6 +157,7 @@ export function makeStats(more: Partial<StatsOnTheWire> = {}): StatsOnTheWire {
 export const quietShop: Responders = {
   listBookings: () => pageOf([]),
   listDeskPeople: { people: [] },
+  joinDesk: null,
   followBookings: () => new Promise<never>(() => {}),
   readBoard: () => makeBoard(),
   readFirstDay: { items: [], is_put_away: true, last_backup_at: null },

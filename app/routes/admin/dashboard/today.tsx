@@ -7,7 +7,7 @@ import { describeAgo } from '#app/routes/admin/bookings/danger-line.tsx'
 import { TimeLeft } from '#app/routes/admin/bookings/time-left.tsx'
 import { describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
-import { bookingsQuery } from '#app/routes/admin/data/bookings.ts'
+import { bookingsQuery, joinDeskQuery } from '#app/routes/admin/data/bookings.ts'
 import { boardQuery } from '#app/routes/admin/data/plan.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
@@ -26,6 +26,7 @@ export const waitingFilter = readBookingsFilter(new URLSearchParams({ show: 'wai
 /** Who is waiting for an answer, and how much time is left. Reported danger comes first. */
 export function WaitingPanel() {
   const query = useInfiniteQuery(bookingsQuery(waitingFilter))
+  useQuery(joinDeskQuery)
   const page = query.data?.pages[0]
   const now = useNow({ serverNow: page?.now, receivedAt: query.dataUpdatedAt })
   return (

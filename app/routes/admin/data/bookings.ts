@@ -53,6 +53,13 @@ export const deskPeopleQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Says that this person works the desk. Asked for like data, so it's sent once an hour, and again after a failure. */
+export const joinDeskQuery = queryOptions({
+  queryKey: ['join desk'],
+  queryFn: ({ signal }) => callApi<null>('/bookings/people/me', { method: 'PUT', signal }),
+  staleTime: 60 * 60 * 1000,
+})
+
 /** Who this phone number belongs to; ten digits. */
 export function knownCallerQuery(digits: string) {
   return queryOptions({
