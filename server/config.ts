@@ -47,6 +47,7 @@ export const variables = {
   DATABASE_URL: secret(urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/site')),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   HSTS: z.enum(['host', 'subdomains', 'preload'], 'host, subdomains or preload').default('host'),
   LOG_LEVEL: z
     .enum(
@@ -93,6 +94,9 @@ export const variables = {
   ...aiVariables,
 }
 
+/** Where other processes may serve the same database. A balancer that asks every second has then heard it twice. */
+const usualDrainSeconds = 3
+
 /** Splits a value at its commas. */
 function listOf(value: string): string[] {
   return value
@@ -124,6 +128,8 @@ export interface Config {
     /** Which hosts browsers should reach only over https, if PUBLIC_URL is https. */
     httpsReach: 'host' | 'subdomains' | 'preload'
     limitsEnabled: boolean
+    /** How long a process that was told to stop keeps taking requests, so a proxy notices that it isn't ready. */
+    drainMs: number
     metricsToken: string | undefined
   }
   /** The site's address and whatever the environment says about the business; it overrides what the owner entered. */
@@ -188,6 +194,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       trustedProxies: env.TRUST_PROXY,
       httpsReach: env.HSTS,
       limitsEnabled: env.RATE_LIMITS,
+      drainMs: (env.DRAIN_SECONDS ?? (env.DATABASE_URL === undefined ? 0 : usualDrainSeconds)) * 1000,
       metricsToken: env.METRICS_TOKEN,
     },
     business: {

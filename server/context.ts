@@ -100,6 +100,8 @@ export interface AppContext extends BookingDesk {
   /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
+  /** Aborted once the process was told to stop; undefined where none is running. */
+  stopSignal: AbortSignal | undefined
   close(): Promise<void>
 }
 
@@ -205,6 +207,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     ),
     writer: createWriter(config.ai, config.dataDir),
     runsUnderWay,
+    stopSignal: undefined,
     close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,
   }

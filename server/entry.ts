@@ -85,12 +85,14 @@ export async function startApplication(
   signal?: AbortSignal,
 ): Promise<Application> {
   await using opened = new AsyncDisposableStack()
-  const ctx = createContext(config, databaseUrl)
+  const ctx = createContext(config, databaseUrl, { stopSignal: signal })
   opened.defer(ctx.close)
   const { migrated, auth, hasAdmin } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
-  // Open desk screens would delay shutdown, so disconnect them now. They reconnect to whichever process serves next.
-  signal?.addEventListener('abort', () => ctx.deskFeed.endSubscriptions(), { once: true })
+  // Open desk screens would delay shutdown, so they are disconnected when the port closes. They reconnect to whichever process serves
+  // then.
+  const endScreens = () => setTimeout(() => ctx.deskFeed.endSubscriptions(), config.http.drainMs)
+  signal?.addEventListener('abort', endScreens, { once: true })
   opened.move()
   return { ...application, migrated, hasAdmin }
 }

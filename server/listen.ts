@@ -1,5 +1,6 @@
 import { createServer as createHttp, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { ConfigError } from './config.ts'
 
 /** How long requests in progress may take once the site is stopping. */
@@ -46,9 +47,21 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   return { port: taken, all: [server, other] }
 }
 
+/** From now on, every response ends its connection. The client's next request opens a new one, perhaps to another process. */
+export function endConnections(server: Server): void {
+  if (!server.listeners('request').includes(endConnection)) server.prependListener('request', endConnection)
+}
+
+/** The end of a process that has served: answers whoever is connected by now, and then as `finishRequests`. */
+export async function stopServing(server: Server, listeners: Listeners): Promise<void> {
+  endConnections(server)
+  await takeWaitingConnections(listeners.all)
+  await finishRequests(server, listeners)
+}
+
 /** Stops accepting connections, lets requests in progress finish, then cuts off what is still open. The server can listen again. */
 export async function finishRequests(server: Server, { all }: Listeners): Promise<void> {
-  server.prependListener('request', endConnection)
+  endConnections(server)
   const listening = all.filter((listener) => listener.listening)
   const closed = Promise.all(listening.map((listener) => new Promise((resolve) => listener.close(resolve))))
   // A connection that has just answered is idle and would stay open for its keep-alive time.
@@ -59,6 +72,22 @@ export async function finishRequests(server: Server, { all }: Listeners): Promis
   clearInterval(closeIdle)
   clearTimeout(cut)
   server.off('request', endConnection)
+}
+
+/** Each turn of the event loop takes one connection. Where more keep coming, some are left for the retries of a proxy. */
+const mostTurns = 1000
+
+/** The kernel accepts connections on its own, and resets those that the process hasn't taken when it closes the port. */
+async function takeWaitingConnections(listeners: NetServer[]): Promise<void> {
+  let taken = 0
+  const count = () => taken++
+  for (const listener of listeners) listener.on('connection', count)
+  for (let turn = 0, before = -1; turn < mostTurns && taken > before; turn++) {
+    before = taken
+    await setImmediate()
+    await setImmediate()
+  }
+  for (const listener of listeners) listener.off('connection', count)
 }
 
 /** Tells a client not to reuse its connection: the next request would arrive while it is closing. */

@@ -4,9 +4,10 @@
  */
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig, withPort } from './config.ts'
 import { openDatabase } from './database.ts'
-import { createHttpServer, finishRequests, listen } from './listen.ts'
+import { createHttpServer, endConnections, finishRequests, listen, stopServing } from './listen.ts'
 import { loadApplication } from './load-application.ts'
 import { explainStartError } from './start-errors.ts'
 import { startMessage } from './start-message.ts'
@@ -25,6 +26,7 @@ async function main(stop: Stop) {
   let listeners = await listen(server, wanted.http)
   opened.defer(() => finishRequests(server, listeners))
   const config = withPort(wanted, listeners.port)
+  stop.allow(config.http.drainMs)
   // Another process may be serving alongside this one. A proxy fails over to it when this one refuses connections, whatever the
   // request, but often passes a 503 on to the visitor.
   const mayServeBesideOthers = wanted.database.url !== undefined
@@ -42,10 +44,13 @@ async function main(stop: Stop) {
   server.removeAllListeners('request')
   server.on('request', source.handle)
   if (mayServeBesideOthers) listeners = await listen(server, config.http)
-  opened.defer(() => finishRequests(server, listeners))
+  opened.defer(() => stopServing(server, listeners))
   console.log(startMessage({ config, database: database.kind, application: source.application, startedAt }))
 
   await once(stop.signal, 'abort')
+  // `/readyz` has said so since the signal. A proxy needs a moment to notice.
+  endConnections(server)
+  await sleep(config.http.drainMs)
   stop.signal.throwIfAborted()
 }
 

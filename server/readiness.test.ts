@@ -30,6 +30,17 @@ test('the site is ready when it can store a booking, and the check leaves nothin
   expect(rows).toEqual([{ bookings: 0, jobs: 0 }])
 })
 
+test('a process that was told to stop is not ready, and answers everything else', async () => {
+  const app = createApp({ ...ctx, stopSignal: AbortSignal.abort() }, async () => new Response('page'))
+  const answer = await app.request('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'This process is stopping.' },
+  ])
+  expect((await app.request('/healthz')).status).toBe(200)
+  expect(await (await app.request('/')).text()).toBe('page')
+})
+
 test('a database that is full or read-only is not ready and says which', async () => {
   await ctx.db.execute(sql`
     CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS

@@ -1,4 +1,4 @@
-/** How long a clean shutdown may take before the process exits anyway. */
+/** How long a clean shutdown may take, once it takes no more requests, before the process exits anyway. */
 const stopLimitMs = 10_000
 /** Under npm, Ctrl+C arrives twice: from the terminal and forwarded by npm. Only a signal after this pause counts as a second one. */
 const repeatPauseMs = 500
@@ -18,20 +18,23 @@ export interface Stop {
   signal: AbortSignal
   /** Stops the site from inside. */
   request(exitCode: number): void
+  /** Allows the shutdown this much more time. */
+  allow(moreMs: number): void
 }
 
 /**
- * Listens for SIGTERM, SIGINT and SIGHUP (a closed terminal). A second signal, or a shutdown that takes ten seconds, ends the
- * process immediately.
+ * Listens for SIGTERM, SIGINT and SIGHUP (a closed terminal). A second signal, or a shutdown that takes too long, ends the process
+ * immediately.
  */
 export function whenToldToStop(): Stop {
   const controller = new AbortController()
   let toldAt = 0
+  let limitMs = stopLimitMs
 
   function request(exitCode: number) {
     if (controller.signal.aborted) return
     toldAt = performance.now()
-    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    setTimeout(() => process.exit(1), limitMs).unref()
     controller.abort(new StopRequest(exitCode))
   }
   function onSignal() {
@@ -39,5 +42,8 @@ export function whenToldToStop(): Stop {
     request(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal)
-  return { signal: controller.signal, request }
+  const allow = (moreMs: number) => {
+    limitMs += moreMs
+  }
+  return { signal: controller.signal, request, allow }
 }

@@ -15,6 +15,7 @@ interface HealthContext {
   pool: pg.Pool
   queue: Queue
   migrations: string
+  stopSignal: AbortSignal | undefined
   /** Stores a booking, which is what the site is for, and undoes it. Rejects if it can't be stored. */
   tryWrite(): Promise<void>
 }
@@ -22,9 +23,9 @@ interface HealthContext {
 /**
  * `/healthz`: the process responds. `/readyz`: the database responds, every migration of this version is applied, a booking can be
  * stored and the jobs run. Otherwise 503 with what is wrong, and why nothing can be stored. A database that hangs counts as one that
- * doesn't respond.
+ * doesn't respond. A process that was told to stop isn't ready from then on, while it still answers.
  */
-export function healthDoor({ pool, queue, migrations, tryWrite }: HealthContext) {
+export function healthDoor({ pool, queue, migrations, stopSignal, tryWrite }: HealthContext) {
   const app = new Hono<{ Variables: HttpVariables }>()
   const findRefusal = believing(tryWrite)
   app.get('/healthz', (c) => {
@@ -33,6 +34,7 @@ export function healthDoor({ pool, queue, migrations, tryWrite }: HealthContext)
   })
   app.get('/readyz', async (c) => {
     c.set('kind', 'probe')
+    if (stopSignal?.aborted) return c.json({ status: 'not ready', reason: 'This process is stopping.' }, 503, uncached)
     const pending = await inTime(
       listPendingMigrations(pool, migrations).catch(() => null),
       null,

@@ -34,4 +34,12 @@ export function inQuery(name: string, description: string, schema: z.ZodType): P
   return { name, in: 'query', description, schema: schema.optional() }
 }
 
+/** Of a change that names the version it was made on. */
+export const pressKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'An id you made for this change; sending it again with the same one changes nothing more',
+  schema: z.uuid().optional(),
+}
+
 export const nothing: Answer = { description: 'Done; no body' }

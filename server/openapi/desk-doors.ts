@@ -22,7 +22,7 @@ import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings
 import { windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
-import { inPath, inQuery, nothing, refused } from './common-parts.ts'
+import { inPath, inQuery, nothing, pressKey, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const booking = inPath('id', "The booking's id")
@@ -242,5 +242,13 @@ function change(
     404: refused('No such booking'),
   }
   if (conflict) answers[409] = { description: conflict, content: refusedChange }
-  return { method, path: `${bookings}/{id}/${what}`, operationId, summary, parameters: [booking], body, answers }
+  return {
+    method,
+    path: `${bookings}/{id}/${what}`,
+    operationId,
+    summary,
+    parameters: [booking, pressKey],
+    body,
+    answers,
+  }
 }

@@ -6,7 +6,7 @@ import {
   technicianMeOnTheWire,
   technicianMoveForm,
 } from '#shared/own-jobs-on-the-wire.ts'
-import { inPath, inQuery, refused } from './common-parts.ts'
+import { inPath, inQuery, pressKey, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const job = inPath('id', "The booking's id")
@@ -69,5 +69,5 @@ function change(
   }
   if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }
   const path = `/api/technician/jobs/{id}/${what}`
-  return { method: 'post', path, operationId, summary, parameters: [job], body, answers }
+  return { method: 'post', path, operationId, summary, parameters: [job, pressKey], body, answers }
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
     DATABASE_URL: cluster.url,
     AUTH_SECRET: 'the-same-secret-for-both-of-the-processes',
     PUBLIC_URL: 'http://site.test',
+    DRAIN_SECONDS: '1',
     LOG_LEVEL: 'warn',
   }
   sites = await Promise.all([startSite({ environment }), startSite({ environment })])
@@ -59,6 +60,19 @@ const visits: (() => Promise<Response>)[] = [
     return answer
   },
 ]
+
+test('a process that was told to stop says so, and answers until the proxy has had time to notice', async () => {
+  const [site] = sites as [SiteProcess]
+  await site.stop()
+  await site.start({ DRAIN_SECONDS: '300' })
+  const stopped = site.stop()
+  await expect.poll(() => fetch(`${site.url}/readyz`).then(readStatus)).toBe(503)
+  const answer = await fetch(`${site.url}/services`)
+  expect([await readStatus(answer), answer.headers.get('connection')]).toEqual([200, 'close'])
+  await site.kill9()
+  await stopped
+  await site.start()
+})
 
 test('restarting one process after the other fails no request, and each listens only once it can serve', async () => {
   const failures: string[] = []

@@ -4,7 +4,7 @@ import { bookingBody, parseBookingBody, text } from '#server/features/bookings/b
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { answerStale } from '#server/features/desk/answer-stale.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
-import { actingAdmin, type DeskEnv } from '#server/features/desk/desk-people.ts'
+import { actingAdmin, type DeskEnv, readPress } from '#server/features/desk/desk-people.ts'
 import { readListed } from '#server/features/desk/read-listed.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
@@ -35,7 +35,7 @@ export function callersApi(ctx: EnterBookingContext & CorrectByShopContext) {
       clear_appliance_details: clearsDetails,
       ...values
     } = parseBody(correctionForm, await readJsonBody(c.req))
-    const by = await actingAdmin(ctx, c.var.admin)
+    const by = { ...(await actingAdmin(ctx, c.var.admin)), press: readPress(c.req) }
     await correctByShop(ctx, { bookingId, version, by, values, clearsDetails })
     const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
     return c.json(answer)

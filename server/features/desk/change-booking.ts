@@ -50,7 +50,8 @@ export class StaleBooking extends AppError {
 /**
  * Locks a booking, lets `decide` determine the change, and writes it: the row, the events with their hashes, the follow-up jobs, and
  * a message to every open desk. `version` is the one the person was looking at. Omit it for changes that only add something. People
- * can't change an erased booking, because erasing wouldn't find the new text.
+ * can't change an erased booking, because erasing wouldn't find the new text. A press that was already made, sent again because its
+ * answer was lost, changes nothing and isn't stale.
  * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the latest; WindowTaken when a
  * constraint says that another visit has the seat; anything that `decide` throws
  */
@@ -69,11 +70,14 @@ export async function changeBooking(
     const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
     if (!row) throw noBooking()
     if (row.erasedAt !== null && !evenIfErased) throw erasedBooking()
-    if (version !== undefined && version !== row.version)
-      throw new StaleBooking(await eventsAfter(tx, bookingId, version))
+    if (version !== undefined && version !== row.version) {
+      const missed = await eventsAfter(tx, bookingId, version)
+      if (by.press !== undefined && missed.some(({ data }) => data.press === by.press)) return { row, events: [] }
+      throw new StaleBooking(missed)
+    }
     const now = ctx.clock.now()
     const change = await decide(row, tx, now)
-    return writeChange(ctx, tx, { row, change, by, now })
+    return writeChange(ctx, tx, { row, change: withPress(change, by), by, now })
   })
   return written.catch((error: unknown) => {
     throw exclusionViolationOf(error)?.startsWith('desk_bookings_one_per_') ? new WindowTaken() : error
@@ -88,6 +92,13 @@ export async function writeUnlessErased(db: Db, bookingId: string, write: (tx: D
     const held = await tx.select({ id }).from(deskBookings).where(isThere).for('key share')
     if (held.length > 0) await write(tx)
   })
+}
+
+/** The last event remembers the press that it came from. */
+function withPress(change: Change, { press }: Actor): Change {
+  const [last, ...others] = change.events.toReversed()
+  if (press === undefined || !last) return change
+  return { ...change, events: [...others.toReversed(), { ...last, data: { press, ...last.data } }] }
 }
 
 /** For a transaction that already holds the row's lock, or has just created the row. */

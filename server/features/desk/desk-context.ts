@@ -48,8 +48,13 @@ export interface LiveMessage {
   kind: string
 }
 
-/** The person or system that does something. `id` is their account's, if there is one. */
-export type Actor = { kind: 'admin' | 'technician'; id: string } | { kind: 'homeowner' | 'system'; id: null }
+/**
+ * The person or system that does something. `id` is their account's, if there is one; `press` names the press of a button, so that the
+ * same one sent again is recognized.
+ */
+export type Actor = ({ kind: 'admin' | 'technician'; id: string } | { kind: 'homeowner' | 'system'; id: null }) & {
+  press?: string | undefined
+}
 
 /** Someone in the office. */
 export type AdminActor = Actor & { kind: 'admin' }

@@ -1,6 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { HonoRequest } from 'hono'
+import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
 
 /** How old `seen_at` may get before it is updated: a desk sends many requests. */
@@ -24,6 +27,16 @@ export async function actingAdmin(
 ): Promise<AdminActor> {
   await rememberPerson(db, { ...admin, now: clock.now() })
   return { kind: 'admin', id: admin.userId }
+}
+
+/**
+ * The press of a button that a change comes from: the header `Idempotency-Key`, a UUID. Undefined without one.
+ * @throws AppError invalid
+ */
+export function readPress(request: HonoRequest): string | undefined {
+  const key = request.header('idempotency-key')
+  if (key !== undefined && !isUuid(key)) throw invalid('Please send a UUID as Idempotency-Key, or leave it out.')
+  return key
 }
 
 /**

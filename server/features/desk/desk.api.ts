@@ -28,7 +28,7 @@ import { setUrgency } from './change-urgency.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags } from './describe-booking.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
-import { actingAdmin, type DeskEnv, listPeople, rememberPerson } from './desk-people.ts'
+import { actingAdmin, type DeskEnv, listPeople, readPress, rememberPerson } from './desk-people.ts'
 import { countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
 import { readBooking } from './read-booking.ts'
@@ -64,7 +64,7 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
     app.on(method, `/bookings/:id/${what}`, async (c) => {
       const bookingId = c.req.param('id') ?? ''
       const input = parseBody(form, await readJsonBody(c.req))
-      const by = await actingAdmin(ctx, c.var.admin)
+      const by = { ...(await actingAdmin(ctx, c.var.admin)), press: readPress(c.req) }
       try {
         await make({ bookingId, by }, input)
       } catch (error) {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { addNote } from '#server/features/desk/add-note.ts'
 import { answerStale } from '#server/features/desk/answer-stale.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
-import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { readPress, rememberPerson } from '#server/features/desk/desk-people.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { undoChange } from '#server/features/desk/undo-change.ts'
@@ -50,11 +50,10 @@ export function ownJobsApi(ctx: DeskContext) {
       const { technician, caller, actor } = c.var
       const id = c.req.param('id') ?? ''
       const input = parseBody(form, await readJsonBody(c.req))
+      const by = { ...actor, press: readPress(c.req) }
       const person = { userId: caller.userId, email: caller.email, name: technician.name }
       await rememberPerson(ctx.db, { ...person, now: ctx.clock.now(), worksAtDesk: caller.role === 'admin' })
-      await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) =>
-        make(inside, { bookingId: id, by: actor }, input),
-      )
+      await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) => make(inside, { bookingId: id, by }, input))
       return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), business: ctx.business() }))
     })
   }

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { statsQuery } from '#app/routes/admin/data/stats.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
@@ -85,12 +86,13 @@ type ChangeDoor =
   | `PUT ${'tags' | 'urgency' | 'street' | 'customer' | 'assignee' | 'claim' | 'report'}`
 
 /**
- * Changes a booking.
+ * Changes a booking. Sending the same again after an answer was lost is the same change.
  * @throws ApiError with `body.missed` if it changed in the meantime, or with `fields`
  */
 export function changeBooking(id: string, door: ChangeDoor, body: object): Promise<ChangedBookingOnTheWire> {
   const [method, what] = door.split(' ')
-  return callApi(`/bookings/${id}/${what}`, { method, body })
+  const path = `/bookings/${id}/${what}`
+  return asOnePress({ path, body }, (headers) => callApi(path, { method, body, headers }))
 }
 
 /**
