@@ -1,4 +1,7 @@
-/** Builds the site: pages and server with React Router, then images, then compressed copies of every browser file. */
+/**
+ * `npm run build`: builds the site, unless these sources are already built: pages and server with React Router, then images, then
+ * compressed copies of every browser file.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -93,4 +96,4 @@ function removeOldBuilds(current: string) {
   for (const { name } of [...abandoned, ...old]) rmSync(path.join(builds, name), { recursive: true, force: true })
 }
 
-if (import.meta.main) await buildSite()
+if (import.meta.main && isBuildStale()) await buildSite()

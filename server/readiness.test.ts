@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/database/context.ts'
@@ -66,6 +69,17 @@ test('a database that is full or read-only is not ready and says which', async (
   expect(await askNewProcess()).toEqual(refused('The database is read-only.'))
   await setReadOnly('off')
   expect(await askNewProcess()).toEqual(ready)
+})
+
+test('a process stays ready while an update puts its migrations next to it', async () => {
+  const migrations = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  const door = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
+  expect((await door.request('/readyz')).status).toBe(200)
+  writeFileSync(path.join(migrations, '9999-next.sql'), 'SELECT 1')
+  expect((await door.request('/readyz')).status).toBe(200)
+  const updated = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
+  expect((await updated.request('/readyz')).status).toBe(503)
+  rmSync(migrations, { recursive: true })
 })
 
 test('concurrent checks share one test write, and a success is trusted for a moment', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { listPendingMigrations } from '#server/platform/db/migrate.ts'
+import { listMigrations, listPendingMigrations } from '#server/platform/db/migrate.ts'
 import { explainRefusedWrite } from '#server/platform/db/outage.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { HttpVariables } from './variables.ts'
@@ -14,6 +14,7 @@ const uncached = { 'cache-control': 'no-store' }
 interface HealthContext {
   pool: pg.Pool
   queue: Queue
+  /** The folder with this version's migrations, read once: an update may put its own there while this process runs. */
   migrations: string
   stopSignal: AbortSignal | undefined
   /** Stores a booking, which is what the site is for, and undoes it. Rejects if it can't be stored. */
@@ -28,6 +29,8 @@ interface HealthContext {
 export function healthDoor({ pool, queue, migrations, stopSignal, tryWrite }: HealthContext) {
   const app = new Hono<{ Variables: HttpVariables }>()
   const findRefusal = believing(tryWrite)
+  const ownMigrations = listMigrations(migrations)
+  ownMigrations.catch(() => {})
   app.get('/healthz', (c) => {
     c.set('kind', 'probe')
     return c.json({ status: 'ok' }, 200, uncached)
@@ -36,7 +39,7 @@ export function healthDoor({ pool, queue, migrations, stopSignal, tryWrite }: He
     c.set('kind', 'probe')
     if (stopSignal?.aborted) return c.json({ status: 'not ready', reason: 'This process is stopping.' }, 503, uncached)
     const pending = await inTime(
-      listPendingMigrations(pool, migrations).catch(() => null),
+      ownMigrations.then((names) => listPendingMigrations(pool, names)).catch(() => null),
       null,
     )
     const refusal =

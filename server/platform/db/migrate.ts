@@ -64,13 +64,13 @@ export async function migrateDatabase(
 }
 
 /**
- * Lists the names of the migrations in `folder` that the database has not seen.
+ * Lists which of these migrations the database has not seen.
  * @throws Error when the database does not answer or was never migrated
  */
-export async function listPendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function listPendingMigrations(pool: pg.Pool, names: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
   const applied = new Set(rows.map(({ name }) => name))
-  return (await listMigrations(folder)).filter((name) => !applied.has(name))
+  return names.filter((name) => !applied.has(name))
 }
 
 /** The folder with the product's own migrations. */
@@ -78,7 +78,8 @@ export function migrationsFolder(projectRoot: string): string {
   return path.join(projectRoot, 'server/platform/db/migrations')
 }
 
-async function listMigrations(folder: string): Promise<string[]> {
+/** The names of the migrations in `folder`, in order. */
+export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
