@@ -29,7 +29,7 @@ export function calendarFeedApi(ctx: CalendarFeedContext) {
   app.get('/calendar/:file', async (c) => {
     await ctx.limitCalendars(c.var.clientAddress)
     const [, secret = ''] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
-    const feed = await findCalendarFeed(ctx.db, secret)
+    const feed = await findCalendarFeed(ctx, secret)
     if (!feed) return c.text('We can’t find that calendar.', 404)
     const { technicianId } = feed
     ctx.feedReadings.note(feed.id)

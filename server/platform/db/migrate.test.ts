@@ -38,6 +38,29 @@ test('a failed migration leaves nothing behind, and the error names it', async (
   expect((await pool.query("SELECT to_regclass('a') AS name")).rows).toEqual([{ name: null }])
 })
 
+test('one that works in batches commits each, and begins anew after it was cut off', async () => {
+  const pool = await openPool()
+  const fill = (limit: string) => `DO $$
+    BEGIN
+      LOOP
+        UPDATE rows SET filled = id WHERE ctid = ANY (ARRAY(SELECT ctid FROM rows WHERE filled IS NULL LIMIT 10));
+        EXIT WHEN NOT FOUND;
+        COMMIT;
+        ${limit}
+      END LOOP;
+    END $$`
+  await pool.query('CREATE TABLE rows AS SELECT id, NULL::int AS filled FROM generate_series(1, 35) id')
+  const cut = folderWith({ '9001-fill.batches.sql': fill(`RAISE EXCEPTION 'cut off';`) })
+  await expect(migrateDatabase(pool, cut)).rejects.toThrow('cut off')
+  const left = async () =>
+    (await pool.query('SELECT count(*)::int AS left FROM rows WHERE filled IS NULL')).rows[0].left
+  expect(await left()).toBe(25)
+  expect(await migrateDatabase(pool, folderWith({ '9001-fill.batches.sql': fill('') }))).toEqual([
+    '9001-fill.batches.sql',
+  ])
+  expect(await left()).toBe(0)
+})
+
 test('refuses to start when an applied migration has been changed', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)' })

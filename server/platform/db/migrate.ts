@@ -12,9 +12,13 @@ const migrationLimitMs = 24 * 60 * 60 * 1000
 /** An arbitrary fixed number. All processes of this product that migrate the same database wait for each other on this lock. */
 const migrationLock = 7_240_918_311
 
+/** A migration that fills a table in batches and commits each one itself. It may be repeated: a killed process begins it anew. */
+const isInBatches = (name: string) => name.endsWith('.batches.sql')
+
 /**
- * Applies every `NNNN-name.sql` in `folder` that the database has not seen, in order, each in its own transaction. Safe when several
- * processes start at once: the second waits on an advisory lock and then finds nothing to do.
+ * Applies every `NNNN-name.sql` in `folder` that the database has not seen, in order, each in its own transaction, unless it works in
+ * batches (`NNNN-name.batches.sql`). Safe when several processes start at once: the second waits on an advisory lock and then finds
+ * nothing to do. What a migration may do to a table in use is in the folder's README.
  * @param fills what SQL can't do, by the name of the migration that records it. It may run again after a crash.
  * @returns the names of the migrations that this call applied
  * @throws StartError when an applied file was changed afterwards: migrations are append-only
@@ -45,13 +49,13 @@ export async function migrateDatabase(
       }
       if (known !== undefined) continue
       await fills[name]?.(drizzle(client))
-      await query('BEGIN')
       try {
+        if (!isInBatches(name)) await query('BEGIN')
         await query(sql)
         await query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-        await query('COMMIT')
+        if (!isInBatches(name)) await query('COMMIT')
       } catch (error) {
-        await query('ROLLBACK').catch(() => {})
+        if (!isInBatches(name)) await query('ROLLBACK').catch(() => {})
         throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
       }
       applied.push(name)
