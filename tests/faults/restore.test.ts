@@ -3,7 +3,17 @@
  * dump of the owner's own server. Also moving from the former to the latter.
  */
 import { execFileSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -39,6 +49,7 @@ test('a copy of the built-in PostgreSQL restores the state before an update', as
 
   await site.stop()
   runDocumented('Back up the built-in PostgreSQL', folder)
+  expectHidden(folder)
   await site.start()
   await update(site)
 
@@ -64,6 +75,7 @@ test.runIf(isStorm && bin)('a dump restores the state before an update, into an 
     RESTORED_URL: urlOf('site_restored'),
   }
   runDocumented('Back up with DATABASE_URL', folder, environment)
+  expectHidden(folder)
   await update(site)
 
   await site.stop()
@@ -98,10 +110,20 @@ function runDocumented(title: string, folder: string, environment: Record<string
   execFileSync('sh', ['-euc', script], { cwd: folder, env: { ...process.env, ...environment } })
 }
 
+/** The folder that holds `data`, inside one of its own. */
 function makeFolder(): string {
-  const folder = makeDataDir()
-  mkdirSync(path.join(folder, 'data'))
+  const folder = path.join(makeDataDir(), 'site')
+  mkdirSync(path.join(folder, 'data'), { recursive: true })
   return folder
+}
+
+/** Nothing next to `data`, where a commit would take it along, and nothing that others may read. */
+function expectHidden(folder: string) {
+  expect(readdirSync(folder)).toEqual(['data'])
+  const backups = path.join(folder, '../site-backups')
+  const archives = readdirSync(backups).map((name) => path.join(backups, name))
+  expect(archives.length).toBeGreaterThan(0)
+  for (const place of [backups, ...archives]) expect(statSync(place).mode & 0o077, place).toBe(0)
 }
 
 /**
