@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 
 /** Servers run on one core and their load generators on another, so neither takes time from the other. */
 export const serverCore = 0
@@ -21,6 +22,7 @@ export function isInstalled(program: string, versionFlag: string): boolean {
 /** Starts a program that `stop` ends by its process id. If it exits before that, the benchmark fails. */
 export function startProgram(command: string, args: string[], options: SpawnOptions = {}) {
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
+  endWithMe(child)
   let isStopping = false
   const exited = once(child, 'exit').then(([code]) => {
     if (!isStopping) throw new Error(`${command} ${args.join(' ')} ended by itself with code ${code}.`)
@@ -44,6 +46,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 /** Runs a program until it exits and returns its output. */
 export async function runProgram(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithMe(child)
   const [out, errors] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, 'close')])
   if (child.exitCode !== 0) throw new Error(`${command} ended with code ${child.exitCode}.\n${errors || out}`)
   return out

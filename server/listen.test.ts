@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { createHttpServer, finishRequests, listen, stopServing } from './listen.ts'
 
@@ -46,6 +47,7 @@ test('a stop answers the connections that the kernel took while the process was 
   const client = spawn(process.execPath, ['-e', twentyClients, String(listeners.port), sent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithMe(client)
   const told = text(client.stdout)
   // As busy as a process can be.
   while (!existsSync(sent)) {}

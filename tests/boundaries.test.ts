@@ -56,6 +56,17 @@ test('a test that mocks a module resets the module cache before and after, so no
   expect(replacing.length).toBeGreaterThan(0)
 })
 
+test('what a test or a tool starts ends with it', () => {
+  const tools = [
+    ...listFiles(['tests', 'bench', 'scripts/test-run']),
+    ...tests.filter((file) => !file.startsWith('tests/')),
+  ]
+  const starting = tools.filter((file) => /^\s.*[^.]\bspawn\(/m.test(read(file)))
+  expect(starting.length).toBeGreaterThan(5)
+  const leaving = starting.filter((file) => !read(file).includes('endWithMe('))
+  expect(leaving, 'Call endWithMe(child): a tool that fails or is killed leaves it running').toEqual([])
+})
+
 test('a growing feature gets split into folders', () => {
   const files = listFiles(['server/features']).filter((file) => !/\.test\.tsx?$/.test(file))
   const sizes = Object.entries(Object.groupBy(files, path.dirname)).map(([folder, own = []]) => ({

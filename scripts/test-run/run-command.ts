@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 
 export interface CommandResult {
   /** `null`: it was stopped by `signal`, or could not be started. */
@@ -25,6 +26,7 @@ export async function runCommand(
     // Its own process group, so stopping it also ends its children.
     detached: true,
   })
+  endWithMe(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const endGroup = () => {

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { makeDataDir } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
@@ -26,7 +27,10 @@ beforeAll(async () => {
     cwd: copy,
     env: { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: undefined, PORT: String(port), DATA_DIR: makeDataDir() },
     stdio: 'ignore',
+    // Leads a group of its own, which ends whole.
+    detached: true,
   })
+  endWithMe(npm)
   stop = async () => {
     npm.kill('SIGTERM')
     await once(npm, 'exit')

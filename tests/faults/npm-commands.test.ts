@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { postmasterPid } from '#tests/support/sites/end-with-me.ts'
+import { endWithMe, postmasterPid } from '#tests/support/sites/end-with-me.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { makeDataDir } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
@@ -29,6 +29,7 @@ test.each(isStorm ? cases : cases.slice(1, 2))(
       stdio: 'ignore',
       detached: true,
     })
+    endWithMe(npm)
     const group = -(npm.pid ?? 0)
     try {
       await answers(`http://localhost:${port}/readyz`)

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 let cleaner: ChildProcess | undefined
 
-/** Kills `child` when this process ends, unless it has already exited. */
+/** Kills `child` when this process ends, unless it has already exited. One that was started `detached`, with all it started itself. */
 export function endWithMe(child: ChildProcess) {
   tell('process', child.pid)
   child.once('exit', () => tell('ended', child.pid))
@@ -52,15 +52,23 @@ async function cleanUpAtTheEndOfInput() {
     if (kind === 'ended') processes.delete(Number(value))
     if (kind === 'folder') folders.add(value)
   }
-  for (const pid of processes) kill(pid, 'SIGKILL')
+  // The process, and the group it leads, if it does.
+  for (const pid of processes) for (const target of [pid, -pid]) kill(target, 'SIGKILL')
   for (const folder of folders) {
     for (const dataDir of [folder, ...foldersIn(folder)]) {
-      for (let pid = postmasterPid(dataDir); pid !== null; pid = postmasterPid(dataDir)) {
-        kill(pid, 'SIGQUIT')
-        await sleep(100)
-      }
+      await endPostgres(dataDir)
     }
     await remove(folder)
+  }
+}
+
+/** Gives up after ten seconds: the pid in the file may belong to another program by now, which this must not wait for. */
+async function endPostgres(dataDir: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const pid = postmasterPid(dataDir)
+    if (pid === null) return
+    kill(pid, 'SIGQUIT')
+    await sleep(100)
   }
 }
 
