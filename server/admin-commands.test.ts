@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -165,4 +165,17 @@ test('add-saml lets a company’s people sign in, and explains what’s wrong wi
   await expect(run(['add-saml', '/no/such/file', 'company.example'])).rejects.toThrow(
     'We can’t read the file /no/such/file',
   )
+})
+
+test('verify-events leaves a checkpoint for the next backup, and refuses one that doesn’t hold', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'verified-'))
+  const secret = { ...noSecret(), dataDir }
+  const verify = (...args: string[]) =>
+    runAdminCommand({ db: secret.db, auth: server.auth, secret, askPassword: null, copyDatabase: async () => 0 }, [
+      'verify-events',
+      ...args,
+    ])
+  expect(await verify()).toEqual(['0 events of 0 bookings are intact.'])
+  expect(readFileSync(path.join(dataDir, 'verified-events.txt'), 'utf8')).toMatch(/^\S+ no events\n$/)
+  await expect(verify('12-00')).rejects.toThrow('The record is not what it was at 12-00.')
 })

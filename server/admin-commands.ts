@@ -3,8 +3,7 @@
  * can run while the site is up, on the same database.
  */
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import {
   type Auth,
   changeAccount,
@@ -15,7 +14,6 @@ import {
   findUserByEmail,
   type InstallationSecret,
   listSessions,
-  openInstallationKeys,
   recordAudit,
   replaceLostSecret,
   resetSecondFactors,
@@ -23,9 +21,6 @@ import {
   signServiceToken,
 } from '#server/auth/index.ts'
 import { type EndedFeeds, endCalendarFeeds, nameCalendars } from '#server/features/calendar/ended-feeds.ts'
-import { holdsCheckpoint, readCheckpoint } from '#server/features/desk/events/checkpoint.ts'
-import { sealEvents } from '#server/features/desk/events/seal-events.ts'
-import { verifyChain } from '#server/features/desk/events/verify-chain.ts'
 import { recordBackup } from '#server/features/first-day/record-backup.ts'
 import { findRole, grantRole, listUsersWithRole } from '#server/features/roles/roles.ts'
 import { revokeAdmin } from '#server/features/technicians/connect-account.ts'
@@ -33,9 +28,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { adminAdvice } from './admin-advice.ts'
 import { CommandError } from './command-error.ts'
 import { findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
+import { sealWithNewKeys, verifyEvents } from './verify-events.ts'
 
 const adminRole = 'admin'
-const findEventKey = async (secret: InstallationSecret) => (await openInstallationKeys(secret)).hashing
 const serviceTokenHours = 12
 /** The command to use when the auth service won't open. */
 export const secretReplacement = 'replace-secret'
@@ -196,10 +191,9 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'if the secret is lost and the site won’t start: makes new keys; everyone has to sign in again',
     async run({ secret }) {
       const { endedSessions, removedFactors } = await replaceLostSecret(secret)
-      const sealed = await sealEvents(secret.db, () => findEventKey(secret), { all: true })
       return [
         `The site has new keys and can start. ${endedSessions} session(s) ended.`,
-        `The record of ${sealed} booking(s) was sealed anew, as it is now: compare it with a checkpoint from a morning email.`,
+        await sealWithNewKeys(secret),
         `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: the people who had them need to set them up again.`,
       ]
     },
@@ -208,17 +202,7 @@ export const adminCommands: Record<string, Command> = {
     usage: 'verify-events [CHECKPOINT]',
     explanation:
       'checks that no one changed the record of what happened to bookings, also since a checkpoint from a morning email',
-    async run({ db, secret }, checkpoint) {
-      const { bookings, events, problems } = await verifyChain(db, await findEventKey(secret))
-      if (checkpoint !== undefined && !(await holdsCheckpoint(db, checkpoint))) {
-        problems.push(`The record is not what it was at ${checkpoint}. Check that you copied all of it.`)
-      }
-      if (problems.length > 0) throw new CommandError(problems.join('\n'))
-      const newest = await readCheckpoint(db, new Date())
-      const file = path.join(secret.dataDir, 'verified-events.txt')
-      await writeFile(file, `${new Date().toISOString()} ${newest ?? 'no events'}\n`, { mode: 0o600 })
-      return [`${events} events of ${bookings} bookings are intact.`, ...(newest ? [`Checkpoint: ${newest}`] : [])]
-    },
+    run: ({ secret }, checkpoint) => verifyEvents(secret, checkpoint),
   },
   'record-backup': {
     usage: 'record-backup',

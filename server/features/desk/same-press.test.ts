@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
-import { verifyChain } from './verify-chain.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 
 const api = await openFileApi()
 const { book, kinds, read } = deskOf(api)
@@ -52,7 +52,7 @@ test('every versioned change answers the same press again, and adds nothing', as
     expect((await press(id, door, { ...body, version }, randomUUID())).status, door).toBe(409)
     expect((await press(id, door, { ...body, version })).status, door).toBe(409)
   }
-  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(api.ctx)).problems).toEqual([])
 })
 
 test('a key that is no UUID is refused with a sentence', async () => {
