@@ -9,14 +9,14 @@ import type { runAdmin } from '../server/entry.ts'
 import { requireUsableServer } from '../server/platform/db/server-check.ts'
 import { openCluster } from '../server/platform/embedded-postgres/cluster.ts'
 import { type Stop, whenToldToStop } from '../server/stop-request.ts'
-import { buildSite, isBuildStale } from './build.ts'
+import { buildSite, findBuilders, isBuildStale, waitForOtherBuilds } from './build.ts'
 import { projectRoot } from './project-root.ts'
 
 process.env.NODE_ENV = 'production'
 
 async function main(stop: Stop) {
   const config = readConfig(projectRoot)
-  if (isBuildStale()) await buildSite()
+  await prepareBuild()
   const build: { runAdmin: typeof runAdmin } = await import(pathToFileURL(entryOfBuild(findBuild(projectRoot))).href)
   await using opened = new AsyncDisposableStack()
   const databaseUrl = await openDatabase(config, { opened, stop })
@@ -26,6 +26,17 @@ async function main(stop: Stop) {
     askPassword: process.stdin.isTTY ? () => readHiddenPassword(stop) : null,
   })
   for (const line of lines) console.log(line)
+}
+
+/** The first time, `npm start` may be building already. Two builds at once would take twice as long. */
+async function prepareBuild() {
+  if (findBuilders().length > 0) {
+    console.error('The site is being built right now. This goes on when that’s done, in a few minutes.')
+    await waitForOtherBuilds()
+  }
+  if (!isBuildStale()) return
+  console.error('Building the site first (only after a change) …')
+  await buildSite()
 }
 
 /** @returns the URL of the configured database, or of the embedded one, which is stopped at the end if this started it */

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { currentBuildFile, findBuild, findBuildDamage, writeBuildContents } from '../server/build-folder.ts'
 import { projectRoot } from './project-root.ts'
 import { sourceStamp } from './source-stamp.ts'
@@ -52,6 +53,26 @@ export function isBuildStale(): boolean {
   const current = findBuild(projectRoot)
   if (current === null || path.basename(current) !== sourceStamp(projectRoot, sources)) return true
   return findBuildDamage(current) !== null
+}
+
+/** Waits for builds that other processes have begun, such as `npm start` the first time. */
+export async function waitForOtherBuilds(folder = builds): Promise<void> {
+  while (findBuilders(folder).length > 0) await sleep(500)
+}
+
+/** The other processes that are building right now. */
+export function findBuilders(folder = builds): number[] {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const pids = names.flatMap((name) => (name.startsWith('.unfinished-') ? [Number(name.split('-').at(-1))] : []))
+  return pids.filter((pid) => pid !== process.pid && isAlive(pid))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function buildPagesAndServer(buildDirectory: string) {
