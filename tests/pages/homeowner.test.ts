@@ -47,12 +47,22 @@ test('the address, a time, another time, a message, and canceling', async () => 
   expect(await stateOf()).toMatchObject({ street: '12 NW Lovejoy St' })
 
   const timeOf = (shown: Page) => shown.texts('main h2').join()
-  const first = await saved.press(saved.elements('#window button[name=start]')[0] as HTMLElement)
+  const take = (shown: Page, name: string) => {
+    const [time] = shown.elements('#window input[name=start]')
+    ;(time as HTMLInputElement).checked = true
+    return shown.press(shown.within('#window').getByRole('button', { name }))
+  }
+  const unchosen = await saved.press(saved.within('#window').getByRole('button', { name: 'Reserve this time' }))
+  expect(unchosen.status).toBe(422)
+  unchosen.within('#window').getByText('Please choose a time first.')
+  const first = await take(saved, 'Reserve this time')
   expect(said(first)).toBe('You’re all set. See you then.')
   first.getByText('Tom will be there.')
-  const second = await first.press(first.elements('#window button[name=start]')[0] as HTMLElement)
-  expect(said(second)).toBe('You’re all set. See you then.')
-  expect(timeOf(second)).not.toBe(timeOf(first))
+  const moved = await take(first, 'Move my visit to this time')
+  expect(said(moved)).toBe('You’re all set. See you then.')
+  expect(timeOf(moved)).not.toBe(timeOf(first))
+  const second = await moved.press(moved.getByRole('button', { name: /^Go back to / }))
+  expect(timeOf(second)).toBe(timeOf(first))
 
   const told = await send(second, '#line', { values: { 'Your message': 'The dog is friendly.' }, name: 'Send' })
   expect(said(told)).toBe('Sent. We’ve got your message.')

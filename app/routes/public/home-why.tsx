@@ -19,7 +19,7 @@ const reasonsOf = (laborWarrantyDays: number) => [
   {
     icon: Star,
     title: '5-Star Service',
-    text: 'You get a friendly technician, clear prices and a clean floor when we leave. If you’re not happy, we’ll make it right or refund you.',
+    text: 'You get a friendly technician, clear prices and a clean floor when we leave, and if you’re not happy, we’ll make it right or refund you.',
   },
 ]
 

@@ -20,11 +20,11 @@ export const questionsAbout = (business: Business, contactTime: string) => [
   },
   {
     question: 'Is the work under warranty?',
-    answer: `Yes. Our labor is covered for ${business.laborWarrantyDays} days, and every part carries the manufacturer’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
+    answer: `Yes. Our labor is covered for ${business.laborWarrantyDays} days, every part carries the manufacturer’s warranty, and if you’re not happy and we can’t make it right, you get a refund.`,
   },
   {
     question: 'Do you come to my neighborhood?',
-    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes around `}${nameMainCities(business)}. Check yours in the coverage section above, and if it isn’t on the list, call us anyway.`,
+    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes around `}${nameMainCities(business)}, and you can check yours in the coverage section above. If it isn’t on the list, call us anyway.`,
   },
   ...(business.hasEmergencyService
     ? [
