@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import * as OTPAuth from 'otpauth'
 import { toast } from './back-office.ts'
 
@@ -12,7 +12,11 @@ export async function setUpAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
 /** The same, up to the last step, which shows the recovery codes. */
 export async function turnOnAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
   await page.getByRole('link', { name: 'Account' }).click()
-  const section = page.getByRole('region', { name: 'Second factor' })
+  return proveAuthenticator(page, page.getByRole('region', { name: 'Second factor' }))
+}
+
+/** Sets up the app in the part of the page that offers it. */
+export async function proveAuthenticator(page: Page, section: Locator): Promise<OTPAuth.TOTP> {
   await section.getByRole('button', { name: 'Set up' }).click()
   await expect(section.getByAltText('QR code for your authenticator app')).toBeVisible()
   const secret = (await section.getByRole('code').textContent()) ?? ''

@@ -18,6 +18,8 @@ export function FactorSetup({ onDone }: { onDone: (() => void) | null }) {
         Everyone who works here needs one, so that a stolen password alone won’t let anyone in.
       </p>
       <QueryClientProvider client={queryClient}>
+        {/* The parts below have headings of the third level. */}
+        <h2 className="sr-only">Your second factor</h2>
         <SecondFactors hasSecurityKeys={site?.hasSecurityKeys ?? false} />
       </QueryClientProvider>
       {onDone && (
