@@ -74,7 +74,13 @@ export function generateLinkRoute(auth: AuthContext) {
       const issued = await issueCode(inside, { userId: account.id, type: kind.token, address, claim })
       const now = auth.clock.now()
       if (kind.sentAt) {
-        await updateUser(inside, account.id, { [kind.sentAt]: now, ...(type === 'invite' && { invitedAt: now }) })
+        await updateUser(inside, account.id, {
+          [kind.sentAt]: now,
+          ...(type === 'invite' && { invitedAt: now }),
+          // An account that was waiting for its first proof gets the data as well. Only now: invitations at the same moment take the
+          // code's row before the account's.
+          ...(claim && { userMetadata: mergeOwnMetadata(account.userMetadata, claim.metadata) }),
+        })
       }
       return { user: await getUser(inside, account.id), ...issued }
     })
@@ -97,11 +103,9 @@ async function existing(auth: AuthContext, email: string): Promise<User> {
 
 async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): Promise<User> {
   if (body.type === 'signup' && !body.password) throw validationFailed('Signup requires a valid password')
-  const data = body.data ?? {}
-  const account = await findOrAddAccount(auth, email, data)
+  const account = await findOrAddAccount(auth, email, body.data ?? {})
   if (account.emailConfirmedAt) throw addressTaken({ email })
-  // An account that was waiting for its first proof gets the data as well, as the answer shows.
-  return updateUser(auth, account.id, { userMetadata: mergeOwnMetadata(account.userMetadata, data) })
+  return account
 }
 
 async function changingEmail(auth: AuthContext, email: string, body: Body): Promise<User> {
