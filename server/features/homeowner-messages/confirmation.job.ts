@@ -1,6 +1,6 @@
 import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/features/bookings/booking-jobs.ts'
 import { isConfirmedByCorrectionAfter } from '#server/features/bookings/correct-booking.ts'
-import { readVisit } from '#server/features/calendar/read-visits.ts'
+import { readVisit, readVisits } from '#server/features/calendar/read-visits.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
@@ -31,7 +31,7 @@ async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJ
   const isLate = now.getTime() > known.booking.createdAt.getTime() + textWithinMs
   if (!way || (way.channel === 'text' && isLate)) return
   const told = await findLastTold(ctx.db, bookingId)
-  const news = findNews(known.desk, await ofThisVisit(ctx.db, told), now)
+  const news = findNews(known.desk, ofThisVisit(await readVisits(ctx.db, bookingId), told), now)
   const window = news && news.news !== 'called_off' ? news.window : null
   const entry = window && (await readVisit(ctx.db, bookingId, window))
   // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,

@@ -6,7 +6,7 @@
 import { eq } from 'drizzle-orm'
 import { readVisit, readVisits } from '#server/features/calendar/read-visits.ts'
 import { calledOffStates, expectedStates } from '#server/features/calendar/visit-events.ts'
-import { findByWindow, type VisitWindow } from '#server/features/calendar/visit-history.ts'
+import { findByWindow, type VisitRecord, type VisitWindow } from '#server/features/calendar/visit-history.ts'
 import { writeUnlessErased } from '#server/features/desk/change-booking.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -17,7 +17,6 @@ import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
-import { hasBegun } from './visit-begun.ts'
 
 /** What happened to the visit: it got a time, got a different time, or no longer has one. */
 export type VisitNews = 'scheduled' | 'moved' | 'called_off'
@@ -59,10 +58,12 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const known = await findKnownBooking(ctx.db, bookingId)
   if (!known) return
   const told = await findLastTold(ctx.db, bookingId)
-  const found = findNews(known.desk, await ofThisVisit(ctx.db, told), ctx.clock.now())
+  const visits = await readVisits(ctx.db, bookingId)
+  const found = findNews(known.desk, ofThisVisit(visits, told), ctx.clock.now())
   if (!found) return
   const { news: kind, window } = found
-  if (kind === 'called_off' && (await hasBegun(ctx.db, bookingId, window))) return
+  // The technician has come, so nobody was left waiting, whatever becomes of the job.
+  if (kind === 'called_off' && hasBegun(findByWindow(visits, window))) return
   const [way] = await listWays(ctx, kind, known.booking)
   if (!way) return
   const number = numberAfter(told)
@@ -88,11 +89,13 @@ export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail
 }
 
 /** The same, unless it's about an earlier visit. That one took place, so it is neither moved nor canceled by what happens now. */
-export async function ofThisVisit(db: Db, told: VisitMail | null): Promise<VisitMail | null> {
-  if (!told) return null
-  const visits = await readVisits(db, told.bookingId)
-  const about = findByWindow(visits, { start: told.windowStart, end: told.windowEnd })
+export function ofThisVisit(visits: VisitRecord[], told: VisitMail | null): VisitMail | null {
+  const about = told && findByWindow(visits, { start: told.windowStart, end: told.windowEnd })
   return about && about.number !== visits.length ? null : told
+}
+
+function hasBegun(visit: VisitRecord | undefined): boolean {
+  return visit !== undefined && (visit.state === 'in_progress' || (visit.isOver && visit.state !== 'no_show'))
 }
 
 /** Records what the homeowner knows now, unless the booking was erased while the message was on its way. */
