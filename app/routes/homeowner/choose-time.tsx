@@ -73,7 +73,7 @@ function Days({
   return [...days].map(([day, ofDay]) => (
     <fieldset key={day} className="mt-3 first:mt-0">
       <legend className="font-semibold first-letter:uppercase">{day}</legend>
-      <div className="mt-1 grid grid-cols-1 gap-x-4 min-[18rem]:grid-cols-2">
+      <div className="mt-1 grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         {ofDay.map((window) => (
           <label key={window.start} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
