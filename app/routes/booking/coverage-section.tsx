@@ -16,12 +16,7 @@ export function CoverageSection({
   children: ReactNode
 }) {
   return (
-    <Section
-      id="coverage"
-      heading="Service Coverage Area"
-      lead="Do we come to you? Enter your ZIP."
-      tone="sunken"
-    >
+    <Section id="coverage" heading="Service Coverage Area" lead="Do we come to you? Enter your ZIP." tone="sunken">
       <svg aria-hidden="true" className="absolute size-0">
         <defs>
           <g id={mapShapesId} dangerouslySetInnerHTML={{ __html: shapes }} />
