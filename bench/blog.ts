@@ -37,18 +37,25 @@ export async function benchBlog(): Promise<Section> {
   })
 }
 
+const renderedHome = 'home page, rendered each time'
+const renderedPost = 'rendered each time'
+/** Of the home page's rate, which reads no post. */
+const targetRatio = 0.6
+/** V8 optimizes rendering after a few thousand runs. */
+const warmUpSeconds = 10
+
 /** Everything that involves a rendering or a write, on its own site. */
 async function startWork(dataDir: string, environment: Record<string, string>): Promise<Candidate[]> {
   const site = await startSite({ dataDir, environment, core: serverCore })
   const beacon = `${site.url}/api/posts/${await readPostId(site.url + post)}/views`
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const renderHome = () => send(`${site.url}/?zip=${randomInt(1e12)}`, { headers, agent })
+  // Other spellings of a URL lead to the same post and are not cached.
+  const renderPost = () => send(site.url + spellAnew(post), { headers, agent })
+  for (const once of [renderHome, renderPost]) await runClosedLoop({ connections, seconds: warmUpSeconds, once })
   return [
-    {
-      name: 'rendered each time',
-      // Other spellings of a URL lead to the same post and are not cached.
-      load: () => loop(() => send(site.url + spellAnew(post), { headers, agent })),
-      stop: async () => agent.destroy(),
-    },
+    { name: renderedHome, load: () => loop(renderHome), stop: async () => {} },
+    { name: renderedPost, load: () => loop(renderPost), stop: async () => agent.destroy() },
     {
       name: 'views counted',
       load: () => loop(() => send(beacon, { method: 'POST', headers, agent })),
@@ -75,21 +82,34 @@ function loop(once: () => Promise<void>): Promise<Load> {
   return runClosedLoop({ connections, seconds: secondsPerTurn, once })
 }
 
+/** Round by round, because conditions within a round are alike. */
+function ratioOf(one: Load[], other: Load[]): number {
+  return median(one.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)))
+}
+
 function report(loads: Map<string, Load[]>, bytes: number): Section {
   const cached = loads.get('page cache') ?? []
   const bare = loads.get('bare node:http') ?? []
-  const ratio = median(cached.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)))
+  const ratio = ratioOf(cached, bare)
+  const rendered = ratioOf(loads.get(renderedPost) ?? [], loads.get(renderedHome) ?? [])
+  const compared: Record<string, string> = {
+    'bare node:http': verdict(`${format(ratio, 2)} (≥ 0.8)`, ratio >= 0.8),
+    [renderedPost]: verdict(
+      `${format(rendered, 2)} of the home page’s rate (≥ ${targetRatio})`,
+      rendered >= targetRatio,
+    ),
+  }
   return {
     title: 'A post of the blog',
-    columns: ['', 'requests/s', 'p99 ms', 'page cache against it'],
+    columns: ['', 'requests/s', 'p99 ms', 'compared'],
     rows: Array.from(loads, ([name, results]) => [
       name,
       format(median(results.map((result) => result.perSecond))),
       format(median(results.map((result) => result.p99Ms)), 1),
-      name === 'bare node:http' ? verdict(`${format(ratio, 2)} (≥ 0.8)`, ratio >= 0.8) : '',
+      compared[name] ?? '',
     ]),
     notes: [
-      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” reads the database and renders. It and the views run after the others. A view is answered once it's stored; views within 20 ms share one commit.`,
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” reads the database and renders. It takes turns with made-up ZIP codes on the home page, and with the views, after the others and a warm-up. A view is answered once it's stored; views within 20 ms share one commit.`,
     ],
   }
 }

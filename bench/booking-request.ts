@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { send } from './requests.ts'
 
-/** A booking with every field filled in, so it triggers both emails and the webhook. */
+/** A booking of somebody else each time, with every field filled in, so it triggers both emails and the webhook. */
 export function exampleBooking() {
+  const id = randomUUID()
   return {
-    id: randomUUID(),
+    id,
     customer_name: 'Jordan Example',
     customer_phone: '(503) 555-0142',
-    customer_email: 'jordan@example.com',
+    customer_email: `jordan-${id}@example.com`,
     customer_zip: '97201',
     appliance_type: 'refrigerator',
     problem_description:

@@ -168,7 +168,10 @@ function routesOfDocuments(): typeof build.routes {
   return Object.fromEntries(Object.entries(build.routes).filter(([id]) => !isOfApplication(id)))
 }
 
-/** Cached because React Router builds a regular expression for each of its routes to match a single path. */
+/**
+ * Cached because React Router builds a regular expression for each of its routes to match a single path, which takes as long as a third
+ * of a page. It matches decoded paths, so every spelling of one has the same result.
+ */
 const rememberedPaths = 500
 
 /** Matches a path to its routes as React Router does, with what each route says about its pages. */
@@ -183,11 +186,22 @@ function createMatcher(): MatchRoutes {
   const routes = childrenOf()
   const known = new LRUCache<string, ReturnType<MatchRoutes>>({ max: rememberedPaths })
   return (pathname) => {
+    const decoded = decodePath(pathname)
     const matched =
-      known.get(pathname) ??
+      known.get(decoded) ??
       (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle as PageHandle, params }))
     // Nobody links to longer ones.
-    if (pathname.length < 200) known.set(pathname, matched)
+    if (decoded.length < 200) known.set(decoded, matched)
     return matched
+  }
+}
+
+/** As React Router does, where an encoded slash is part of a segment. */
+function decodePath(pathname: string): string {
+  try {
+    const parts = pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    return parts.join('/')
+  } catch {
+    return pathname
   }
 }

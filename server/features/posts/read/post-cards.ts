@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { prepareOnce } from '#server/platform/db/prepare-once.ts'
 import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf } from '#shared/image-address.ts'
 import { summarize } from '#shared/post-description.ts'
@@ -47,15 +48,16 @@ export const categoriesOfPost = sql<CategoryLink[]>`(
 
 /** Searching further would read through entire inline images, and nearly every first image comes earlier. */
 const searchedCharacters = 20_000
-const firstImageUrl = sql<string | null>`substring(
-  left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) FROM '<img[^>]*[[:space:]]src="([^"]+)"')`
+/** Only where it's shown: searching takes PostgreSQL longer than everything else about a card. */
+const firstImageUrl = sql<string | null>`CASE WHEN ${blogPosts.featuredImageUrl} IS NULL THEN substring(
+  left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) FROM '<img[^>]*[[:space:]]src="([^"]+)"') END`
 
 /** Enough of the content for its first sentences, if the post has no excerpt. */
 export const contentWithoutExcerpt = sql<string | null>`
   CASE WHEN coalesce(btrim(${blogPosts.excerpt}), '') = ''
   THEN left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) END`
 
-const cardColumns = {
+export const cardColumns = {
   id: blogPosts.id,
   title: blogPosts.title,
   slug: blogPosts.slug,
@@ -68,34 +70,55 @@ const cardColumns = {
   categories: categoriesOfPost,
 }
 
+/** A card as `cardColumns` reads it, before the sizes of the images are known. */
+export interface CardRow extends Omit<PostCard, 'image' | 'foreignImage'> {
+  featuredImageUrl: string | null
+  firstImageUrl: string | null
+  contentWithoutExcerpt: string | null
+}
+
 /** Cards of these posts, in the order of the ids. */
 export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; siteUrl: string }): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = await db.select(cardColumns).from(blogPosts).where(inArray(blogPosts.id, ids))
-  const paths = new Map(
-    rows.map((row) => [row.id, imagePathOf(row.featuredImageUrl ?? row.firstImageUrl ?? '', siteUrl)]),
-  )
-  const sizes = await readImageSizes(db, [...paths.values()])
-  const cards = new Map(
-    rows.map(({ featuredImageUrl, firstImageUrl: _, contentWithoutExcerpt: content, ...card }) => {
-      const path = paths.get(card.id) ?? null
-      const image = sizes.get(path ?? '') ?? null
-      const isForeign = path === null && /^https?:/.test(featuredImageUrl ?? '')
-      const excerpt = summarize(card, content ?? '') || null
-      return [card.id, { ...card, excerpt, image, foreignImage: isForeign ? featuredImageUrl : null }]
-    }),
-  )
+  const sizes = await readImageSizes(db, cardImagePaths(rows, siteUrl))
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, { siteUrl, sizes })]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
+
+/** The images in the site's own storage that these cards show; `null` for each card without one. */
+export function cardImagePaths(rows: CardRow[], siteUrl: string): (string | null)[] {
+  return rows.map((row) => imagePathOf(row.featuredImageUrl ?? row.firstImageUrl ?? '', siteUrl))
+}
+
+export function cardOf(
+  row: CardRow,
+  { siteUrl, sizes }: { siteUrl: string; sizes: Map<string, SizedImage> },
+): PostCard {
+  const { featuredImageUrl, firstImageUrl: _, contentWithoutExcerpt: content, ...card } = row
+  const [path = null] = cardImagePaths([row], siteUrl)
+  const isForeign = path === null && /^https?:/.test(featuredImageUrl ?? '')
+  return {
+    ...card,
+    excerpt: summarize(card, content ?? '') || null,
+    image: sizes.get(path ?? '') ?? null,
+    foreignImage: isForeign ? featuredImageUrl : null,
+  }
+}
+
+const imageSizes = prepareOnce((db) =>
+  db
+    .select({ path: blogImages.path, width: blogImages.width, height: blogImages.height })
+    .from(blogImages)
+    .where(sql`${blogImages.path} = ANY (${sql.placeholder('paths')}::text[])`)
+    .prepare('image-sizes'),
+)
 
 /** The image sizes of those paths that are in storage. */
 export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<Map<string, SizedImage>> {
   const wanted = [...new Set(paths.filter((path) => path !== null))]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select({ path: blogImages.path, width: blogImages.width, height: blogImages.height })
-    .from(blogImages)
-    .where(inArray(blogImages.path, wanted))
+  const rows = await imageSizes(db).execute({ paths: wanted })
   return new Map(rows.map((image) => [image.path, image]))
 }
 

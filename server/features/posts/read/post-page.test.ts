@@ -1,8 +1,10 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
+import { explainQueries } from '#tests/support/database/query-plans.ts'
 import { findPostPage } from './post-page.ts'
 
 const siteUrl = 'https://repair.example'
@@ -22,6 +24,22 @@ test('the description is the post’s own, or else its excerpt, or else the firs
   expect((await pageOf({ content, excerpt: 'In short.' })).description).toBe('In short.')
   expect((await pageOf({ content })).description).toBe('It leaks. Look below.')
   expect((await pageOf({ content: '<p>Short &amp; sweet.</p>' })).description).toBe('Short & sweet.')
+})
+
+test('a post with pictures and related posts is read in three statements, each prepared once', async () => {
+  const path = 'posts/22222222-2222-4333-8444-555555555555.png'
+  await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
+  const image = imageUrl(path)
+  for (const title of ['One', 'Two', 'Three']) await insertPost(ctx.db, { title, featuredImageUrl: image })
+  const { slug } = await insertPost(ctx.db, { featuredImageUrl: image, content: `<p>a</p><img src="${image}">` })
+  const read = () => findPostPage(ctx.db, { slug, siteUrl })
+  expect(await explainQueries(ctx.pool, read)).toHaveLength(3)
+  const client = await ctx.pool.connect()
+  const db = drizzle(client)
+  for (let time = 0; time < 2; time++) await findPostPage(db, { slug, siteUrl })
+  const { rows } = await client.query('SELECT name FROM pg_prepared_statements ORDER BY name')
+  client.release()
+  expect(rows.map(({ name }) => name)).toEqual(['image-sizes', 'published-post', 'related-posts'])
 })
 
 test('the reading time depends on the word count', async () => {

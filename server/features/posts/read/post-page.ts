@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { imagePathOf } from '#shared/image-address.ts'
 import { describeForSearch } from '#shared/post-description.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
-import { readImageSizes } from './post-cards.ts'
-import { findPublishedPost, listRelatedPosts } from './published-post.ts'
-import { renderContent } from './render-content.ts'
+import { cardImagePaths, cardOf, readImageSizes } from './post-cards.ts'
+import { findPublishedPost, readRelatedRows } from './published-post.ts'
+import { readContent } from './render-content.ts'
 
 /** How many words a person reads per minute on a screen. */
 const wordsPerMinute = 220
@@ -20,12 +20,14 @@ export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; si
   const found = await findPublishedPost(db, slug)
   if (!found) return null
   const { content, featuredImageUrl, metaDescription, ...post } = found
-  const [featuredImage, related] = await Promise.all([
-    readFeaturedImage(db, featuredImageUrl, siteUrl),
-    listRelatedPosts(db, { postId: post.id, siteUrl }),
-  ])
-  const rendered = await renderContent(db, { content, siteUrl, hasImageAbove: featuredImage !== null })
-  const { html, headings, words } = rendered
+  const related = await readRelatedRows(db, post.id)
+  const read = readContent(content, siteUrl)
+  const featuredPath = imagePathOf(featuredImageUrl ?? '', siteUrl)
+  // In one statement: each costs more than what it reads.
+  const sizes = await readImageSizes(db, [featuredPath, ...read.imagePaths, ...cardImagePaths(related, siteUrl)])
+  const stored = sizes.get(featuredPath ?? '')
+  const featuredImage = stored ? { kind: 'stored' as const, image: stored } : foreignImage(featuredImageUrl, siteUrl)
+  const { html, headings, words } = read.render(sizes, featuredImage !== null)
   return {
     post: {
       ...post,
@@ -36,17 +38,12 @@ export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; si
       words,
       minutes: Math.max(1, Math.round(words / wordsPerMinute)),
     },
-    related,
+    related: related.map((row) => cardOf(row, { siteUrl, sizes })),
   }
 }
 
-async function readFeaturedImage(db: Db, url: string | null, siteUrl: string): Promise<FeaturedImage | null> {
-  if (!url) return null
-  const path = imagePathOf(url, siteUrl)
-  if (path) {
-    const image = (await readImageSizes(db, [path])).get(path)
-    return image ? { kind: 'stored', image } : null
-  }
+function foreignImage(url: string | null, siteUrl: string): FeaturedImage | null {
+  if (!url || imagePathOf(url, siteUrl)) return null
   if (url.startsWith('data:image/')) return { kind: 'foreign', url }
   const address = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : null
   return address && /^https?:$/.test(address.protocol) ? { kind: 'foreign', url: address.href } : null

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { prepareOnce } from '#server/platform/db/prepare-once.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
-import { categoriesOfPost, isPublished, type PostCard, readPostCards } from './post-cards.ts'
+import { type CardRow, cardColumns, categoriesOfPost, isPublished, newestFirst } from './post-cards.ts'
 
 /** How many other posts are read, and how many of those are shown (spec.md §7, §9). */
 const relatedRead = 4
 const relatedShown = 3
 
-/** A published post with everything its page shows; `null` for drafts, scheduled posts and unknown slugs (spec.md §4). */
-export async function findPublishedPost(db: Db, slug: string) {
-  const [post] = await db
+const publishedPost = prepareOnce((db) =>
+  db
     .select({
       id: blogPosts.id,
       title: blogPosts.title,
@@ -26,19 +26,19 @@ export async function findPublishedPost(db: Db, slug: string) {
       categories: categoriesOfPost,
     })
     .from(blogPosts)
-    .where(and(eq(blogPosts.slug, slug), isPublished))
+    .where(and(eq(blogPosts.slug, sql.placeholder('slug')), isPublished))
+    .prepare('published-post'),
+)
+
+/** A published post with everything its page shows; `null` for drafts, scheduled posts and unknown slugs (spec.md §4). */
+export async function findPublishedPost(db: Db, slug: string) {
+  const [post] = await publishedPost(db).execute({ slug })
   return post ?? null
 }
 
-/**
- * At most three other published posts: the newest from the post's categories first, then the newest overall (spec.md §7). Reads each
- * source from its index, and only as far as needed.
- */
-export async function listRelatedPosts(
-  db: Db,
-  { postId, siteUrl }: { postId: string; siteUrl: string },
-): Promise<PostCard[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+const relatedRows = prepareOnce((db) => {
+  const postId = sql.placeholder('postId')
+  const related = sql`(
     WITH same_category AS (
       SELECT DISTINCT other.post_id AS id, other.published_at
       FROM blog_post_categories own
@@ -52,12 +52,26 @@ export async function listRelatedPosts(
       SELECT id, published_at FROM blog_posts WHERE status = 'published'
       ORDER BY published_at DESC, id DESC LIMIT ${relatedRead * 2}
     )
-    SELECT id, min(rank) AS rank, max(published_at) AS published_at FROM (
+    SELECT id AS related_id, min(rank) AS rank FROM (
       SELECT id, published_at, 0 AS rank FROM same_category UNION ALL SELECT id, published_at, 1 FROM newest
     ) found
     WHERE id <> ${postId}
-    GROUP BY id ORDER BY rank, published_at DESC, id DESC LIMIT ${relatedRead}`)
-  return readPostCards(db, { ids: rows.slice(0, relatedShown).map(({ id }) => id), siteUrl })
+    GROUP BY id ORDER BY rank, max(published_at) DESC, id DESC LIMIT ${relatedRead}
+  ) AS related`
+  return db
+    .select(cardColumns)
+    .from(blogPosts)
+    .innerJoin(related, sql`related_id = ${blogPosts.id}`)
+    .orderBy(sql`rank`, ...newestFirst)
+    .prepare('related-posts')
+})
+
+/**
+ * At most three other published posts: the newest from the post's categories first, then the newest overall (spec.md §7). Reads each
+ * source from its index, and only as far as needed.
+ */
+export async function readRelatedRows(db: Db, postId: string): Promise<CardRow[]> {
+  return (await relatedRows(db).execute({ postId })).slice(0, relatedShown)
 }
 
 /** The post's view count; `null` if there is no such published post. */

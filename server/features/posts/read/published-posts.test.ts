@@ -6,7 +6,7 @@ import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { listPostAddresses } from './post-addresses.ts'
 import { findCategory, listCategoryLinks } from './published-categories.ts'
-import { findPublishedPost, listRelatedPosts } from './published-post.ts'
+import { findPublishedPost, readRelatedRows } from './published-post.ts'
 import { findNewSlug, listPostsOfCategory, listPublishedPosts } from './published-posts.ts'
 import { searchPosts } from './search-posts.ts'
 
@@ -91,11 +91,11 @@ test('a card without a featured image uses the first image in the content', asyn
 test('shows up to three other related posts, those in the same category first (spec.md §7)', async () => {
   const ovens = await insertCategory(ctx.db, 'Ovens')
   const post = await insertPost(ctx.db, { title: 'This', publishedAt: day(9) }, [ovens.id])
-  expect(await listRelatedPosts(ctx.db, { postId: post.id, siteUrl })).toEqual([])
+  expect(await readRelatedRows(ctx.db, post.id)).toEqual([])
   await insertPost(ctx.db, { title: 'Draft oven', status: 'draft' }, [ovens.id])
   await insertPost(ctx.db, { title: 'Old oven', publishedAt: day(1) }, [ovens.id])
   for (const number of [2, 3, 4]) await insertPost(ctx.db, { title: `Other ${number}`, publishedAt: day(number) })
-  const related = await listRelatedPosts(ctx.db, { postId: post.id, siteUrl })
+  const related = await readRelatedRows(ctx.db, post.id)
   expect(titles(related)).toEqual(['Old oven', 'Other 4', 'Other 3'])
 })
 

@@ -6,12 +6,10 @@ import { render } from 'dom-serializer'
 import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler'
 import { appendChild, findAll, replaceElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import type { Db } from '#server/platform/db/connect.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import { setBytesAside } from '#shared/inline-bytes.ts'
 import { acrossPhone, imageSources, type SizedImage } from '#shared/responsive-image.ts'
 import { readableId } from '#shared/slug.ts'
-import { readImageSizes } from './post-cards.ts'
 
 export interface Heading {
   /** The heading's id in the page. */
@@ -29,20 +27,32 @@ export interface RenderedContent {
 /** How wide an image in running text appears: the measure of `.prose`, or a phone's viewport minus its margins. */
 const imageSizes = `(min-width: 46rem) 42rem, ${acrossPhone}`
 
-/** Renders a post's content. With `hasImageAbove`, the page starts with another image, so none of these is loaded eagerly. */
-export async function renderContent(
-  db: Db,
-  { content, siteUrl, hasImageAbove }: { content: string; siteUrl: string; hasImageAbove: boolean },
-): Promise<RenderedContent> {
+interface ReadContent {
+  /** Its images in the site's own storage; `null` for each of the others. */
+  imagePaths: (string | null)[]
+  /** To be called once. With `hasImageAbove`, the page starts with another image, so none of these is loaded eagerly. */
+  render(sizes: Map<string, SizedImage>, hasImageAbove: boolean): RenderedContent
+}
+
+/** Reads a post's content, which can be rendered once the sizes of its images are known. */
+export function readContent(content: string, siteUrl: string): ReadContent {
   const { short, putBack } = setBytesAside(content)
   const document = parseDocument(short)
   const images = findAll(({ name }) => name === 'img', document.children)
-  const paths = images.map(({ attribs }) => imagePathOf(attribs.src ?? '', siteUrl))
-  const sizes = await readImageSizes(db, paths)
-  images.forEach((image, index) => {
-    const isFirstSight = index === 0 && !hasImageAbove
-    fitImage(image, sizes.get(paths[index] ?? '') ?? null, isFirstSight)
-  })
+  const imagePaths = images.map(({ attribs }) => imagePathOf(attribs.src ?? '', siteUrl))
+  return {
+    imagePaths,
+    render(sizes, hasImageAbove) {
+      images.forEach((image, index) => {
+        const isFirstSight = index === 0 && !hasImageAbove
+        fitImage(image, sizes.get(imagePaths[index] ?? '') ?? null, isFirstSight)
+      })
+      return renderDocument(document, putBack)
+    },
+  }
+}
+
+function renderDocument(document: Document, putBack: (html: string) => string): RenderedContent {
   const headings = nameHeadings(document)
   letWideThingsScroll(document)
   const text = textOf(document.children).replace(/\s+/g, ' ').trim()
