@@ -46,6 +46,7 @@ import { textingApi } from '#server/features/texting/texting.api.ts'
 import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
+import { outdatedPostsApi } from '#server/features/writing/outdated/outdated.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
@@ -141,6 +142,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', sessionsApi(local?.context ?? null))
   app.route('/api/admin', aiSettingsApi(ctx))
   app.route('/api/admin', postsApi(ctx))
+  app.route('/api/admin', outdatedPostsApi(ctx))
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', firstDayApi(ctx))

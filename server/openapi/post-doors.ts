@@ -2,6 +2,11 @@ import * as z from 'zod'
 import { categoryLimits, categorySeen } from '#shared/category-form.ts'
 import { categoryListOnTheWire, categoryOnTheWire, deletedCategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { statsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
+import {
+  changedPostsOnTheWire,
+  outdatedPostsChange,
+  outdatedPostsOnTheWire,
+} from '#shared/outdated-posts-on-the-wire.ts'
 import { postForm } from '#shared/post-form.ts'
 import { postFilters, postSorts } from '#shared/post-list.ts'
 import {
@@ -132,6 +137,39 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
   },
 ]
 
+const outdatedPosts: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/admin/outdated-posts',
+    operationId: 'listOutdatedPosts',
+    summary: 'Posts that say something else about the business than the owner entered',
+    answers: { 200: { description: 'The posts, each with its outdated places', content: outdatedPostsOnTheWire } },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/outdated-posts/changes',
+    operationId: 'changeOutdatedPosts',
+    summary: 'Bring the chosen places up to date. Each post is saved as a new version',
+    body: outdatedPostsChange,
+    answers: {
+      200: { description: 'How many posts were saved, and which stay as they are', content: changedPostsOnTheWire },
+      400: wrongFields,
+      409: refused('The facts were changed after the list was made; nothing was saved'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/outdated-posts/changes/{id}/undo',
+    operationId: 'undoPostChange',
+    summary: 'Save the posts of a change as they were, unless someone has changed them since',
+    parameters: [inPath('id', 'The id that the change was made with')],
+    answers: {
+      200: { description: 'How many posts were saved, and which stay as they are', content: changedPostsOnTheWire },
+      404: refused('No such change'),
+    },
+  },
+]
+
 const categories: Omit<Door, 'isAdminsOnly'>[] = [
   {
     method: 'get',
@@ -180,4 +218,7 @@ const stats: Omit<Door, 'isAdminsOnly'> = {
   answers: { 200: { description: 'The numbers right now', content: statsOnTheWire } },
 }
 
-export const postDoors: Door[] = [...posts, ...categories, stats].map((door) => ({ ...door, isAdminsOnly: true }))
+export const postDoors: Door[] = [...posts, ...outdatedPosts, ...categories, stats].map((door) => ({
+  ...door,
+  isAdminsOnly: true,
+}))

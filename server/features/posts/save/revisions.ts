@@ -84,3 +84,13 @@ export async function getRevision(db: Db, { postId, id }: { postId: string; id: 
   if (!revision) throw notFound('This version is no longer kept.')
   return { ...revision, fields: revision.fields as PostInput }
 }
+
+/** The form that saves a post as it was in this version; `null` if that version is no longer kept. */
+export async function findRevisionFields(
+  db: Db,
+  { postId, version }: { postId: string; version: number },
+): Promise<PostInput | null> {
+  const isOfVersion = and(eq(blogPostRevisions.postId, postId), eq(blogPostRevisions.version, version))
+  const [revision] = await db.select({ fields: blogPostRevisions.fields }).from(blogPostRevisions).where(isOfVersion)
+  return revision ? (revision.fields as PostInput) : null
+}

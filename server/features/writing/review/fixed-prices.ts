@@ -72,29 +72,46 @@ export function claimOf(sentence: string, amount: Amount): PriceClaim | null {
   return hinted ? { price: hinted, certainty: 'hinted' } : null
 }
 
+/** Our own promise about the service call. */
+const waiver = /\bwaived?\b/i
+
 /** If the sentence names others besides us, the clause itself has to be about us. An average or an hourly rate could be anyone's. */
 function isAboutUs(price: FixedPrice, sentence: string, clause: string): boolean {
+  if (price === serviceCall && waiver.test(clause)) return true
   if (/\b(?:average|typical(?:ly)?|usual(?:ly)?)\b/i.test(sentence)) return false
   if (namesOthers(sentence)) return namesUs(clause)
   return price !== labor || namesUs(sentence)
 }
 
-/** Checks what the service call and an hour of labor cost. */
-export const findFixedPriceMistakes: FactRule = (sentence, business) =>
-  amountsOf(sentence).flatMap((amount): Finding[] => {
+/** An amount that claims to be a fixed price and isn't. `replacement` is `null` only for a range. */
+export type WrongPrice = Finding & Pick<PriceClaim, 'certainty'>
+
+/** Finds the amounts that claim to be the service call or an hour of labor and aren't what the business charges. */
+export function wrongPricesIn(sentence: string, business: Business): WrongPrice[] {
+  return amountsOf(sentence).flatMap((amount): WrongPrice[] => {
     const claim = claimOf(sentence, amount)
     if (!claim) return []
     const [dollars, reason] = [claim.price.dollarsOf(business), claim.price.reasonOf(business)]
-    if (amount.from === dollars && amount.to === amount.from) return []
-    const isCorrected = claim.certainty === 'stated' && amount.to === amount.from
-    return [{ start: amount.start, end: amount.end, replacement: isCorrected ? `$${dollars}` : null, reason }]
+    const isRange = amount.to !== amount.from
+    if (amount.from === dollars && !isRange) return []
+    const { start, end } = amount
+    return [{ start, end, replacement: isRange ? null : `$${dollars}`, reason, certainty: claim.certainty }]
   })
+}
+
+/** Checks what the service call and an hour of labor cost. */
+export const findFixedPriceMistakes: FactRule = (sentence, business) =>
+  wrongPricesIn(sentence, business).map(({ certainty, replacement, ...wrong }) => ({
+    ...wrong,
+    replacement: certainty === 'stated' ? replacement : null,
+  }))
 
 /** Checks what is added to the cost of parts. */
 export const findMarkupMistakes: FactRule = (sentence, business) => {
-  const match = /(\d+)\s?(?:%|percent)(?=\s+(?:parts )?mark-?up)|(?<=mark-?up of )(\d+)(?=\s?(?:%|percent))/i.exec(
-    sentence,
-  )
+  const match =
+    /(\d+)\s?(?:%|percent)(?=\s+(?:parts )?mark-?up)|(?<=\b(?:mark-?up of|(?:our|parts at) cost plus) )(\d+)(?=\s?(?:%|percent))/i.exec(
+      sentence,
+    )
   const said = match?.[1] ?? match?.[2]
   if (!match || Number(said) === business.partsMarkupPercent || namesOthers(sentence)) return []
   const isOurs = namesUs(sentence) || /\bparts\b/i.test(sentence)

@@ -38,3 +38,8 @@ test('marks a claim nobody made for a person to check', () => {
   expect(article.html).toBe('<p>We are an <mark>award-winning</mark> company.</p>')
   expect(problems).toHaveLength(1)
 })
+
+test('a phone link keeps its number when the price in its words is corrected', () => {
+  const { article } = review('<p><a href="tel:+15035550142">Call for a $<b>79</b> service call</a></p>')
+  expect(article.html).toBe('<p><a href="tel:+15035550142">Call for a $<b>89</b> service call</a></p>')
+})

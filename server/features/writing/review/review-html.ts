@@ -40,7 +40,7 @@ export function reviewHtml(html: string, find: (text: string) => Finding[]): Rev
   const corrections: string[] = []
   const problems: string[] = []
   for (const texts of textsByBlock(document.children)) {
-    const whole = texts.map(({ data }) => data).join('')
+    const whole = wordsOf(texts)
     // Work backward, so earlier positions stay valid.
     for (const finding of find(whole).toSorted((a, b) => b.start - a.start)) {
       const said = whole.slice(finding.start, finding.end)
@@ -52,17 +52,34 @@ export function reviewHtml(html: string, find: (text: string) => Finding[]): Rev
       }
     }
   }
-  return { html: render(document, { encodeEntities: 'utf8', emptyAttrs: true }), corrections, problems }
+  return { html: writeHtml(document), corrections, problems }
 }
 
-/** The text nodes of each block, without those of nested blocks. */
-function textsByBlock(nodes: AnyNode[]): Text[][] {
+/** The HTML of content that was read with `parseDocument`. */
+export function writeHtml(document: AnyNode): string {
+  return render(document, { encodeEntities: 'utf8', emptyAttrs: true })
+}
+
+/** What a block says. */
+export function wordsOf(texts: Text[]): string {
+  return texts.map(({ data }) => data).join('')
+}
+
+/**
+ * The text nodes of each block, without those of nested blocks. With `byRow`, the cells of a table row are one block: what names a
+ * price is often in the cell before it. Their `cellBorder` is not in the document.
+ */
+export function textsByBlock(nodes: AnyNode[], { byRow = false } = {}): Text[][] {
   const groups: Text[][] = []
   const collect = (children: AnyNode[], group: Text[]) => {
     for (const child of children) {
       if (isText(child)) group.push(child)
-      else if (isTag(child) && blocks.has(child.name)) visit(child.children)
-      else if (isTag(child)) collect(child.children, group)
+      else if (!isTag(child)) continue
+      else if (byRow && (child.name === 'td' || child.name === 'th')) {
+        if (group.length > 0) group.push(new Text(cellBorder))
+        collect(child.children, group)
+      } else if (blocks.has(child.name) || (byRow && child.name === 'tr')) visit(child.children)
+      else collect(child.children, group)
     }
   }
   const visit = (children: AnyNode[]) => {
@@ -74,22 +91,41 @@ function textsByBlock(nodes: AnyNode[]): Text[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** @returns whether the finding was within one text node; across several, there's no telling which part to replace */
-function replaceIn(texts: Text[], { start, end }: Finding, replacement: string): boolean {
+/** Keeps the cells' words apart. */
+const cellBorder = ' · '
+
+/**
+ * Replaces what a finding says, in a block whose later findings are done.
+ * @returns whether what differs was within one text node; across several, there's no telling which part to replace
+ */
+export function replaceIn(texts: Text[], finding: Pick<Finding, 'start' | 'end'>, replacement: string): boolean {
+  const said = wordsOf(texts).slice(finding.start, finding.end)
+  const [same, sameEnd] = sharedEnds(said, replacement)
   let offset = 0
   for (const text of texts) {
-    const [from, to] = [start - offset, end - offset]
+    const [from, to] = [finding.start + same - offset, finding.end - sameEnd - offset]
     if (from >= 0 && to <= text.data.length) {
-      text.data = text.data.slice(0, from) + replacement + text.data.slice(to)
+      text.data = text.data.slice(0, from) + replacement.slice(same, replacement.length - sameEnd) + text.data.slice(to)
       // A phone link dials the number it shows.
       const link = text.parent
-      if (link && isTag(link) && /^tel:/.test(link.attribs.href ?? ''))
-        link.attribs.href = `tel:+1${replacement.replace(/\D/g, '').slice(-10)}`
+      const digits = replacement.replace(/\D/g, '').slice(-10)
+      if (link && isTag(link) && /^tel:/.test(link.attribs.href ?? '') && digits.length === 10)
+        link.attribs.href = `tel:+1${digits}`
       return true
     }
     offset += text.data.length
   }
   return false
+}
+
+/** How many characters two texts share at the start, and then at the end, short of all of `one`: "$89" and "$95" differ in two. */
+function sharedEnds(one: string, other: string): [number, number] {
+  let start = 0
+  while (start < one.length - 1 && start < other.length && one[start] === other[start]) start++
+  const most = Math.min(one.length - 1, other.length) - start
+  let end = 0
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end++
+  return [start, end]
 }
 
 /** Wraps the finding in `mark`, in each text node it touches. */
