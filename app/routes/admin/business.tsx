@@ -5,6 +5,7 @@ import { CredentialsForm } from './business/credentials-form.tsx'
 import { HoursForm } from './business/hours-form.tsx'
 import { IdentityForm } from './business/identity-form.tsx'
 import { LooksForm } from './business/looks-form.tsx'
+import { OutdatedPostsPanel, outdatedPostsTitle } from './business/outdated-posts/outdated-posts-panel.tsx'
 import { PhotosForm } from './business/photos-form.tsx'
 import { PricesForm } from './business/prices-form.tsx'
 import { PromisesForm } from './business/promises-form.tsx'
@@ -23,6 +24,7 @@ const parts: { id: string; title: string; show(sections: BusinessOnTheWire): Rea
   { id: 'hours', title: 'Hours', show: ({ hours }) => <HoursForm loaded={hours} /> },
   { id: 'prices', title: 'Prices', show: ({ prices }) => <PricesForm loaded={prices} /> },
   { id: 'promises', title: 'Promises', show: ({ promises }) => <PromisesForm loaded={promises} /> },
+  { id: 'posts', title: outdatedPostsTitle, show: () => <OutdatedPostsPanel /> },
   { id: 'credentials', title: 'Credentials', show: ({ credentials }) => <CredentialsForm loaded={credentials} /> },
   { id: 'area', title: 'Service area', show: () => <ServiceAreaPanel /> },
   { id: 'proof', title: 'Quotes and rating', show: ({ proof }) => <ProofForm loaded={proof} /> },
@@ -37,7 +39,7 @@ export default function Business() {
     <>
       <PageHeader
         title="Business"
-        lead="What your site, emails and articles say about you. A change shows up everywhere at once."
+        lead="What your site, emails and new posts say about you. A change shows up at once, except in posts: they keep their words until you change them."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12rem_minmax(0,48rem)] lg:gap-10">
         <nav aria-label="Parts" className="lg:sticky lg:top-6">

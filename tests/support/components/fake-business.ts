@@ -9,6 +9,7 @@ import {
 } from '#shared/business-form.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
+import type { OutdatedPostsOnTheWire } from '#shared/outdated-posts-on-the-wire.ts'
 import type { ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/service-area-form.ts'
 import { type BackOffice, openBackOffice } from './back-office.tsx'
 import { type Responders, refusal } from './fake-server.ts'
@@ -30,6 +31,8 @@ export function businessWith(facts: Facts): BusinessOnTheWire {
   ])
   return Object.fromEntries(sections)
 }
+
+export const noOutdatedPosts: OutdatedPostsOnTheWire = { sure: 0, unsure: 0, posts: [], last_change: null }
 
 /** Opens the Business screen with the default facts, or with these ones in their place. */
 export async function openBusiness({
@@ -72,6 +75,7 @@ export async function openBusiness({
       const wrong = Object.entries(fields).map(([field, sentence]) => [field, sentence ?? ''])
       return refusal(400, 'invalid', message, Object.fromEntries(wrong))
     },
+    listOutdatedPosts: noOutdatedPosts,
     readServiceArea: () => served,
     saveServiceArea: ({ body }) => {
       const { zips, version } = body as Pick<ServiceAreaOnTheWire, 'version'> & {

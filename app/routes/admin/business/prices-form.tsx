@@ -2,6 +2,7 @@ import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { repairedAppliances } from '#shared/business.ts'
 import type { SectionOnTheWire } from '#shared/business-form.ts'
 import { FactField } from './fact-field.tsx'
+import { outdatedPostsTitle } from './outdated-posts/outdated-posts-panel.tsx'
 import { numberOf, RowsField, rowsOf } from './rows-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -28,7 +29,7 @@ export function PricesForm({ loaded }: { loaded: SectionOnTheWire<'prices'> }) {
     <SectionForm
       section="prices"
       title="Prices"
-      lead="In whole dollars. Published articles keep the prices they were written with."
+      lead={`In whole dollars. Posts keep the prices they were written with: see “${outdatedPostsTitle}”. Usual repair costs in posts stay as they are.`}
       loaded={loaded}
       read={(values) => ({
         ...Object.fromEntries(fields.map(({ name }) => [name, numberOf(textOf(values, name))])),

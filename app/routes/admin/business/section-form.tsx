@@ -4,6 +4,7 @@ import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { AdminForm, type Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { businessQuery, saveBusinessSection } from '#app/routes/admin/data/business.ts'
+import { listOutdatedAgain } from '#app/routes/admin/data/outdated-posts.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,8 @@ import {
   type SectionOnTheWire,
   sectionMistakes,
 } from '#shared/business-form.ts'
+import { outdatedPostsTitle } from './outdated-posts/outdated-posts-panel.tsx'
+import { countOf } from './service-area/count-of.ts'
 
 /**
  * One section of the business facts, saved on its own. `read` builds its facts from the form. When someone else saves this section,
@@ -54,9 +57,12 @@ export function SectionForm<Section extends BusinessSection>({
             const parsed = businessSections[section].safeParse(read(values))
             return parsed.success ? {} : sectionMistakes(section, parsed.error).fields
           }}
-          submit={(values) => saveBusinessSection(client, section, { facts: read(values), version })}
-          success="Saved. Your site shows it now."
-          onDone={record.saved}
+          submit={async (values) => {
+            const saved = await saveBusinessSection(client, section, { facts: read(values), version })
+            return { saved, inPosts: isInPosts(section) ? await listOutdatedAgain(client) : { sure: 0, unsure: 0 } }
+          }}
+          success={({ inPosts }) => describeSave(inPosts)}
+          onDone={({ saved }) => record.saved(saved)}
           onFailure={(error) => {
             if (error instanceof ApiError && error.code === 'conflict')
               void client.invalidateQueries({ queryKey: businessQuery.queryKey })
@@ -76,4 +82,16 @@ export function SectionForm<Section extends BusinessSection>({
       </div>
     </Panel>
   )
+}
+
+/** Whether posts are searched for facts of this section. */
+const isInPosts = (section: BusinessSection) => section === 'prices' || section === 'promises'
+
+/** `inPosts` counts the posts that say something else; `null` if nobody knows. */
+function describeSave(inPosts: { sure: number; unsure: number } | null): string {
+  if (inPosts === null) return `Saved. Your pages show it now. For your posts, see “${outdatedPostsTitle}”.`
+  const { sure, unsure } = inPosts
+  if (sure + unsure === 0) return 'Saved. Your site shows it now.'
+  const say = sure === 0 ? 'may still say' : sure === 1 ? 'still says' : 'still say'
+  return `Saved. Your pages show it now, but ${countOf(sure || unsure, 'post')} ${say} something else: see “${outdatedPostsTitle}”.`
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { builtInArea } from '#shared/built-in-area.ts'
 import { type FirstDayItem, type FirstDayOnTheWire, firstDayItems } from '#shared/first-day-on-the-wire.ts'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
-import { businessWith } from '#tests/support/components/fake-business.ts'
+import { businessWith, noOutdatedPosts } from '#tests/support/components/fake-business.ts'
 import { makeStats, quietShop } from '#tests/support/components/fake-desk.ts'
 import { type Responders, refusal, type SentRequest } from '#tests/support/components/fake-server.ts'
 
@@ -38,7 +38,7 @@ function openDashboard({ done = [], responders = {} }: { done?: FirstDayItem[]; 
 
 test('an item that isn’t for this shop is put away until someone brings it back, and each leads to where it’s done', async () => {
   const office = await openDashboard({
-    responders: { readBusiness: businessWith({}), readServiceArea: area },
+    responders: { readBusiness: businessWith({}), readServiceArea: area, listOutdatedPosts: noOutdatedPosts },
   })
   await expect.element(page.getByText(/You won’t get booking emails yet/).first()).toBeVisible()
   await expect.element(list).toMatchTextContent(`0 of ${firstDayItems.length} done`)

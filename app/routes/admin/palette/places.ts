@@ -66,6 +66,7 @@ export const sections: readonly Place[] = [
   section('Hours', 'Business', href('/admin/business'), 'office opening closed days off holidays vacation'),
   section('Prices', 'Business', href('/admin/business'), 'service call hourly rate labor costs'),
   section('Promises', 'Business', href('/admin/business'), 'warranty response minutes 24/7 emergency'),
+  section('Old prices in posts', 'Business', href('/admin/business'), 'articles blog change update undo warranty'),
   section('Credentials', 'Business', href('/admin/business'), 'license insurance since brands pages'),
   section('Service area', 'Business', href('/admin/business'), 'zip codes map cities towns import'),
   section('Quotes and rating', 'Business', href('/admin/business'), 'reviews testimonials stars google yelp proof'),
