@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
+import { composeArticle } from '#server/features/writing/sample-writer/compose-article.ts'
+import { plannedTopics } from '#server/features/writing/topics.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { correctPlaces, findOutdated, type PostTexts } from './find-outdated.ts'
 
@@ -38,6 +41,24 @@ test('finds the price of a service call in every article that the site comes wit
   }
 })
 
+test('finds the price in every article that the sample writer wrote about it', () => {
+  const compose = (topic: (typeof plannedTopics)[number], told: BusinessWithArea) => {
+    const { html, ...words } = composeArticle({
+      ...{ topic, tone: 'friendly', minWords: 800, maxWords: 1500, round: 0 },
+      business: told,
+    })
+    return { ...post(words), metaKeywords: words.keywords, content: html }
+  }
+  for (const topic of plannedTopics.filter((_, index) => index % 4 === 0)) {
+    const article = compose(topic, business)
+    expect(findOutdated(article, business), topic.key).toEqual([])
+    expect(findOutdated(article, dearer).filter(({ is_sure }) => is_sure).length, topic.key).toBe(
+      JSON.stringify(article).split('$89').length - 1,
+    )
+    expect(correctAll(article).content, topic.key).toBe(article.content.replaceAll('$89', '$95'))
+  }
+})
+
 test('finds what an hour of labor, parts and the warranty are said to be', () => {
   const told = '<p>Labor is $99 per hour, parts at our cost plus 10%, and our work carries a 90-day labor warranty.</p>'
   const facts = { ...business, laborPerHour: 110, partsMarkupPercent: 12, laborWarrantyDays: 60 }
@@ -53,11 +74,28 @@ test.each([
   '<p>The belt costs $89, and labor comes on top.</p>',
   '<p>Other companies charge $89 for a service call.</p>',
   '<p>Running it costs $89 of electricity a year.</p>',
+  '<p>A delivery costs $89, waived for members.</p>',
   '<p>The $95 service call is waived when we do the repair.</p>',
   '<p>It happened in 89 of 100 homes.</p>',
   '<p>A service call costs $89 to $129 at most shops in town.</p>',
 ])('leaves alone what isn’t the fact: %s', (content) => {
   expect(find(content)).toEqual([])
+})
+
+test.each([
+  ['Our service call is $89.', true],
+  ['A diagnostic fee of $89 applies.', true],
+  ['You pay $89 for the service call.', true],
+  ['It’s $89.00 for a diagnosis.', true],
+  ['When we do the repair, we waive the $89.', true],
+  ['It’s $89 to come out.', false],
+  ['If you say no, you pay the $89 and that’s it.', false],
+  ['The visit costs $89.', false],
+  ['You pay for a $89 visit.', false],
+  ['Our trip fee: $89.', true],
+])('finds the price as people write it: %s', (told, is_sure) => {
+  const after = told.replace(/\$89(\.00)?/, '$95')
+  expect(find(`<p>${told}</p>`)).toEqual([{ after, is_sure }])
 })
 
 test('what only hints at the fact is left to a person', () => {

@@ -23,12 +23,15 @@ export interface PriceClaim {
 
 const justBefore = String.raw`\s+(?:always |only |just |still |currently |now |a flat )?$`
 const leadsToAmount = `(?: (?:fees?|charges?|costs?|prices?|rates?|visits?))?(?: (?:itself|alone))?(?:,? (?:is|are|costs?|costs you|runs?|of|at|stays|remains|will be|comes to|starts? at)|[:=])?${justBefore}`
-const visitNames = String.raw`\b(?:service (?:calls?|fee|charge)|diagnostics?|diagnosis|trip charges?|call-?outs?|visit fee|visit charge|house calls?)`
+const visitNames = String.raw`\b(?:service (?:calls?|fee|charge)|diagnostics?|diagnosis|trip (?:charges?|fees?)|call-?outs?|visit fee|visit charge|house calls?)`
 const visitBefore = new RegExp(`${visitNames}${leadsToAmount}`, 'i')
 const visitAfter =
-  /^\s+(?:flat )?(?:(?:for|as) (?:a|the|our|each|every|any)?\s*)?(?:service calls?|diagnosis|diagnostics?(?: fee| charge| visit)?|trip charge|call-?out(?: fee)?|visit (?:fee|charge)|house calls?)\b(?!\s+(?:and|with|including)\b(?! \$))/i
+  /^\s+(?:flat )?(?:(?:for|as) (?:a|the|our|each|every|any)?\s*)?(?:service calls?|diagnosis|diagnostics?(?: fee| charge| visit)?|trip charge|call-?out(?: fee)?|visit (?:fee|charge)|house calls?)\b(?!\s+(?:and|with|including)\b(?! \$| nothing\b))/i
+/** "$89, which we waive" and "we waive the $89": the service call is all that we waive. */
+const weWaive = /^,?\s+(?:which|and|that|but) we(?:['’]ll| will| always)? waive\b/i
+const weWaiveThe = /\bwe(?:['’]ll| will| always)? waive (?:the|that|this)\s+$/i
 const visitHint =
-  /\b(?:service (?:calls?|fee|charge)|trip charge|call-?out (?:fee|charge)|house calls?|(?:diagnostic|inspection|visit) (?:fee|charge))\b/i
+  /\b(?:service (?:calls?|fee|charge)|trip charge|call-?out (?:fee|charge)|house calls?|(?:diagnostic|inspection|visit) (?:fee|charge)|(?:come|coming) out|to diagnose|visit costs?|pay (?:only |just )?the \$\d+)\b|\$\d+ (?:for (?:a|the|our|each) )?visits?\b/i
 
 // "Labor $150" on a bill, and "labor of" or "was" some amount, are totals for one job.
 const laborBefore = new RegExp(
@@ -49,7 +52,11 @@ const energy = /\b(?:to run|running|of use|electricity|energy|power|kilowatt|of 
 const serviceCall: FixedPrice = {
   dollarsOf: (business) => business.serviceCall,
   reasonOf: (business) => `The service call is $${business.serviceCall}.`,
-  isStated: (before, after) => (visitBefore.test(before) && !isSum.test(after)) || visitAfter.test(after),
+  isStated: (before, after) =>
+    (visitBefore.test(before) && !isSum.test(after)) ||
+    visitAfter.test(after) ||
+    weWaive.test(after) ||
+    weWaiveThe.test(before),
   isHinted: (clause) => visitHint.test(clause),
 }
 
