@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
 import { listMigrations, migrateDatabase } from './migrate.ts'
 
 const bookings = 200_000
@@ -22,15 +23,17 @@ const names = await listMigrations(ours)
 const [before, after] = [names.filter((name) => name < '0199'), names.filter((name) => name >= '0199')]
 for (const name of before) copyFileSync(path.join(ours, name), path.join(folder, name))
 await migrateDatabase(pool, folder)
-await pool.query(
-  `INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description)
+await fillInBulk(pool, async (client) => {
+  await client.query(
+    `INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description)
    SELECT gen_random_uuid(), 'Ada Park', '(503) 555-0199', '97201', 'dryer', 'It squeaks'
    FROM generate_series(1, ${bookings})`,
-)
-await pool.query(
-  `INSERT INTO desk_bookings (booking_id, created_at, promised_at, due_at, state, closed_at, version, last_hash)
+  )
+  await client.query(
+    `INSERT INTO desk_bookings (booking_id, created_at, promised_at, due_at, state, closed_at, version, last_hash)
    SELECT id, created_at, created_at, created_at, 'done', created_at, 1, '\\x00' FROM bookings`,
-)
+  )
+})
 
 interface Table {
   name: string
