@@ -16,6 +16,7 @@ import { listDeskPushes } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
 import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
+import { askAboutClockWith } from '#server/features/promise/clock-jump.job.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { followDanger, followWait, type LadderContext, planLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
@@ -33,7 +34,7 @@ export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
     Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'findDueMoments' | 'holidays'>,
     Pick<CorrectByShopContext, 'onMoreUrgent'>,
-    Pick<LadderContext, 'announceStep'> {
+    Pick<LadderContext, 'announceStep' | 'askAboutClock'> {
   /** Free windows for a booking, best first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
   /** What the homeowner may reserve right after booking; `null` where only the shop sets times. */
@@ -128,6 +129,7 @@ export function createBookingDesk({
       if (isMoreUrgent) await onMoreUrgent(tx, correction.booking.id)
     },
     onMoreUrgent,
+    askAboutClock: askAboutClockWith({ ...parts, ownerAddress }),
     async announceStep(tx, { bookingId, step }) {
       await announceStep(tx, { bookingId, step })
       if (step === 'broken') return

@@ -19,6 +19,7 @@ import { createRunsUnderWay, type RunsUnderWay } from '#server/features/writing/
 import type { Writer } from '#server/features/writing/writer.ts'
 import { type HashAddress, limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { type ClockWatch, createClockWatch } from '#server/platform/clock-watch.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLiveFeed, type LiveFeed } from '#server/platform/live/live-feed.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -100,6 +101,7 @@ export interface AppContext extends BookingDesk {
   /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
+  clockWatch: ClockWatch
   /** Aborted once the process was told to stop; undefined where none is running. */
   stopSignal: AbortSignal | undefined
   close(): Promise<void>
@@ -207,6 +209,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     ),
     writer: createWriter(config.ai, config.dataDir),
     runsUnderWay,
+    clockWatch: createClockWatch(),
     stopSignal: undefined,
     close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,

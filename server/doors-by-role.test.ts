@@ -71,6 +71,7 @@ const table: Record<string, Who> = {
   'POST /api/admin/bookings/:id/undo': 'admins',
   'POST /api/admin/bookings/:id/contacts': 'admins',
   'POST /api/admin/bookings/:id/notes': 'admins',
+  'POST /api/admin/bookings/:id/promise': 'admins',
   'PUT /api/admin/bookings/:id/tags': 'admins',
   'PUT /api/admin/bookings/:id/urgency': 'admins',
   'PUT /api/admin/bookings/:id/customer': 'admins',

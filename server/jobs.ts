@@ -22,6 +22,7 @@ import { morningMailJob, morningMailsJob } from '#server/features/notifications/
 import { stuckRowsMailJob } from '#server/features/notifications/stuck-rows.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
+import { clockJumpMailJob } from '#server/features/promise/clock-jump.job.ts'
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
 import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
@@ -48,6 +49,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseSweepJob(ctx),
     keepLedgerDaysJob(ctx),
     escalationMailJob(ctx),
+    clockJumpMailJob(ctx),
     escalationTextJob(ctx),
     deskPushJob(ctx),
     homeownerNewsMailJob(ctx),

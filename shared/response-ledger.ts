@@ -1,9 +1,25 @@
 /** How fast bookings were answered, as the API returns it. */
 import * as z from 'zod'
+import { knownVersion } from './known-version.ts'
 
 /** How many days the ledger covers. */
 export const ledgerSpans = [7, 30, 90] as const
 export type LedgerSpan = (typeof ledgerSpans)[number]
+
+/** Why the record of a missed promise is wrong. A fixed choice and never free text, because events aren't erased. */
+export const brokenCorrectionReasons = [
+  { value: 'clock_was_wrong', label: 'The clock was wrong' },
+  { value: 'answered_in_time', label: 'We answered in time' },
+] as const
+
+export const brokenCorrection = z.object({
+  reason: z.enum(
+    brokenCorrectionReasons.map(({ value }) => value),
+    'Please choose a reason',
+  ),
+  version: knownVersion,
+})
+export type BrokenCorrection = z.output<typeof brokenCorrection>
 
 const ledgerCountsOnTheWire = z.object({
   /** Every booking that counts: kept, broken, and still waiting within the time promised. */

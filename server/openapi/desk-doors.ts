@@ -20,7 +20,7 @@ import {
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
 import { windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
+import { brokenCorrection, ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
 import { inPath, inQuery, nothing, pressKey, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
@@ -220,6 +220,16 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     body: visitReportForm,
     conflict: 'The booking changed, or no one has been out there yet',
   }),
+  change(
+    'post',
+    'promise',
+    'correctMissedPromise',
+    'Take back that the promise was missed, where the record is wrong',
+    {
+      body: brokenCorrection,
+      conflict: 'The booking changed, or its promise isn’t recorded as missed',
+    },
+  ),
   change('put', 'claim', 'claimBooking', 'Say you’re calling the homeowner, or that you’re done', {
     body: claimForm,
     conflict: 'Someone else is calling',

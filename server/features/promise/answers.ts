@@ -21,8 +21,8 @@ export interface Answers {
 
 /**
  * The website bookings that count, as indexed by desk_bookings_ledger. People who called in were never promised an answer. A booking
- * canceled before anyone answered counts only if its promise was already broken, which can't be undone. One taken in as old was
- * never waiting, so it has neither a contact nor a broken promise.
+ * canceled before anyone answered counts only if its promise was already broken, which only a correction takes back. One taken in as old
+ * was never waiting, so it has neither a contact nor a broken promise.
  */
 const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)`
 

@@ -2,12 +2,13 @@
  * The promise's escalation ladder. Its steps are rows written together with the booking, so a crash can't lose one. A due step looks
  * at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
-import { and, asc, eq, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
 import { dangerAgainMs } from '#server/features/desk/change-urgency.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { TakenIn } from '#server/features/desk/take-in-booking.ts'
+import type { ClockWatch } from '#server/platform/clock-watch.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
@@ -17,6 +18,7 @@ import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
+import { findClockError } from './clock-jump.job.ts'
 
 const minuteMs = 60_000
 const batch = 100
@@ -28,6 +30,9 @@ export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
 
 export interface LadderContext extends DeskContext {
   log: Log
+  clockWatch: ClockWatch
+  /** Asks a person whether the clock is right, `offMs` being what it may be off by. Asking often asks once. */
+  askAboutClock(offMs: number): Promise<void>
   /** Notifies the people at the desk. Called in the step's transaction, so it only enqueues. */
   announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
 }
@@ -114,10 +119,15 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
 /**
  * Does every step that is due. Any number of processes can do this at once: a step is skipped while someone else works on one for
  * the same booking or changes the booking, and picked up by the next sweep.
+ * While the clock may be wrong, nobody is accused: what says that a promise is or will be missed waits until the clock is back or a
+ * person has said that it's right.
  */
 export async function doDueSteps(ctx: LadderContext): Promise<Swept> {
+  const offMs = await findClockError(ctx)
+  if (offMs !== 0) await ctx.askAboutClock(offMs)
   const { bookingId, step, doneAt, dueAt } = promiseSteps
-  const isDue = () => and(isNull(doneAt), lte(dueAt, ctx.clock.now()))
+  const mayBeDone = offMs === 0 ? undefined : inArray(step, ['reminder', 'danger'])
+  const isDue = () => and(isNull(doneAt), lte(dueAt, ctx.clock.now()), mayBeDone)
   return forEachDue(ctx, {
     sweep: 'promise_step',
     find: (mayTry) =>

@@ -15,6 +15,7 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { countLedgerFromRows } from '#tests/support/bookings/ledger-from-rows.ts'
 import { takeIn } from '#tests/support/bookings/take-in.ts'
+import { correctBroken } from './correct-broken.ts'
 import { keepLedgerDays } from './keep-ledger-days.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger.ts'
@@ -66,6 +67,11 @@ test('random actions over weeks, with the nightly job, give the same numbers as 
     },
     noAnswer: () => recordContact(api.ctx, { bookingId: anyId(), by: anyone(), channel: 'call', outcome: 'no_answer' }),
     cancel: () => moveAny('cancelled', anyone()),
+    correct: async () => {
+      const [row] = await api.ctx.db.select().from(deskBookings).where(sql`promise_broken_at IS NOT NULL`).limit(1)
+      const by = { kind: 'admin', id: randomUUID() } as const
+      if (row) await correctBroken(api.ctx, { ...row, by, reason: 'clock_was_wrong' })
+    },
     callOff: () => moveAny('cancelled', homeowner),
     reopen: () => moveAny('contacted', anyone()),
     erase: () => eraseBooking(api.ctx, { bookingId: anyId(), by: anyone(), why: 'asked' }),

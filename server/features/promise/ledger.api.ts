@@ -1,20 +1,34 @@
 import { type Context, Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
+import { answerStale } from '#server/features/desk/answer-stale.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { actingAdmin, type DeskEnv, readPress } from '#server/features/desk/desk-people.ts'
+import { readListed } from '#server/features/desk/read-listed.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import { streamText } from '#server/platform/stream-text.ts'
 import { businessDayOf } from '#shared/business-day.ts'
-import { ledgerSpans } from '#shared/response-ledger.ts'
+import { brokenCorrection, ledgerSpans } from '#shared/response-ledger.ts'
+import { correctBroken } from './correct-broken.ts'
 import { readLedger } from './ledger.ts'
 import { writeLedgerCsv } from './ledger-csv.ts'
 
 /**
- * GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, ahead of the desk's
- * endpoints.
+ * GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered, and POST …/{id}/promise, which corrects the record.
+ * Mounted behind `requireAdmin`, ahead of the desk's endpoints.
  */
-export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
+export function ledgerApi(ctx: DeskContext) {
+  const { db, clock } = ctx
   const read = (c: Context) => readLedger(db, { days: readSpan(c.req.query('days')), now: clock.now() })
-  return new Hono()
+  return new Hono<DeskEnv>()
+    .onError(answerStale(ctx))
+    .post('/bookings/:id/promise', async (c) => {
+      const bookingId = c.req.param('id')
+      const correction = parseBody(brokenCorrection, await readJsonBody(c.req))
+      const by = { ...(await actingAdmin(ctx, c.var.admin)), press: readPress(c.req) }
+      await correctBroken(ctx, { bookingId, by, ...correction })
+      return c.json(await readListed(ctx, bookingId))
+    })
     .get('/bookings/ledger', async (c) => c.json(await read(c)))
     .get('/bookings/ledger.csv', async (c) => {
       const ledger = await read(c)

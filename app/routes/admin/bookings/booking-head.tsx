@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { CorrectPromise } from './correct-promise.tsx'
 import { DangerLine } from './danger-line.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -48,6 +49,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
         ) : (
           <PromiseKept booking={booking} />
         )}
+        <CorrectPromise booking={booking} now={now} />
         {booking.erased_at === null && (
           <Link
             to={href('/admin/bookings/:id/sheet', { id: booking.id })}

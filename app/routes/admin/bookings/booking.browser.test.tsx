@@ -15,6 +15,25 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name: ne
 const history = page.getByRole('region', { name: 'What happened' })
 const dialog = page.getByRole('dialog')
 
+test('a promise recorded as missed by mistake is corrected with a reason', async () => {
+  const at = '2026-11-23T18:30:00.000Z'
+  const booking = makeBooking({ is_waiting: false, first_contact_at: at, promise_broken_at: at })
+  const desk = await openDesk(`/admin/bookings/${booking.id}`, [booking], {
+    correctMissedPromise: () => {
+      const data = { reason: 'clock_was_wrong' }
+      return desk.listed(desk.change(booking.id, 'promise_corrected', { promise_broken_at: null }, { data }))
+    },
+  })
+  await page.getByText('Not missed?').click()
+  await page.getByRole('button', { name: 'The clock was wrong' }).click()
+  await expect.element(page.getByText(/promise kept/)).toBeVisible()
+  await expect.element(history).toMatchTextContent('Promise not missed after all: The clock was wrong')
+  await expect.element(page.getByText('Not missed?')).not.toBeInTheDocument()
+  expect(desk.server.sent('correctMissedPromise').map(({ body }) => body)).toEqual([
+    { reason: 'clock_was_wrong', version: 1 },
+  ])
+})
+
 describe('the dialog for a visit', () => {
   const day = dialog.getByLabelText(/^Day/)
   const window = dialog.getByLabelText(/^Arrival window/)

@@ -1,6 +1,7 @@
 /** Describes what happened to a booking in plain words. */
 import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { brokenCorrectionReasons } from '#shared/response-ledger.ts'
 import { describeMoment, describeWindow } from './time-words.ts'
 
 type Facts = BookingEventOnTheWire['data']
@@ -71,6 +72,8 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
         ? 'Still no call: alerted everyone and marked it urgent'
         : 'Nobody’s on it yet: reminded everyone',
   promise_broken: ({ promised_at: at }, now) => `Promise missed, no contact by ${describeMoment(String(at), now)}`,
+  promise_corrected: ({ reason }) =>
+    `Promise not missed after all: ${brokenCorrectionReasons.find(({ value }) => value === reason)?.label ?? ''}`,
 }
 
 /** `Scheduled for Tomorrow, 10 AM – 12 PM`. */

@@ -83,6 +83,7 @@ type ChangeDoor =
   | 'POST undo'
   | 'POST contacts'
   | 'POST notes'
+  | 'POST promise'
   | `PUT ${'tags' | 'urgency' | 'street' | 'customer' | 'assignee' | 'claim' | 'report'}`
 
 /**
