@@ -5,6 +5,7 @@ import { type InstallationSecret, openInstallationKeys } from '#server/auth/inde
 import { holdsCheckpoint, readCheckpoint } from '#server/features/desk/events/checkpoint.ts'
 import { sealEvents } from '#server/features/desk/events/seal-events.ts'
 import { verifyChain } from '#server/features/desk/events/verify-chain.ts'
+import { privateFileMode } from '#server/platform/private-files.ts'
 import { CommandError } from './command-error.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function verifyEvents(secret: InstallationSecret, checkpoint: strin
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const newest = await readCheckpoint(db, new Date())
   const line = `${new Date().toISOString()} ${newest ?? 'no events'}\n`
-  await writeFile(path.join(dataDir, 'verified-events.txt'), line, { mode: 0o600 })
+  await writeFile(path.join(dataDir, 'verified-events.txt'), line, { mode: privateFileMode })
   return [`${events} events of ${bookings} bookings are intact.`, ...(newest ? [`Checkpoint: ${newest}`] : [])]
 }
 

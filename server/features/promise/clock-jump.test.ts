@@ -1,11 +1,11 @@
 /** The clock jumps by an hour and back: nobody is accused by it, a person is asked, and what went wrong before can be corrected. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { raiseUrgency } from '#server/features/homeowner-link/prepare/raise-urgency.ts'
 import { createClockWatch } from '#server/platform/clock-watch.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { clockJumpMailJob } from './clock-jump.job.ts'
 import { doDueSteps } from './ladder.ts'
@@ -83,5 +83,5 @@ test('a promise recorded as missed by mistake is corrected for a reason, and cou
     (await api.ask('POST', `/api/admin/bookings/${id}/promise`, { version: version + 1, reason: 'answered_in_time' }))
       .json.error.message,
   ).toBe('This promise isn’t recorded as missed.')
-  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+  expect((await verifyEvents(api.ctx)).problems).toEqual([])
 })
