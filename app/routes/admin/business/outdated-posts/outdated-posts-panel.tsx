@@ -47,14 +47,16 @@ function OutdatedPosts({ list: { sure, unsure, posts, last_change } }: { list: O
   const change = useAction({
     ...shared,
     action: () => changeOutdatedPosts({ id: pressId(JSON.stringify(chosen)), posts: chosen }),
-    success: ({ posts: count }) => `Changed ${countOf(count, 'post')}`,
+    // With none, what's said about each post is all there is to say.
+    success: ({ posts: count }) => (count > 0 ? `Changed ${countOf(count, 'post')}` : null),
     onDone: finish,
     onFailure: () => void client.invalidateQueries({ queryKey: outdatedPostsQuery.queryKey }),
   })
   const undo = useAction({
     ...shared,
     action: (id: string) => undoPostChange(id),
-    success: ({ posts: count }) => `${countOf(count, 'post')} ${count === 1 ? 'is' : 'are'} as before`,
+    success: ({ posts: count }) =>
+      count > 0 ? `${countOf(count, 'post')} ${count === 1 ? 'is' : 'are'} as before` : null,
     onDone: finish,
   })
   function finish({ left_alone }: ChangedPostsOnTheWire) {

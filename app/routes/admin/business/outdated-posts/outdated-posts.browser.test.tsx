@@ -128,6 +128,16 @@ test('when the facts changed meanwhile, the reason stands at the button, and the
   await expect.poll(() => server.sent('listOutdatedPosts').length).toBeGreaterThan(listed)
 })
 
+test('a change that reached no post isn’t called a success', async () => {
+  const { server, save } = await open()
+  await save()
+  const reason = '“Why a washer leaks” was changed after this list was made.'
+  server.answer({ changeOutdatedPosts: { posts: 0, left_alone: [reason] } })
+  await button('Change 1 post').click()
+  await expect.element(panel.getByText(reason)).toBeVisible()
+  await expect.element(toast(/^Changed/)).not.toBeInTheDocument()
+})
+
 test('nothing is ticked, so nothing can be pressed', async () => {
   const { save } = await open()
   await save()
