@@ -22,7 +22,7 @@ const screens = {
   business: 'Show how many repairs',
   texts: 'Running late',
   calendars: 'Everyone',
-  'asked-for': 'waiting',
+  'asked-for': 'ZIP requests',
   notifications: 'On duty',
   deliveries: 'Nothing is being sent',
   'ai-settings': 'Save Settings',

@@ -16,14 +16,14 @@ test('on the first day the missing email shows a red line, and finished items ch
 }) => {
   expectComplaint(/status of 40[0134]/)
   await openDashboard(page, await makeAdmin(site))
-  const red = page.getByRole('status').filter({ hasText: 'Bookings only land in a folder on the server' })
+  const red = page.getByRole('status').filter({ hasText: 'You won’t get booking emails yet' })
   await expect(red).toContainText('SMTP_URL')
   await expect(red.getByRole('button')).toHaveCount(0)
   await expect(toDo(page, 'Make your first backup')).toContainText('npm run admin -- record-backup')
   // The count matches the list.
   const count = (await list(page).getByRole('listitem').count()).toString()
   await expect(list(page)).toContainText(`0 of ${count} done`)
-  await expect(toDo(page, 'Bookings only land in a folder').getByRole('button')).toHaveCount(0)
+  await expect(toDo(page, 'You won’t get booking emails yet').getByRole('button')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await expect(toDo(page, 'Protect your sign-in')).toBeVisible()
