@@ -12,10 +12,10 @@ test('a read-only database stops the start with a clear message', async () => {
 
 test('a PostgreSQL too old for the migrations stops the start with a clear message', () => {
   const rights = { takes_changes: true, may_create: true }
-  expect(() => refuseUnusable({ version: 14, ...rights })).not.toThrow()
-  for (const version of [9, 13]) {
+  expect(() => refuseUnusable({ version: 15, ...rights })).not.toThrow()
+  for (const version of [9, 14]) {
     expect(() => refuseUnusable({ version, ...rights })).toThrow(
-      `DATABASE_URL should name a PostgreSQL 14 or newer, but the server is version ${version}.`,
+      `DATABASE_URL should name a PostgreSQL 15 or newer, but the server is version ${version}.`,
     )
   }
 })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { isStartError, StartError } from '#server/platform/start-error.ts'
 
-/** One function in the migrations has a standard SQL body, which version 14 introduced. */
-export const oldestMajorVersion = 14
+/** Unique constraints in the migrations say NULLS NOT DISTINCT, which version 15 introduced. */
+export const oldestMajorVersion = 15
 const connectLimitMs = 5_000
 
 /**
