@@ -108,14 +108,19 @@ export interface AppContext extends BookingDesk {
 }
 
 /**
- * `databaseUrl` is the database in use, configured or embedded. Objects that others depend on come first, so a replacement reaches
+ * `databaseRole` is the role to work as, if it isn't the URL's user. `databaseUrl` is the database in use, configured or embedded. Objects that others depend on come first, so a replacement reaches
  * those as well.
  */
-export function createContext(config: Config, databaseUrl: string, replacements: Partial<AppContext> = {}): AppContext {
+export function createContext(
+  config: Config,
+  databaseUrl: string,
+  { databaseRole, ...replacements }: Partial<AppContext> & { databaseRole?: string | undefined } = {},
+): AppContext {
   const { log = createLog(config.logLevel), clock = systemClock, metrics = createMetrics() } = replacements
   const database = connectDatabase({
     url: databaseUrl,
     poolSize: config.database.poolSize,
+    role: databaseRole,
     onError: (error) => log.warn({ reason: error.message }, 'lost a database connection'),
   })
   const {

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
+import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import type { Config } from '#server/config.ts'
 import { type AppContext, createContext, installationSecret } from '#server/context.ts'
 import { copyDatabase } from '#server/copy-database.ts'
@@ -26,7 +27,10 @@ import { listJobs } from '#server/jobs.ts'
 import { requireOneAddress } from '#server/one-address.ts'
 import { type AuthDoor, openAuth } from '#server/open-auth.ts'
 import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
+import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
+import { connectDatabase } from '#server/platform/db/connect.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 
@@ -52,7 +56,11 @@ export async function runAdmin(
   try {
     // Without its secret, the record can't be sealed and the auth service won't open. The replacement seals what is there.
     const isReplacing = args[0] === secretReplacement
-    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot), isReplacing ? {} : migrationFills(ctx))
+    await migrateDatabase(
+      ctx.pool,
+      migrationsFolder(config.projectRoot),
+      isReplacing ? {} : migrationFills(installationSecret(config, ctx.db)),
+    )
     const auth = isReplacing ? null : (await openAuth(ctx)).local
     const secret = installationSecret(config, ctx.db)
     const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
@@ -85,9 +93,10 @@ export async function startApplication(
   signal?: AbortSignal,
 ): Promise<Application> {
   await using opened = new AsyncDisposableStack()
-  const ctx = createContext(config, databaseUrl, { stopSignal: signal })
+  const { migrated, databaseRole } = await prepareAsOwner(config, databaseUrl, signal)
+  const ctx = createContext(config, databaseUrl, { databaseRole, stopSignal: signal })
   opened.defer(ctx.close)
-  const { migrated, auth, hasAdmin } = await prepareDatabase(ctx, signal)
+  const { auth, hasAdmin } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
   // Open desk screens would delay shutdown, so they are disconnected when the port closes. They reconnect to whichever process serves
   // then.
@@ -98,18 +107,40 @@ export async function startApplication(
 }
 
 /** What migrations need besides SQL. */
-function migrationFills({ installationKeys }: AppContext): Parameters<typeof migrateDatabase>[2] {
-  const findKey = async () => (await installationKeys()).hashing
+function migrationFills(secret: InstallationSecret): Parameters<typeof migrateDatabase>[2] {
+  const findKey = async () => (await openInstallationKeys(secret)).hashing
   return { '0206-sealed-events.sql': (db) => sealEvents(db, findKey) }
 }
 
-async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined) {
-  const turn = await waitForAdvisoryLock(ctx.pool, startLock, {
-    signal,
-    onWait: () => ctx.log.info('another process is starting on this database; this one starts after it'),
-  })
+/** Only here does the site work as the owner of its tables. @returns the role that it works as from then on */
+async function prepareAsOwner(config: Config, databaseUrl: string, signal: AbortSignal | undefined) {
+  const log = createLog(config.logLevel)
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection')
+  const { db, pool, close } = connectDatabase({ url: databaseUrl, poolSize: 2, onError })
   try {
-    const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot), migrationFills(ctx))
+    const turn = await waitForStart(pool, log, signal)
+    try {
+      const fills = migrationFills(installationSecret(config, db))
+      const migrated = await migrateDatabase(pool, migrationsFolder(config.projectRoot), fills)
+      const isGranted = await grantAppRole(pool)
+      if (!isGranted) log.warn('the database’s user may not create roles, so the site works as the owner of its tables')
+      return { migrated, databaseRole: isGranted ? appRole : undefined }
+    } finally {
+      await turn.release()
+    }
+  } finally {
+    await close()
+  }
+}
+
+function waitForStart(pool: AppContext['pool'], log: Log, signal: AbortSignal | undefined) {
+  const onWait = () => log.info('another process is starting on this database; this one starts after it')
+  return waitForAdvisoryLock(pool, startLock, { ...(signal && { signal }), onWait })
+}
+
+async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined) {
+  const turn = await waitForStart(ctx.pool, ctx.log, signal)
+  try {
     await ctx.installationKeys()
     await ctx.pushKeys()
     await ctx.liveBusiness.start()
@@ -121,7 +152,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
     await Promise.all([ctx.pageCache.start(), ctx.deskFeed.start()])
     await ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])])
     await takeInMissed(ctx)
-    return { migrated, auth, hasAdmin }
+    return { auth, hasAdmin }
   } finally {
     await turn.release()
   }

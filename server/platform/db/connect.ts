@@ -28,6 +28,8 @@ export function connectDatabase(options: {
   url: string
   poolSize: number
   onError: (error: Error) => void
+  /** Works as this role (app-role.ts) instead of the URL's user. */
+  role?: string | undefined
 }): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -50,6 +52,7 @@ export function connectDatabase(options: {
     client
       .query(`SET statement_timeout = ${statementLimitMs}; SET idle_in_transaction_session_timeout = ${silenceLimitMs}`)
       .catch(() => {})
+    if (options.role !== undefined) client.query(`SET ROLE ${options.role}`).catch(options.onError)
   })
   return { db: withReturningTransactions(pool), pool, close: () => pool.end() }
 }

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { createBooking } from '#server/features/bookings/bookings.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
+import { doDueSteps } from '#server/features/promise/ladder.ts'
+import { listJobs } from '#server/jobs.ts'
+import { bookingInput } from '#tests/support/bookings/booking-body.ts'
+import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { appRole, grantAppRole } from './app-role.ts'
+import { connectDatabase } from './connect.ts'
+
+const url = await createTestDatabase()
+const onError = () => {}
+const owner = connectDatabase({ url, poolSize: 2, onError })
+expect(await Promise.all([grantAppRole(owner.pool), grantAppRole(owner.pool)])).toEqual([true, true])
+const site = connectDatabase({ url, poolSize: 2, onError, role: appRole })
+const ctx = await createTestContext({}, { db: site.db, pool: site.pool }, url)
+await ctx.queue.start(listJobs(ctx))
+afterAll(async () => {
+  await ctx.close()
+  await site.close()
+  await owner.close()
+})
+
+test('the site works as a role that owns nothing', async () => {
+  const booking = bookingInput()
+  await createBooking(ctx, booking)
+  const admin = { kind: 'admin', id: crypto.randomUUID() } as const
+  await recordContact(ctx, { bookingId: booking.id, by: admin, channel: 'call', outcome: 'reached' })
+  await doDueSteps(ctx)
+  expect(await verifyEvents(ctx)).toMatchObject({ bookings: 1, problems: [] })
+  const { rows } = await site.pool.query('SELECT current_user AS name')
+  expect(rows).toEqual([{ name: appRole }])
+})
+
+test.each([
+  [`UPDATE booking_events SET at = at - interval '20 minutes'`, 'permission denied'],
+  ['DELETE FROM booking_events', 'permission denied'],
+  ['TRUNCATE booking_events', 'permission denied'],
+  ['ALTER TABLE booking_events DISABLE TRIGGER ALL', 'must be owner'],
+  ['DROP TABLE booking_events', 'must be owner'],
+  ['SET session_replication_role = replica', 'permission denied'],
+  ['CREATE TABLE own (n int)', 'permission denied'],
+])('it may not: %s', async (statement, why) => {
+  await expect(site.pool.query(statement)).rejects.toThrow(why)
+})
+
+test('tables that come later are the site’s too', async () => {
+  await owner.pool.query('CREATE SCHEMA later; CREATE TABLE later.things (id serial, n int)')
+  await site.pool.query(
+    'INSERT INTO later.things (n) VALUES (1); UPDATE later.things SET n = 2; DELETE FROM later.things',
+  )
+})
