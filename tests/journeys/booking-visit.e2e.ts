@@ -46,7 +46,7 @@ test('a booking shows who’s coming and that its homeowner reads Spanish, where
   const sent = dialog.getByLabel('What will be sent')
   await expect(sent).toHaveValue(/^Hola, /)
   await dialog.getByLabel('Text', { exact: true }).selectOption({ label: 'New time' })
-  await expect(sent).toHaveValue(/tiene nuevo horario: .*, de \d.* [ap]\.m\. Si no le queda bien, llame al /)
+  await expect(sent).toHaveValue(/tiene nuevo horario: .*, entre las? \d.* [ap]\.m\. Si no le queda bien, llame al /)
   await dialog.getByLabel('Language').selectOption({ label: 'English' })
   await expect(sent).toHaveValue(/^Hi /)
   await page.keyboard.press('Escape')

@@ -118,6 +118,8 @@ test('saving the job report or a fact resets no form: the text, the cursor and t
   await expect.element(work).toHaveValue('A new belt and pulley')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await dialog.getByRole('button', { name: 'Stay' }).click()
+  // As long as it's open, nothing behind it takes what is typed.
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(work.element(), 'it is the same field').toBe(typedIn)
 
   const street = page.getByRole('region', { name: 'Customer and visit' }).getByLabelText('Street and how to get in')
