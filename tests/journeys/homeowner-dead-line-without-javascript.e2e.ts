@@ -155,9 +155,11 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
 
   await test.step('a time, then another one', async () => {
     for (const kind of ['scheduled', 'rescheduled']) {
-      const button = (await openCard(page, 'window')).locator('button[name=start]').first()
-      const start = await button.getAttribute('value')
-      await pressOverBadLine(page, line, button)
+      const times = await openCard(page, 'window')
+      const time = times.getByRole('radio').first()
+      const start = await time.getAttribute('value')
+      await time.check()
+      await pressOverBadLine(page, line, times.getByRole('button', { name: / this time$/ }))
       await expect(said(page)).toHaveText('You’re all set. See you then.')
       expect((await deskRow())?.window_start.toISOString()).toBe(start)
       expect(await eventsOf(kind)).toHaveLength(1)

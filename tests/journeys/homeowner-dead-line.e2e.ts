@@ -188,12 +188,14 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
     for (const kind of ['scheduled', 'rescheduled']) {
       const times = await openCard(page, 'window')
       // Far enough ahead that no cutoff is near.
-      const button = times.locator('button[name=start]').last()
+      const time = times.getByRole('radio').last()
       await times.locator('details').evaluate((more: HTMLDetailsElement) => {
         more.open = true
       })
-      const start = await button.getAttribute('value')
-      await pressOverBadLine(line, { form: times.locator('form'), button })
+      const start = await time.getAttribute('value')
+      await time.check()
+      const button = times.getByRole('button', { name: / this time$/ })
+      await pressOverBadLine(line, { form: times.locator('form'), button, kept: () => expect(time).toBeChecked() })
       await expect(said(page)).toHaveText('You’re all set. See you then.')
       expect((await deskRow())?.window_start.toISOString()).toBe(start)
       expect(await eventsOf(kind)).toHaveLength(1)
