@@ -28,9 +28,10 @@ import { requireOneAddress } from '#server/one-address.ts'
 import { type AuthDoor, openAuth } from '#server/open-auth.ts'
 import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
-import { connectDatabase } from '#server/platform/db/connect.ts'
+import { connectDatabase, type Db } from '#server/platform/db/connect.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { isStartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 
@@ -54,15 +55,11 @@ export async function runAdmin(
 ): Promise<string[]> {
   const ctx = createContext(config, databaseUrl)
   try {
-    // Without its secret, the record can't be sealed and the auth service won't open. The replacement seals what is there.
     const isReplacing = args[0] === secretReplacement
-    await migrateDatabase(
-      ctx.pool,
-      migrationsFolder(config.projectRoot),
-      isReplacing ? {} : migrationFills(installationSecret(config, ctx.db)),
-    )
-    const auth = isReplacing ? null : (await openAuth(ctx)).local
     const secret = installationSecret(config, ctx.db)
+    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot), migrationFills(secret, { isReplacing }))
+    // Without its secret, the auth service won't open.
+    const auth = isReplacing ? null : (await openAuth(ctx)).local
     const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
     return await runAdminCommand({ db: ctx.db, auth, secret, askPassword, copyDatabase: copy }, args)
   } finally {
@@ -106,10 +103,17 @@ export async function startApplication(
   return { ...application, migrated, hasAdmin }
 }
 
-/** What migrations need besides SQL. */
-function migrationFills(secret: InstallationSecret): Parameters<typeof migrateDatabase>[2] {
+/** What migrations need besides SQL. `isReplacing`: a lost secret is being replaced, which seals what couldn't be sealed here. */
+function migrationFills(
+  secret: InstallationSecret,
+  { isReplacing = false } = {},
+): Parameters<typeof migrateDatabase>[2] {
   const findKey = async () => (await openInstallationKeys(secret)).hashing
-  return { '0206-sealed-events.sql': (db) => sealEvents(db, findKey) }
+  const seal = (db: Db) =>
+    sealEvents(db, findKey).catch((error: unknown) => {
+      if (!isReplacing || !isStartError(error)) throw error
+    })
+  return { '0206-sealed-events.sql': seal }
 }
 
 /** Only here does the site work as the owner of its tables. @returns the role that it works as from then on */

@@ -52,3 +52,22 @@ test('tables that come later are the site’s too', async () => {
     'INSERT INTO later.things (n) VALUES (1); UPDATE later.things SET n = 2; DELETE FROM later.things',
   )
 })
+
+test('the owner need not be a superuser, but has to be able to create roles', async () => {
+  const ownUrl = await createTestDatabase({ isEmpty: true })
+  const root = connectDatabase({ url: ownUrl, poolSize: 1, onError })
+  const { rows } = await root.pool.query<{ name: string }>('SELECT current_database() AS name')
+  const maker = `maker_${process.pid}`
+  await root.pool.query(`CREATE ROLE ${maker} LOGIN CREATEROLE; ALTER DATABASE "${rows[0]?.name}" OWNER TO ${maker}`)
+  const asMaker = { url: ownUrl.replace('user=postgres', `user=${maker}`), poolSize: 1, onError }
+  const made = connectDatabase(asMaker)
+  await made.pool.query('CREATE TABLE booking_events (n int)')
+  expect(await grantAppRole(made.pool, `site_of_${maker}`)).toBe(true)
+  expect(await grantAppRole(made.pool, `site_of_${maker}`)).toBe(true)
+  const own = connectDatabase({ ...asMaker, role: `site_of_${maker}` })
+  await own.pool.query('INSERT INTO booking_events VALUES (1)')
+  await expect(own.pool.query('DELETE FROM booking_events')).rejects.toThrow('permission denied')
+  await root.pool.query(`ALTER ROLE ${maker} NOCREATEROLE`)
+  expect(await grantAppRole(made.pool, `another_of_${maker}`)).toBe(false)
+  for (const { close } of [own, made, root]) await close()
+})
