@@ -21,7 +21,7 @@ import { SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
-import { resizedImageUrl } from '#shared/image-address.ts'
+import { resizedImageUrl } from '#shared/blog/image-address.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import type { Route } from './+types/root'
@@ -32,7 +32,7 @@ import documentStyles from './document.css?url'
 const inlineStyles =
   import.meta.env.SSR && import.meta.env.PROD ? Buffer.from((await import('./document.css?inline')).default) : null
 
-const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
+const brandColors = import.meta.env.SSR ? await import('#shared/business/brand-color.ts') : null
 
 export function loader({ context }: Route.LoaderArgs) {
   return documentData(readSiteFacts(context.get(appContext)))

@@ -1,5 +1,5 @@
-import { milesBetween } from '#server/features/planning/drive-miles.ts'
-import { builtInArea } from '#shared/built-in-area.ts'
+import { milesBetween } from '#server/bookings/visits/plan/drive-miles.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
 
 /**
  * A number of miles that no plan for these visits can beat, whoever drives when: the greater of two lower bounds. Each day's drive

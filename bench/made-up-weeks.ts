@@ -1,9 +1,9 @@
 /** Weeks at made-up shops, identical in every run. */
 
-import type { PlannedTechnician } from '#server/features/planning/free-windows.ts'
-import type { BookingToPlan } from '#server/features/planning/suggest-windows.ts'
-import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
-import { builtInArea } from '#shared/built-in-area.ts'
+import type { PlannedTechnician } from '#server/bookings/visits/plan/free-windows.ts'
+import type { BookingToPlan } from '#server/bookings/visits/plan/suggest-windows.ts'
+import { applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
 
 export interface MadeUpBooking extends BookingToPlan {
   at: Date

@@ -1,22 +1,22 @@
 /** The planner's rule against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
-import { milesBetween } from '#server/features/planning/drive-miles.ts'
+import { milesBetween } from '#server/bookings/visits/plan/drive-miles.ts'
 import {
   hasPlace,
   isAtWork,
   listWindows,
   type PlannedTechnician,
   type PlannedVisit,
-} from '#server/features/planning/free-windows.ts'
+} from '#server/bookings/visits/plan/free-windows.ts'
 import {
   type BookingToPlan,
   type Plan,
   type Suggestion,
   suggestWindows,
-} from '#server/features/planning/suggest-windows.ts'
-import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
-import { builtInArea } from '#shared/built-in-area.ts'
-import { businessDayOf } from '#shared/business-day.ts'
-import { fitsPartOfDay } from '#shared/part-of-day.ts'
+} from '#server/bookings/visits/plan/suggest-windows.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import { fitsPartOfDay } from '#shared/time/part-of-day.ts'
+import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
 import { fewestMiles } from './fewest-miles.ts'
 import { type MadeUpWeek, makeUpWeek, windowsPerDay } from './made-up-weeks.ts'
 import { format, type Section, verdict } from './report.ts'

@@ -1,7 +1,7 @@
 /** `npm start`: builds if the sources have changed since the last build, then runs the site. */
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { findBuild } from '../server/build-folder.ts'
+import { findBuild } from '../server/start/build-folder.ts'
 import { buildSite, isBuildStale } from './build.ts'
 import { projectRoot } from './project-root.ts'
 

@@ -1,6 +1,6 @@
 /** Configuration for AI writing. `config.ts` reads it along with the rest. */
 import { z } from 'zod'
-import { type AiConfig, type ProviderSettings, providers } from '#server/features/writing/provider-settings.ts'
+import { type AiConfig, type ProviderSettings, providers } from '#server/writing/provider-settings.ts'
 import { secret, urlPrefix, yesOrNo } from './config-values.ts'
 
 const modelName = z.string().max(200, 'a model name of at most 200 characters').optional()

@@ -1,6 +1,6 @@
 /** Schemas for the values of environment variables. Each message completes a sentence like "PORT should be …". */
 import { z } from 'zod'
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isEmailAddress } from '#shared/people/email-address.ts'
 
 export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 

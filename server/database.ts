@@ -8,7 +8,7 @@ import { claimCluster } from './platform/embedded-postgres/claim.ts'
 import { openCluster } from './platform/embedded-postgres/cluster.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { closeDataFolder } from './platform/private-files.ts'
-import type { Stop } from './stop-request.ts'
+import type { Stop } from './start/stop-request.ts'
 
 export interface Database {
   url: string

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createApp } from './app.ts'
 import { signServiceToken } from './auth/index.ts'
-import { grantRole } from './features/roles/roles.ts'
 import { listJobs } from './jobs.ts'
 import { openAuth } from './open-auth.ts'
+import { grantRole } from './people/roles.ts'
 
 /** Identical for everyone: no tokens, nothing about a person. */
 const sharedDoors = ['/api/openapi.json', '/auth/v1/.well-known/jwks.json']

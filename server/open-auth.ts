@@ -8,12 +8,12 @@ import {
   remoteAuthority,
   requirePublishedKeys,
 } from '#server/auth/index.ts'
+import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
+import { endTechnicianAccount } from '#server/bookings/visits/technicians/connect-account.ts'
 import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
-import { endCalendarFeedsAndTell } from '#server/features/calendar/ended-feeds.ts'
-import { endRoles, hasRole } from '#server/features/roles/roles.ts'
-import { endTechnicianAccount } from '#server/features/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
+import { endRoles, hasRole } from '#server/people/roles.ts'
 
 /** Signing in, as the rest of the application sees it: our own service with its endpoints, or a hosted one. */
 export interface AuthDoor {

@@ -19,8 +19,11 @@ const components = /^app\/components\//
 const platform = /^server\/platform\//
 const errors = /^server\/errors\.ts$/
 const auth = /^server\/auth\/index\.ts$/
+/** The rooms of the business: one per noun, each with its operations, endpoints and jobs. */
+export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people'].map((room) => `server/${room}`)
+const inRoom = new RegExp(`^(${rooms.join('|')})/`)
 /** What a page's loader, action or middleware may reach. */
-const operations = [/^server\/features\//, /^server\/router-context\.ts$/, errors]
+const operations = [inRoom, /^server\/router-context\.ts$/, errors]
 
 const layers: Layer[] = [
   { of: /^shared\//, may: [] },
@@ -33,36 +36,17 @@ const layers: Layer[] = [
   { of: /^server\/platform\//, may: [shared, errors] },
   { of: /^server\/http\//, may: [platform, errors, shared] },
   { of: /^server\/auth\//, may: [platform, errors, shared] },
-  { of: /^server\/features\/[^/]+\//, may: [platform, errors, auth, shared, content] },
+  { of: inRoom, may: [platform, errors, auth, shared, content] },
   { of: /^server\//, may: [shared] },
 ]
 
-/** The features that a feature may import. Each is a deliberate decision. */
-const importableFeatures: Record<string, string[]> = {
-  'area-requests': ['bookings', 'business'],
-  bookings: ['consents'],
+/** The rooms of the business that a room may import. Each is a deliberate decision. */
+const importableRooms: Record<string, string[]> = {
+  bookings: ['blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.
-  business: ['desk', 'promise'],
-  calendar: ['roles'],
-  callers: ['bookings', 'desk'],
-  consents: ['desk'],
-  desk: ['technicians'],
-  erasure: ['area-requests', 'consents', 'desk', 'photos', 'texting'],
-  'homeowner-link': ['calendar', 'consents', 'desk', 'notifications', 'photos', 'planning'],
-  'homeowner-messages': ['bookings', 'calendar', 'consents', 'desk', 'homeowner-link'],
-  'image-migration': ['images', 'posts'],
-  // The morning email carries the desk's checkpoint.
-  notifications: ['desk', 'roles'],
-  'own-jobs': ['desk', 'planning', 'roles', 'technicians'],
-  photos: ['desk', 'images'],
-  planning: ['desk', 'technicians'],
-  posts: ['images'],
-  promise: ['desk'],
-  'review-requests': ['desk', 'homeowner-link'],
-  'starter-content': ['categories', 'images', 'posts'],
-  technicians: ['roles'],
-  texting: ['consents', 'desk', 'homeowner-link'],
-  writing: ['images', 'posts'],
+  business: ['bookings'],
+  messages: ['bookings', 'business', 'people'],
+  writing: ['blog'],
 }
 
 /** App files outside `routes` that also run on the server. */
@@ -74,6 +58,8 @@ const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island|browser))?(\.(
 const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
 const barrel = 'server/auth/index.ts'
 const mostLines = 300
+/** How many product files may lie side by side in a folder. */
+export const mostSideBySide = 15
 
 /** Enforces the import table. Tests may import anything. */
 export function findForbiddenImports(file: SourceFile): string[] {
@@ -82,7 +68,7 @@ export function findForbiddenImports(file: SourceFile): string[] {
   if (!layer) return []
   const [own = ''] = layer.of.exec(file.path) ?? []
   const isAllowed = (target: string) =>
-    target.startsWith(own) || layer.may.some((allowed) => allowed.test(target)) || isFeaturePair(file.path, target)
+    target.startsWith(own) || layer.may.some((allowed) => allowed.test(target)) || isRoomPair(file.path, target)
   return targetsOf(file)
     .filter((target) => !isAllowed(target))
     .map((target) => `${file.path} may not import ${target}`)
@@ -157,11 +143,11 @@ function targetsOf(file: SourceFile): string[] {
     })
 }
 
-function isFeaturePair(from: string, to: string): boolean {
-  const feature = /^server\/features\/([^/]+)\//
-  const [, fromName] = feature.exec(from) ?? []
-  const [, toName] = feature.exec(to) ?? []
-  return importableFeatures[fromName ?? '']?.includes(toName ?? '') ?? false
+function isRoomPair(from: string, to: string): boolean {
+  const room = /^server\/([^/]+)\//
+  const [, fromName] = room.exec(from) ?? []
+  const [, toName] = room.exec(to) ?? []
+  return importableRooms[fromName ?? '']?.includes(toName ?? '') ?? false
 }
 
 function isTest(file: string): boolean {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { adminCommands } from '#server/admin-commands.ts'
+import { adminCommands } from '#server/commands/admin-commands.ts'
 import { doors } from '#server/openapi/document.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { backOfficePictures, publicPictures } from '../scripts/screenshots/pictures.ts'
@@ -102,7 +102,7 @@ test('the contract gives live connections the numbers that the code has', () => 
         .match(new RegExp(`const ${name} = ([\\d_]+)`))?.[1]
         ?.replaceAll('_', ''),
     ) / 1000
-  const heartbeat = numberIn('server/features/desk/live.api.ts', 'usualHeartbeatMs')
+  const heartbeat = numberIn('server/bookings/desk/live.api.ts', 'usualHeartbeatMs')
   const silence = numberIn('app/routes/admin/bookings/follow-desk.ts', 'silenceLimitMs')
   expect(read('docs/contract/spec.md')).toContain(
     `heartbeat every ${heartbeat} s, given up after ${silence} s of silence, reconnect after 1, 2, 5 and 10 s`,

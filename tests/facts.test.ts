@@ -1,21 +1,23 @@
-/** Emails and texts agree with shared/business.ts on price, hours and promises, and no source file hard-codes such a number. */
+/** Emails and texts agree with shared/business/business.ts on price, hours and promises, and no source file hard-codes such a number. */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { mailTexts } from '#content/homeowner/mails.ts'
-import { ownerNotificationMail } from '#server/features/bookings/owner-notification.email.tsx'
-import { messageMail } from '#server/features/homeowner-messages/message.email.tsx'
-import { factsOf, type ToldBooking } from '#server/features/homeowner-messages/message-facts.ts'
-import { wordsOf } from '#server/features/homeowner-messages/message-templates.ts'
-import { builtInArea } from '#shared/built-in-area.ts'
-import { defaultFacts } from '#shared/business-form.ts'
-import { contactPromise } from '#shared/contact-promise.ts'
-import { homeownerLanguages } from '#shared/homeowner-language.ts'
-import { fillMessage, messageKinds } from '#shared/homeowner-messages.ts'
+import { ownerNotificationMail } from '#server/bookings/intake/emails/owner-notification.email.tsx'
+import { messageMail } from '#server/messages/homeowner-messages/message.email.tsx'
+import { factsOf, type ToldBooking } from '#server/messages/homeowner-messages/message-facts.ts'
+import { wordsOf } from '#server/messages/homeowner-messages/message-templates.ts'
+import { contactPromise } from '#shared/bookings/contact-promise.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
+import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
+import { fillMessage, messageKinds } from '#shared/messages/homeowner-messages.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { readVisibleTexts } from '#tests/support/browser/visible-texts.ts'
 import { readFacts } from '#tests/support/business/business-facts.ts'
 import { listFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
+import { rooms } from './boundary-rules.ts'
 
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://www.example.com' }
 const now = new Date('2026-11-23T18:00:00Z')
@@ -66,10 +68,10 @@ test('the owner’s email about a booking makes the same promise', () => {
   expect(readFacts(text)).toEqual([{ name: 'call after a booking', said: expect.any(String), isRight: true }])
 })
 
-test('no page, email or article hard-codes a price, an hour or a promise; they read it from shared/business.ts', () => {
-  const product = ['app/routes', 'app/components', 'server/features', 'server/auth/mails']
+test('no page, email or article hard-codes a price, an hour or a promise; they read it from shared/business/business.ts', () => {
+  const product = ['app/routes', 'app/components', ...rooms, 'server/auth/mails']
   const sources = listFiles([...product, 'content/homeowner', 'content/starter']).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/routes\/admin|^server\/features\/writing/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/routes\/admin|^server\/writing/.test(file),
   )
   const written = sources.flatMap((file) =>
     readVisibleTexts(file, readFileSync(path.join(projectRoot, file), 'utf8')).flatMap(({ line, text }) =>

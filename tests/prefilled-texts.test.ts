@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { describeNews } from '#app/routes/admin/plan/visit-news.ts'
 import { textFactsOf } from '#app/routes/admin/texts/text-facts.ts'
-import { factsOf } from '#server/features/homeowner-messages/message-facts.ts'
+import { factsOf } from '#server/messages/homeowner-messages/message-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
-import type { Business } from '#shared/business.ts'
-import { homeownerLanguages } from '#shared/homeowner-language.ts'
+import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import type { Business } from '#shared/business/business.ts'
+import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 
 const now = new Date('2026-11-23T17:00:00Z')
 const [window_start, window_end] = ['2026-11-24T18:00:00Z', '2026-11-24T20:30:00Z']

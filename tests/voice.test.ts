@@ -1,12 +1,14 @@
 /** docs/voice.md: no text a person sees contains a word we don't use. */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { smsConsentWording } from '#shared/sms-consent.ts'
+import { smsConsentWording } from '#shared/messages/sms-consent.ts'
 import { readVisibleTexts } from '#tests/support/browser/visible-texts.ts'
 import { findRefusedWords, refusedWords } from '#tests/support/words/refused-words.ts'
 import { listFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
+import { rooms } from './boundary-rules.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ')
@@ -23,7 +25,7 @@ const folders = [
   'app',
   'content',
   'shared',
-  'server/features',
+  ...rooms,
   'server/auth/mails',
   'server/http',
   'server/openapi',
@@ -36,7 +38,7 @@ const folders = [
  * the article review quotes what it looks for, a prompt is for a model, and the demo's customers write the way customers do.
  */
 const others =
-  /\.test\.tsx?$|^content\/(?:faults|homeowner\/spanish)\/|^server\/features\/writing\/(?:sample-writer|review|illustrations|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
+  /\.test\.tsx?$|^content\/(?:faults|homeowner\/spanish)\/|^server\/writing\/(?:sample-writer|review|illustrations|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
 
 const sources = listFiles(folders).filter((file) => /\.tsx?$/.test(file) && !others.test(file))
 

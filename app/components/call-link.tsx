@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { type ButtonLook, buttonStyles } from '#app/ui/button.tsx'
-import { telephoneLink } from '#shared/business.ts'
+import { telephoneLink } from '#shared/business/business.ts'
 import { useBasics } from './use-business.ts'
 
 /** The button that dials the business. Reads `Call (503) 555-0142` unless `children` says otherwise. */

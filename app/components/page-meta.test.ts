@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFacts } from '#shared/business-form.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import { pageMeta } from './page-meta.ts'
 
 const business = { ...defaultFacts(), name: 'Rose City Repair', url: 'https://repair.example' }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 
 /** The 1200 × 630 pixel images that the build draws for shared links, served at `/og/<name>.png`. */
 export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'

@@ -1,4 +1,4 @@
-import { type Business, factsOfEveryPage, type WholeBusiness } from '#shared/business.ts'
+import { type Business, factsOfEveryPage, type WholeBusiness } from '#shared/business/business.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** The business facts as a full page gets them. */

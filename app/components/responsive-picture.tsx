@@ -1,4 +1,4 @@
-import { imageUrl } from '#shared/image-address.ts'
+import { imageUrl } from '#shared/blog/image-address.ts'
 import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
 
 /** A stored image in the format and width that suit the screen. `sizes` works as in HTML: how wide the image is shown. */

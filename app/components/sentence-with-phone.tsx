@@ -1,4 +1,4 @@
-import { telephoneLink } from '#shared/business.ts'
+import { telephoneLink } from '#shared/business/business.ts'
 
 /**
  * A sentence in which every mention of the business’s phone number is a tap-to-call link. The number only wraps if it doesn’t fit on

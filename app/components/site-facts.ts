@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Business, BusinessBasics } from '#shared/business.ts'
+import type { Business, BusinessBasics } from '#shared/business/business.ts'
 
 /** What every page knows about the business, from the root loader. */
 export interface SiteFacts {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultFacts } from '#shared/business-form.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import { SiteFactsContext } from './site-facts.ts'
 import { still } from './still.tsx'
 import { useBusiness } from './use-business.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Business, BusinessBasics } from '#shared/business.ts'
+import type { Business, BusinessBasics } from '#shared/business/business.ts'
 import { SiteFactsContext } from './site-facts.ts'
 
 /** All facts of the business. Islands only have the basics. */

@@ -1,10 +1,10 @@
 /** The emails and text messages to homeowners in one language: the templates that the owner may change, and the text around them. */
-import type { ApplianceType, PreferredTime } from '#shared/booking-fields.ts'
-import type { MessageKind } from '#shared/homeowner-messages.ts'
+import type { ApplianceType, PreferredTime } from '#shared/bookings/booking-fields.ts'
+import type { MessageKind } from '#shared/messages/homeowner-messages.ts'
 
 /**
  * The texts of one kind of message: email subject, email body and text message. The placeholders are those in
- * shared/homeowner-messages.ts.
+ * shared/messages/homeowner-messages.ts.
  */
 export interface MessageDefault {
   subject: string

@@ -1,4 +1,4 @@
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { englishMails } from './english/mails.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { spanishMails } from './spanish/mails.ts'

@@ -1,7 +1,7 @@
 /** What the homeowner's page shows about preparing for the visit, as JSON. */
 import type { ApplianceKey, Check } from '#content/faults/fault.ts'
 import type { Replacement } from '#content/faults/preparations/replacements.ts'
-import type { BookingUrgency } from '#shared/booking-states.ts'
+import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 
 /** Warnings that come before anything else: the urgencies that can hurt someone, most serious first. */
 export const hazards = ['gas', 'sparks', 'water'] as const satisfies readonly BookingUrgency[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appliances } from '#content/faults/appliances.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { preparationOf } from '#content/faults/preparations/preparations.ts'
-import { findUnsafeAdvice } from '#server/features/writing/review/safety-lint.ts'
+import { findUnsafeAdvice } from '#server/writing/review/safety-lint.ts'
 import { safeChecksOf, symptomsOf } from './symptoms.ts'
 
 const symptoms = Object.values(appliances).flatMap(({ key }) => symptomsOf(key))

@@ -1,5 +1,5 @@
 /** The texts of the homeowner's page and emails: a folder per language, a file per part. */
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { choices as englishChoices } from './english/choices.ts'
 import { keywords as englishKeywords } from './english/keywords.ts'
 import { link as englishLink } from './english/link.ts'

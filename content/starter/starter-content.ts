@@ -1,4 +1,4 @@
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 import { maintenanceChecklist } from './articles/appliance-maintenance-checklist.ts'
 import { cloudyGlasses } from './articles/cloudy-glasses-from-the-dishwasher.ts'
 import { dishwasherNotDraining } from './articles/dishwasher-not-draining.ts'

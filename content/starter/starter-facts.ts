@@ -1,4 +1,4 @@
-import { type Business, defaultPrices, type repairedAppliances } from '#shared/business.ts'
+import { type Business, defaultPrices, type repairedAppliances } from '#shared/business/business.ts'
 
 type RepairedAppliance = (typeof repairedAppliances)[number]
 

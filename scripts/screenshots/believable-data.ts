@@ -1,6 +1,6 @@
 /** Made-up data for a month-old blog. The bookings are those of `npm run demo`. */
 
-import { businessDayOf } from '#shared/business-day.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { queryOnce } from '#tests/support/sites/site-process.ts'
 
 /** Adds views for the last 30 days: a few more every week, fewer on weekends, most on the newest articles. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawSitePicture, sitePictureNames } from '../../server/platform/pictures/site-pictures.ts'
-import { defaultMainPlaces, nameMainPlaces } from '../../shared/main-places.ts'
+import { defaultMainPlaces, nameMainPlaces } from '../../shared/service-area/main-places.ts'
 
 const iconSource = path.resolve(import.meta.dirname, '../../public/favicon.svg')
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isEmailAddress } from '#shared/people/email-address.ts'
 import { validationFailed } from './errors.ts'
 
 /**

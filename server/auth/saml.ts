@@ -7,7 +7,7 @@ import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@no
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { samlRelayStates } from '#server/platform/db/schema/auth.ts'
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isEmailAddress } from '#shared/people/email-address.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { getSamlProvider, type SamlProvider } from './saml-providers.ts'

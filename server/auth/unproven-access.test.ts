@@ -1,7 +1,9 @@
 /** A person who proves an address doesn't share the account with anyone who set something on it before. */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { rooms } from '#tests/boundary-rules.ts'
 import {
   callAuth,
   newAddress,
@@ -241,7 +243,7 @@ test('a pending password is recognized as correct, and any other is not', async 
 })
 
 test('an address becomes proven in one place only, so no door forgets what ends with it', () => {
-  const writers = listFiles(['server/auth', 'server/features'])
+  const writers = listFiles(['server/auth', ...rooms])
     .filter((file) => !file.includes('.test.'))
     .filter((file) => {
       const code = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')

@@ -1,8 +1,8 @@
 /** People from made-up towns around the area who want to hear when the shop starts serving them. */
 import type { AppContext } from '#server/context.ts'
-import { writeAreaToken } from '#server/features/area-requests/area-request-token.ts'
-import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
-import { confirmAreaRequest } from '#server/features/area-requests/use-area-link.ts'
+import { writeAreaToken } from '#server/messages/area-requests/area-request-token.ts'
+import { askForArea } from '#server/messages/area-requests/ask-for-area.ts'
+import { confirmAreaRequest } from '#server/messages/area-requests/use-area-link.ts'
 import { areaRequests } from '#server/platform/db/schema/area-requests.ts'
 
 /** How many people ask for each ZIP code: Battle Ground, Ridgefield, Salem, Scappoose, St. Helens, Woodburn, and one far away. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { saveSection } from '#server/business/business-facts.ts'
 import type { AppContext } from '#server/context.ts'
-import { saveSection } from '#server/features/business/business-facts.ts'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
-import type { Quote } from '#shared/proof-form.ts'
+import type { Quote } from '#shared/business/proof-form.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 
 const said: (Pick<Quote, 'text' | 'name' | 'city' | 'source'> & { daysAgo: number })[] = [
   {

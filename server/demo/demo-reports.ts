@@ -1,7 +1,7 @@
 /** Reports of made-up repairs. */
-import { defaultPromises } from '#shared/business.ts'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
+import { defaultPromises } from '#shared/business/business.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { demoProblem } from './demo-customers.ts'
 
 interface Repair {

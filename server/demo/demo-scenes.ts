@@ -1,8 +1,8 @@
 /** What happened at the made-up shop over the last four weeks, and what is waiting there now. */
-import type { Actor } from '#server/features/desk/desk-context.ts'
-import type { Window } from '#server/features/desk/take-seat.ts'
-import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
-import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import type { Actor } from '#server/bookings/desk/desk-context.ts'
+import type { Window } from '#server/bookings/desk/take-seat.ts'
+import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
+import { defaultArrivalWindows, windowOnDay } from '#shared/visits/arrival-windows.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
 import { fixIt, prepareVisit, shownHomeowners } from './demo-homeowners.ts'

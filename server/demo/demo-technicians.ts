@@ -1,9 +1,10 @@
 /** The made-up shop's technicians. */
+
+import { setAccountEmail } from '#server/bookings/visits/technicians/connect-account.ts'
+import { addTechnician } from '#server/bookings/visits/technicians/save-technician.ts'
 import type { AppContext } from '#server/context.ts'
-import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
-import { addTechnician } from '#server/features/technicians/save-technician.ts'
-import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
-import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
+import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
+import { applianceKinds, type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
 import { demoId } from './demo-desk.ts'
 
 /** Every day, so there is something to see no matter when someone looks. */

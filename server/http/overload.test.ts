@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { servePagesOf } from '#tests/support/sites/served-pages.ts'
-import { overloadRetrySeconds } from './overload-page.ts'
+import { overloadRetrySeconds } from './pages/overload-page.ts'
 
 /** A site that blocks rendering until released. `/services` is cached. */
 function slowSite({ lifetimeMs }: { lifetimeMs: number }) {

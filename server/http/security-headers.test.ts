@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealPage } from './seal-page.ts'
+import { sealPage } from './pages/seal-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const nonce = 'k3dJ9_x-Q'

@@ -1,10 +1,14 @@
 import * as z from 'zod'
-import { aiSettingsForm } from '#shared/ai-settings-form.ts'
-import { aiSettingsOnTheWire, generatedPostOnTheWire, generationListOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
-import { imageOnTheWire } from '#shared/image-on-the-wire.ts'
-import { meOnTheWire } from '#shared/me-on-the-wire.ts'
-import { migrationOnTheWire } from '#shared/migration-on-the-wire.ts'
-import { sessionOnTheWire } from '#shared/session-on-the-wire.ts'
+import { imageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
+import { migrationOnTheWire } from '#shared/blog/migration-on-the-wire.ts'
+import { meOnTheWire } from '#shared/people/me-on-the-wire.ts'
+import { sessionOnTheWire } from '#shared/people/session-on-the-wire.ts'
+import { aiSettingsForm } from '#shared/writing/ai-settings-form.ts'
+import {
+  aiSettingsOnTheWire,
+  generatedPostOnTheWire,
+  generationListOnTheWire,
+} from '#shared/writing/ai-writing-on-the-wire.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { businessSections } from '#shared/business-form.ts'
-import { serviceAreaChange, serviceAreaEntry } from '#shared/service-area-form.ts'
+import { businessSections } from '#shared/business/business-form.ts'
+import { serviceAreaChange, serviceAreaEntry } from '#shared/service-area/service-area-form.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarFeedsOnTheWire, newCalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
+import { calendarFeedsOnTheWire, newCalendarFeedOnTheWire } from '#shared/visits/calendars-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { knownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
-import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { longestStreet } from '#shared/street.ts'
+import { knownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
+import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { longestStreet } from '#shared/people/street.ts'
 import { bookingFields, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
+import { applianceTypes, bookingLimits, preferredTimes } from '#shared/bookings/booking-fields.ts'
 import type { Answer, Parameter } from './door.ts'
 
 /** The fields of a booking, no matter who enters it. */

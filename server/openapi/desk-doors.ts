@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { correctionForm } from '#shared/correction-form.ts'
+import { correctionForm } from '#shared/bookings/correction-form.ts'
 import {
   assigneeForm,
   bookingOnTheWire,
@@ -17,11 +17,11 @@ import {
   undoForm,
   urgencyForm,
   visitsSpan,
-} from '#shared/desk-on-the-wire.ts'
-import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
-import { windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { brokenCorrection, ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
-import { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
+} from '#shared/bookings/desk-on-the-wire.ts'
+import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
+import { brokenCorrection, ledgerOnTheWire, ledgerSpans } from '#shared/bookings/response-ledger.ts'
+import { windowTakenOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { inPath, inQuery, nothing, pressKey, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 

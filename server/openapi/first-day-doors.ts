@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { firstDayOnTheWire, firstDayPutAwayNames } from '#shared/first-day-on-the-wire.ts'
+import { firstDayOnTheWire, firstDayPutAwayNames } from '#shared/business/first-day-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

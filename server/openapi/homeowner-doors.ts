@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { homeownerLinkOnTheWire } from '#shared/homeowner-link-on-the-wire.ts'
+import { homeownerLinkOnTheWire } from '#shared/homeowner/homeowner-link-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { homeownerLanguages } from '#shared/homeowner-language.ts'
-import { messageChannels, messageKindKeys } from '#shared/homeowner-messages.ts'
-import { messageSwitchForm, messagesOnTheWire, messageWordsForm } from '#shared/homeowner-messages-on-the-wire.ts'
+import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
+import { messageChannels, messageKindKeys } from '#shared/messages/homeowner-messages.ts'
+import {
+  messageSwitchForm,
+  messagesOnTheWire,
+  messageWordsForm,
+} from '#shared/messages/homeowner-messages-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { deliveryFilters, deliveryOnTheWire, deliveryPageOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
+import {
+  deliveryFilters,
+  deliveryOnTheWire,
+  deliveryPageOnTheWire,
+} from '#shared/bookings/event-deliveries-on-the-wire.ts'
 import {
   notificationSettingsForm,
   notificationsOnTheWire,
   pushDeviceForm,
   pushDeviceOnTheWire,
-} from '#shared/notifications-on-the-wire.ts'
+} from '#shared/messages/notifications-on-the-wire.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

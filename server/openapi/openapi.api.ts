@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 import { describeDoors } from './document.ts'
 
 /** GET /api/openapi.json: the API for people's own tools. Open to everyone, as docs/api.md is. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { contactForm, noteForm, staleBookingOnTheWire, undoForm } from '#shared/desk-on-the-wire.ts'
+import { contactForm, noteForm, staleBookingOnTheWire, undoForm } from '#shared/bookings/desk-on-the-wire.ts'
 import {
   technicianDayOnTheWire,
   technicianJobOnTheWire,
   technicianMeOnTheWire,
   technicianMoveForm,
-} from '#shared/own-jobs-on-the-wire.ts'
+} from '#shared/visits/own-jobs-on-the-wire.ts'
 import { inPath, inQuery, pressKey, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 

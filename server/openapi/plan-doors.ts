@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staleBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { staleBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import {
   boardOnTheWire,
   partForm,
@@ -7,7 +7,7 @@ import {
   runLateForm,
   suggestionsOnTheWire,
   visitOnTheWire,
-} from '#shared/plan-on-the-wire.ts'
+} from '#shared/visits/plan-on-the-wire.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

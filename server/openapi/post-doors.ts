@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { categoryLimits, categorySeen } from '#shared/category-form.ts'
-import { categoryListOnTheWire, categoryOnTheWire, deletedCategoryOnTheWire } from '#shared/category-on-the-wire.ts'
-import { statsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
+import { categoryLimits, categorySeen } from '#shared/blog/category-form.ts'
 import {
-  changedPostsOnTheWire,
-  outdatedPostsChange,
-  outdatedPostsOnTheWire,
-} from '#shared/outdated-posts-on-the-wire.ts'
-import { postForm } from '#shared/post-form.ts'
-import { postFilters, postSorts } from '#shared/post-list.ts'
+  categoryListOnTheWire,
+  categoryOnTheWire,
+  deletedCategoryOnTheWire,
+} from '#shared/blog/category-on-the-wire.ts'
+import { postForm } from '#shared/blog/post-form.ts'
+import { postFilters, postSorts } from '#shared/blog/post-list.ts'
 import {
   listedRevisionOnTheWire,
   newPostOnTheWire,
@@ -18,7 +16,13 @@ import {
   postUpdateOnTheWire,
   revisionOnTheWire,
   savedPostOnTheWire,
-} from '#shared/post-on-the-wire.ts'
+} from '#shared/blog/post-on-the-wire.ts'
+import { statsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import {
+  changedPostsOnTheWire,
+  outdatedPostsChange,
+  outdatedPostsOnTheWire,
+} from '#shared/writing/outdated-posts-on-the-wire.ts'
 import { errorOnTheWire, inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
-import { viewOnTheWire } from '#shared/view-on-the-wire.ts'
+import { responsiveFormats, responsiveWidths } from '#shared/blog/image-address.ts'
+import { viewOnTheWire } from '#shared/blog/view-on-the-wire.ts'
 import { bookingFields, inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

@@ -5,7 +5,7 @@ import {
   technicianChange,
   technicianOnTheWire,
   techniciansOnTheWire,
-} from '#shared/technician-on-the-wire.ts'
+} from '#shared/visits/technician-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

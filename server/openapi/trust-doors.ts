@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { areaRequestsOnTheWire, zipInPath } from '#shared/area-requests-on-the-wire.ts'
-import { allowTextsForm, consentsOnTheWire } from '#shared/consents-on-the-wire.ts'
-import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import {
   erasedOnTheWire,
   eraseForm,
   exportedPerson,
   foundPersonOnTheWire,
   personForm,
-} from '#shared/personal-data-on-the-wire.ts'
+} from '#shared/bookings/personal-data-on-the-wire.ts'
+import { areaRequestsOnTheWire, zipInPath } from '#shared/messages/area-requests-on-the-wire.ts'
+import { allowTextsForm, consentsOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
 import {
   inboundTextAnswer,
   inboundTextForm,
   sendTextForm,
   templateForm,
   textsOnTheWire,
-} from '#shared/texting-on-the-wire.ts'
+} from '#shared/messages/texting-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 

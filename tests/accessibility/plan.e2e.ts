@@ -1,7 +1,7 @@
 /** The plan's screens are accessible and fit the window, on a phone, on a laptop and on paper. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addDays } from '#shared/business-day.ts'
+import { addDays } from '#shared/time/business-day.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'

@@ -1,7 +1,7 @@
 /** What a booking tells the person handling it: who's coming, when, and which language its homeowner reads. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { makeAdmin, signIn } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { employTechnician } from '#tests/support/bookings/employ-technician.ts'

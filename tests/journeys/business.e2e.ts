@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { brandColors } from '#shared/brand-color.ts'
+import { brandColors } from '#shared/business/brand-color.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { readMail } from '#tests/support/messages/read-mail.ts'

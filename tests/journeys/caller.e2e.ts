@@ -1,7 +1,7 @@
 /** Someone calls the shop, and the person who answers takes down the booking while talking. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { logIn, makeAdmin } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { employTechnician } from '#tests/support/bookings/employ-technician.ts'

@@ -1,7 +1,7 @@
 /** Danger reported after the shop has answered: on every open desk, on the homeowner's page, and in the technician's day. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { businessDayOf } from '#shared/business-day.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { logIn, makeAdmin, signIn } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
+import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { makeAdmin } from '#tests/support/accounts/back-office.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'

@@ -1,7 +1,7 @@
 /** A technician's day on a phone: double taps, and what the homeowner reported (app/routes/admin/own-jobs/my-day.browser.test.tsx). */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { businessDayOf } from '#shared/business-day.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import {
   makeAdmin,
   newPerson,

@@ -1,4 +1,4 @@
-/** The owner charges more for a service call, and the articles say so once the owner presses. Every case: server/features/writing/outdated. */
+/** The owner charges more for a service call, and the articles say so once the owner presses. Every case: server/writing/outdated. */
 import type { Page } from '@playwright/test'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
 import { articles } from '#tests/support/blog/starter-blog.ts'

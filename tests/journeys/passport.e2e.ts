@@ -1,5 +1,5 @@
 /** The page of a finished repair: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
-import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { bookingForm } from '#tests/support/bookings/booking-form.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'

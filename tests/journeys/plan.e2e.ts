@@ -1,7 +1,7 @@
 /** The plan: three technicians and ten bookings, scheduled by keyboard and by drag and drop while a second person watches. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addDays } from '#shared/business-day.ts'
+import { addDays } from '#shared/time/business-day.ts'
 import { makeAdmin, type Person, signIn } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'

@@ -3,10 +3,15 @@
  * site claims only what the owner entered. What is sent: tests/business-facts-sent.test.ts.
  */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSections, saveSection } from '#server/features/business/business-facts.ts'
-import { saveServiceArea } from '#server/features/business/service-area.ts'
-import { readDeskSettings, saveDeskSettings } from '#server/features/desk/desk-settings.ts'
-import { type BusinessFacts, type BusinessSection, businessSections, defaultFacts } from '#shared/business-form.ts'
+import { readDeskSettings, saveDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { readSections, saveSection } from '#server/business/business-facts.ts'
+import { saveServiceArea } from '#server/business/service-area.ts'
+import {
+  type BusinessFacts,
+  type BusinessSection,
+  businessSections,
+  defaultFacts,
+} from '#shared/business/business-form.ts'
 import { changeBlog } from '#tests/support/blog/starter-blog.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
 import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtInArea } from '#shared/built-in-area.ts'
-import { primaryAreas } from '#shared/business.ts'
+import { primaryAreas } from '#shared/business/business.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { overlap, placeNames } from './coverage-map-shapes.ts'
 import { middleOf, projectPlace } from './map-projection.ts'
 

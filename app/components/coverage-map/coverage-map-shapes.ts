@@ -1,6 +1,6 @@
 /** The coverage map as SVG text, which the server writes into the page. */
-import { listPrimaryAreas } from '#shared/primary-areas.ts'
-import type { ServiceArea } from '#shared/service-area.ts'
+import { listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { frameMap, isUsualFrame, type MapFrame } from './map-frame.ts'
 import { type MapPoint, mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceArea } from '#shared/service-area.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { type MapPoint, mapSize, projectPlace } from './map-projection.ts'
 
 /** The part of the map that is shown, in map units. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInArea } from '#shared/built-in-area.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
 
 test('every ZIP code of the service area is on the map, with room for its dot', () => {

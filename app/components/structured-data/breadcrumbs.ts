@@ -1,4 +1,4 @@
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 
 /** The path from the home page to a page, as shown in search results. */
 export function breadcrumbs(business: Business, trail: { name: string; path: string }[]) {

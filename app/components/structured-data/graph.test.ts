@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtInArea } from '#shared/built-in-area.ts'
-import { defaultFacts } from '#shared/business-form.ts'
-import { listCities } from '#shared/primary-areas.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { listCities } from '#shared/service-area/primary-areas.ts'
 import { structuredDataJson } from './graph.ts'
 
 const cities = listCities(builtInArea)

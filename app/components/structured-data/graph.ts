@@ -1,5 +1,5 @@
-import type { Business } from '#shared/business.ts'
-import type { Place } from '#shared/main-places.ts'
+import type { Business } from '#shared/business/business.ts'
+import type { Place } from '#shared/service-area/main-places.ts'
 import { type Article, blogPosting } from './blog-posting.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { localBusiness } from './local-business.ts'

@@ -1,8 +1,8 @@
-import { type Business, telephoneLink } from '#shared/business.ts'
-import { daysOf, weekdays } from '#shared/business-hours.ts'
-import { imageUrl } from '#shared/image-address.ts'
-import { findHomePlace, nameMainPlaces, type Place } from '#shared/main-places.ts'
-import { usStates } from '#shared/us-states.ts'
+import { imageUrl } from '#shared/blog/image-address.ts'
+import { type Business, telephoneLink } from '#shared/business/business.ts'
+import { daysOf, weekdays } from '#shared/business/business-hours.ts'
+import { findHomePlace, nameMainPlaces, type Place } from '#shared/service-area/main-places.ts'
+import { usStates } from '#shared/service-area/us-states.ts'
 
 /** A reference to the business, for use in other nodes. */
 export function businessId(business: Business): string {

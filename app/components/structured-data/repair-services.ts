@@ -1,4 +1,4 @@
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 import { businessId } from './local-business.ts'
 
 /** The offers: one per appliance with its usual cost, plus the service call. */

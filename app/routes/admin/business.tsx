@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { BusinessOnTheWire } from '#shared/business-form.ts'
+import type { BusinessOnTheWire } from '#shared/business/business-form.ts'
 import { CredentialsForm } from './business/credentials-form.tsx'
 import { HoursForm } from './business/hours-form.tsx'
 import { IdentityForm } from './business/identity-form.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { businessDayOf } from '#shared/business-day.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { OfflineNote } from './bookings/offline-note.tsx'
 import { useLiveDesk } from './bookings/use-live-desk.ts'
 import { FirstDay, RedLines } from './dashboard/first-day.tsx'

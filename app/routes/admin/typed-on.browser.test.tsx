@@ -1,13 +1,13 @@
 /**
  * Text typed while a save is in flight, or after its answer was lost, is neither thrown away nor mistaken for saved. That the server
- * takes the same id for the same change: server/features/{desk,own-jobs,texting}.
+ * takes the same id for the same change: server/bookings/{desk,visits/own-jobs} and server/messages/texting.
  */
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { businessDayOf } from '#shared/business-day.ts'
-import { type DeskSettingsOnTheWire, deskSettingsForm } from '#shared/desk-settings.ts'
-import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
-import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
+import { type DeskSettingsOnTheWire, deskSettingsForm } from '#shared/bookings/desk-settings.ts'
+import type { TextsOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
 import {

@@ -1,5 +1,5 @@
 import { appContext } from '#server/router-context.ts'
-import { brandColors } from '#shared/brand-color.ts'
+import { brandColors } from '#shared/business/brand-color.ts'
 import type { Route } from './+types/web-manifest'
 
 /**

@@ -1,7 +1,7 @@
 import { href, type MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
-import type { Business } from '#shared/business.ts'
-import { nameBlog } from '#shared/main-places.ts'
+import type { Business } from '#shared/business/business.ts'
+import { nameBlog } from '#shared/service-area/main-places.ts'
 import type { ArticleData } from './article-data.ts'
 
 /** The URL of the picture shown with a shared link. It changes whenever anything in the picture does. */

@@ -1,4 +1,4 @@
-import { businessTimeZone } from '#shared/business.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** The data a card shows, ready for display. */

@@ -1,5 +1,5 @@
 import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
-import { imageUrl } from '#shared/image-address.ts'
+import { imageUrl } from '#shared/blog/image-address.ts'
 import { acrossPhone } from '#shared/responsive-image.ts'
 import type { ArticleData } from './article-data.ts'
 

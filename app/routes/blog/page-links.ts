@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 import { pageAddress } from './page-number.ts'
 
 /** Tells feed readers where the feed is. */

@@ -4,7 +4,7 @@ import {
   findNewestPublication,
   listCategoryAddresses,
   listPostAddresses,
-} from '#server/features/posts/read/post-addresses.ts'
+} from '#server/blog/posts/read/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
 import { type PageHandle, pageOfFiles, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { type BookingFormValues, bookingNumber } from '#shared/booking-fields.ts'
-import { telephoneLink } from '#shared/business.ts'
-import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
+import { type BookingFormValues, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { telephoneLink } from '#shared/business/business.ts'
+import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/visits/reservation.ts'
 import { ChooseWindow, ReservationProblem } from './choose-window.tsx'
 import { SentBooking } from './sent-booking.tsx'
 

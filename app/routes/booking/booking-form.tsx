@@ -10,7 +10,7 @@ import {
   type BookingFormValues,
   honeypotField,
   preferredTimes,
-} from '#shared/booking-fields.ts'
+} from '#shared/bookings/booking-fields.ts'
 import { formatZipField } from './format-zip-field.ts'
 import { loadServiceArea } from './load-service-area.ts'
 import { PhoneField } from './phone-field.tsx'

@@ -5,7 +5,7 @@ import {
   inReach,
   type Reservation,
   type ReservationNotice,
-} from '#shared/reservation.ts'
+} from '#shared/visits/reservation.ts'
 
 const notices: Record<ReservationNotice, string> = {
   taken: 'Someone just took that time. These are still open.',

@@ -1,7 +1,7 @@
 /** The ZIP code check, for both server and browser. */
 import { type MapPoint, projectPlace } from '#app/components/coverage-map/map-projection.ts'
-import { type CheckResult, checkZip, findServiceArea, type ServiceArea } from '#shared/service-area.ts'
-import { formatZip } from '#shared/zip.ts'
+import { type CheckResult, checkZip, findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
+import { formatZip } from '#shared/service-area/zip.ts'
 
 export interface CoverageAnswer extends CheckResult {
   /** As typed, trimmed, and without what a whole ZIP+4 has after its five digits. */

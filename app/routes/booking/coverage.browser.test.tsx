@@ -1,8 +1,8 @@
 /** The ZIP checker where scripts run (spec.md §2, §5, §8). Without JavaScript: tests/pages/coverage.test.ts. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { builtInArea } from '#shared/built-in-area.ts'
-import { packArea } from '#shared/packed-area.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { packArea } from '#shared/service-area/packed-area.ts'
 import { openIsland } from '#tests/support/components/island.tsx'
 import { Coverage } from './coverage.island.tsx'
 import { describeArea } from './describe-area.ts'

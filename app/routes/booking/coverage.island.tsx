@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { island } from '#app/components/island.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { isZip } from '#shared/zip.ts'
+import { isZip } from '#shared/service-area/zip.ts'
 import type { CoverageAnswer } from './coverage-check.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import type { DescribedMap } from './describe-area.ts'

@@ -1,7 +1,7 @@
 /** What the coverage section says about the list of ZIP codes. Server only, because the browser doesn't have the list. */
 import { frameMap, type MapFrame } from '#app/components/coverage-map/map-frame.ts'
-import { listCities, listPrimaryAreas, type PrimaryArea } from '#shared/primary-areas.ts'
-import type { ServiceArea } from '#shared/service-area.ts'
+import { listCities, listPrimaryAreas, type PrimaryArea } from '#shared/service-area/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
 
 /** More would be tiring to listen to. */
 const mostNamed = 12

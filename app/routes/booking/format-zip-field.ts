@@ -1,5 +1,5 @@
 import type { InputEvent } from 'react'
-import { formatZip } from '#shared/zip.ts'
+import { formatZip } from '#shared/service-area/zip.ts'
 
 /** Formats a ZIP code field while it's typed into. */
 export function formatZipField({ target }: InputEvent<HTMLElement>): void {

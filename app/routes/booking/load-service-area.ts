@@ -1,5 +1,5 @@
-import { unpackArea } from '#shared/packed-area.ts'
-import type { ServiceArea } from '#shared/service-area.ts'
+import { unpackArea } from '#shared/service-area/packed-area.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
 
 let loading: Promise<ServiceArea> | null = null
 

@@ -1,4 +1,4 @@
-import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import { formatPhone, nationalDigits } from '#shared/people/phone.ts'
 
 /** A field's text and the position of its caret, in characters from the start. */
 export interface TextWithCaret {

@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { formatPhone, isForeign, nationalDigits } from '#shared/phone.ts'
+import { formatPhone, isForeign, nationalDigits } from '#shared/people/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
 /** The phone number, formatted as (XXX) XXX-XXXX while typing (spec.md §5). Says so when it drops digits that don't fit. */

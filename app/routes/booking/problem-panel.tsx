@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { bookingMessages } from '#shared/booking-fields.ts'
+import { bookingMessages } from '#shared/bookings/booking-fields.ts'
 import type { FieldMistakes } from './send-booking.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import type { RequestFacts } from '#server/http/pages.ts'
+import type { RequestFacts } from '#server/http/pages/pages.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { action } from './reserve.tsx'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import { reserveWindow } from '#server/bookings/visits/plan/reserve-window.ts'
 import { isAppError } from '#server/errors.ts'
-import { reserveWindow } from '#server/features/planning/reserve-window.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { confirmationPath, type ReservationNotice, readBooked, writeBooked } from '#shared/reservation.ts'
+import { confirmationPath, type ReservationNotice, readBooked, writeBooked } from '#shared/visits/reservation.ts'
 import type { Route } from './+types/reserve'
 
 /** There's nothing to see here: the form is on the confirmation page. */

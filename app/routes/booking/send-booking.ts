@@ -1,6 +1,6 @@
-import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
-import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
-import type { Reservation } from '#shared/reservation.ts'
+import type { BookingField, BookingFormValues } from '#shared/bookings/booking-fields.ts'
+import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
+import type { Reservation } from '#shared/visits/reservation.ts'
 
 /** One sentence per invalid field. */
 export type FieldMistakes = Partial<Record<BookingField, string>>

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { applianceLabel, type BookingFormValues, preferredTimes } from '#shared/booking-fields.ts'
+import { applianceLabel, type BookingFormValues, preferredTimes } from '#shared/bookings/booking-fields.ts'
 
 /** The submitted values, for a second look: a wrong digit is still easy to fix. */
 export function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | null }) {

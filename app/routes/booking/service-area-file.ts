@@ -1,6 +1,6 @@
 import { appContext } from '#server/router-context.ts'
-import { packArea } from '#shared/packed-area.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { packArea } from '#shared/service-area/packed-area.ts'
 import type { Route } from './+types/service-area-file'
 
 /**

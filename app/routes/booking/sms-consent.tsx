@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { smsConsentLink } from '#shared/sms-consent.ts'
+import { smsConsentLink } from '#shared/messages/sms-consent.ts'
 
 /**
- * The consent to text messages. It's given again for every booking, and its wording is kept as evidence (see shared/sms-consent.ts).
+ * The consent to text messages. It's given again for every booking, and its wording is kept as evidence (see shared/messages/sms-consent.ts).
  */
 export function SmsConsent({
   error,

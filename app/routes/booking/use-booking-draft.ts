@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
-import { honeypotField } from '#shared/booking-fields.ts'
+import { honeypotField } from '#shared/bookings/booking-fields.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 import { firstPaintAt } from './first-paint.ts'

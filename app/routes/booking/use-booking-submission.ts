@@ -7,10 +7,10 @@ import {
   bookingMessages,
   honeypotField,
   readBookingValues,
-} from '#shared/booking-fields.ts'
-import { checkBooking, findZipMistake } from '#shared/booking-form.ts'
-import { type BusinessBasics, usualContactPromise } from '#shared/business.ts'
-import { formatZip } from '#shared/zip.ts'
+} from '#shared/bookings/booking-fields.ts'
+import { checkBooking, findZipMistake } from '#shared/bookings/booking-form.ts'
+import { type BusinessBasics, usualContactPromise } from '#shared/business/business.ts'
+import { formatZip } from '#shared/service-area/zip.ts'
 import { loadServiceArea } from './load-service-area.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 
 /**
  * Opens the booking form with everything filled in. The token travels in the body: that page's URL reveals nothing, and the page

@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { FailedPress } from './link-form.tsx'
 
 /** The fields people type into. */

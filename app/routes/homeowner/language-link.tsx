@@ -1,5 +1,5 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner-language.ts'
+import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 
 const look = 'inline-flex min-h-11 items-center px-4 font-semibold text-brand underline underline-offset-4'
 

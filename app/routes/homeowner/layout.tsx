@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
-import { telephoneLink } from '#shared/business.ts'
+import { telephoneLink } from '#shared/business/business.ts'
 
 /** The layout of the homeowner's page: whose page it is and who to call, and nothing that leads away. */
 export default function HomeownerLayout() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 
 /** What came back from a submission that failed. */
 export interface FailedPress {

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
+import { addressAfter, readSaid } from '#server/bookings/homeowner/changes/said.ts'
+import { describeLink } from '#server/bookings/homeowner/describe-link.ts'
+import { findLinkAction } from '#server/bookings/homeowner/link-actions.ts'
+import { readText } from '#server/bookings/homeowner/link-context.ts'
+import { type OpenLink, openLink } from '#server/bookings/homeowner/open-link.ts'
+import { describePreparation } from '#server/bookings/homeowner/prepare/describe-preparation.ts'
 import { isAppError } from '#server/errors.ts'
-import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
-import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
-import { readText } from '#server/features/homeowner-link/link-context.ts'
-import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
-import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
-import { addressAfter, readSaid } from '#server/features/homeowner-link/said.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { bookingNumber } from '#shared/booking-fields.ts'
-import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
@@ -25,7 +25,7 @@ import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { Prepare } from './prepare.tsx'
 import { StepsPart } from './steps-part.tsx'
 
-/** What the form's size limit puts in the URL (server/features/homeowner-link/limit-link-form.ts). */
+/** What the form's size limit puts in the URL (server/bookings/homeowner/limit-link-form.ts). */
 const photoTooLarge = 'photo_too_large'
 
 /** The language to show the page in, what was done, and when. */

@@ -1,6 +1,6 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { BookAgain } from './book-again.tsx'
 import { nextMoment } from './next-moment.ts'
 import { minutesUntil } from './time-words.ts'

@@ -1,6 +1,6 @@
 import type { Preparation, PriceCard as Prices } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { moneyOf } from './time-words.ts'
 
 /** What the repair may cost, how the service call fee adds up, and whether a repair makes sense at the appliance's age. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { nextMoment } from './next-moment.ts'
 import { StepsPart } from './steps-part.tsx'
 

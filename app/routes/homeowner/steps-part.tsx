@@ -1,6 +1,6 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { momentOf, windowOf } from './time-words.ts'
 
 type StepName = 'received' | 'talked' | 'scheduled' | 'onTheWay' | 'done'

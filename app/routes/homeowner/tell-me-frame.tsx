@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** A page about "tell me when you come here". */

@@ -1,8 +1,8 @@
 /** Times, amounts and windows in the language of the page, on the business's clock. */
-import { businessTimeZone } from '#shared/business.ts'
-import { daysFromNow } from '#shared/business-day.ts'
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
-import { nameDay } from '#shared/name-day.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import { daysFromNow } from '#shared/time/business-day.ts'
+import { nameDay } from '#shared/time/name-day.ts'
 
 const zone = { timeZone: businessTimeZone } as const
 const time = { ...zone, hour: 'numeric', minute: '2-digit' } as const

@@ -1,4 +1,4 @@
-import type { ApplianceType } from '#shared/booking-fields.ts'
+import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 
 /** URL of the booking form with this appliance selected. */
 export function bookingAddress(appliance: ApplianceType): string {

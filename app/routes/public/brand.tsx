@@ -1,6 +1,6 @@
 import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
-import { resizedImageUrl } from '#shared/image-address.ts'
+import { resizedImageUrl } from '#shared/blog/image-address.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** Mark, name and tagline, linking home. `tone` is the background it appears on. */

@@ -4,8 +4,8 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import type { Business } from '#shared/business.ts'
-import { nameMainPlaces } from '#shared/main-places.ts'
+import type { Business } from '#shared/business/business.ts'
+import { nameMainPlaces } from '#shared/service-area/main-places.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 const trustPointsOf = ({ serviceCall, laborWarrantyDays }: Business, contactTime: string) => [

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 
 const shortPricesOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Business) => [
   { label: 'Service call', price: `$${serviceCall}`, note: 'Waived when we do the repair' },

@@ -1,8 +1,8 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
-import { nameLicense } from '#shared/business-credentials.ts'
-import type { Rating } from '#shared/proof-form.ts'
+import { nameLicense } from '#shared/business/business-credentials.ts'
+import type { Rating } from '#shared/business/proof-form.ts'
 import { RatingLink } from './proof/rating-link.tsx'
 
 const reasonsOf = (laborWarrantyDays: number) => [

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
-import { telephoneLink } from '#shared/business.ts'
+import { telephoneLink } from '#shared/business/business.ts'
 import { navigationItems } from './navigation.ts'
 
 const menuId = 'site-menu'

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
-import { nameDays, nameHours } from '#shared/business-hours.ts'
+import { nameDays, nameHours } from '#shared/business/business-hours.ts'
 
 /** Renders nothing unless the office hours have been entered. */
 export function OfficeHours() {

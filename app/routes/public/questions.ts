@@ -1,5 +1,5 @@
-import type { Business } from '#shared/business.ts'
-import { nameMainCities } from '#shared/main-places.ts'
+import type { Business } from '#shared/business/business.ts'
+import { nameMainCities } from '#shared/service-area/main-places.ts'
 
 /**
  * What people ask before they book, shown on the home page and given to search engines.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appliances } from '#content/faults/appliances.ts'
 import { faultsOf } from '#content/faults/faults.ts'
-import { defaultPrices } from '#shared/business.ts'
+import { defaultPrices } from '#shared/business/business.ts'
 import { likelyCausesOf, preparationOf, preparations } from './preparations.ts'
 
 const known = Object.values(appliances).flatMap(({ key, costName }) =>

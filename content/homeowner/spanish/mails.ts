@@ -1,6 +1,6 @@
 import type { MailTexts } from '#content/homeowner/mail-texts.ts'
-import { withSpanishArticle } from '#shared/homeowner-times.ts'
-import { spanishAppliances } from '#shared/spanish-texts.ts'
+import { withSpanishArticle } from '#shared/homeowner/homeowner-times.ts'
+import { spanishAppliances } from '#shared/homeowner/spanish-texts.ts'
 
 export const spanishMails: MailTexts = {
   // Text messages avoid accents where possible, because a single one doubles a message's length.

@@ -1,4 +1,4 @@
-import { businessTimeZone } from '#shared/business.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
 
 const format = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

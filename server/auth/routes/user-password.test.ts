@@ -3,7 +3,7 @@ import { hash as bcryptHash } from 'bcryptjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { triesPerCode } from '#server/auth/one-time-codes.ts'
 import { readConfig } from '#server/config.ts'
-import { grantRole } from '#server/features/roles/roles.ts'
+import { grantRole } from '#server/people/roles.ts'
 import {
   newAddress,
   accountPassword as password,

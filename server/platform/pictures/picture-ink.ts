@@ -1,4 +1,4 @@
-import { brandColors } from '#shared/brand-color.ts'
+import { brandColors } from '#shared/business/brand-color.ts'
 
 /** The colors for drawing the images of shared links. */
 export interface PictureInk {

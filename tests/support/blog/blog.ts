@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogCategories, blogPostCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/blog/slug.ts'
 
 type NewPost = typeof blogPosts.$inferInsert
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type PostInput, postForm } from '#shared/post-form.ts'
+import { type PostInput, postForm } from '#shared/blog/post-form.ts'
 
 /** A complete post as the editor sends it, with its own slug. */
 export function postBody(changes: Record<string, unknown> = {}) {

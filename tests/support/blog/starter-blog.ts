@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { starterContent } from '#content/starter/starter-content.ts'
-import { defaultFacts } from '#shared/business-form.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 type Site = Pick<SiteProcess, 'url' | 'query'>

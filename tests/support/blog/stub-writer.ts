@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Article, Work, Writer } from '#server/features/writing/writer.ts'
+import type { Article, Work, Writer } from '#server/writing/writer.ts'
 
 /** A small picture, different each time. */
 export const picture = () =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkBooking } from '#shared/booking-form.ts'
+import { checkBooking } from '#shared/bookings/booking-form.ts'
 
 /** A valid body for `POST /api/bookings`, with its own id. */
 export function bookingBody<Changes extends object>(changes?: Changes) {

@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { system } from '#server/features/desk/desk-context.ts'
-import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { system } from '#server/bookings/desk/desk-context.ts'
+import { eraseBooking } from '#server/bookings/erasure/erase-booking.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { AdminApi, Answer } from '#tests/support/accounts/admin-api.ts'

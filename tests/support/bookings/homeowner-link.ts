@@ -1,5 +1,5 @@
 import { openInstallationKeys } from '#server/auth/index.ts'
-import { findLinkPath } from '#server/features/homeowner-link/open-link.ts'
+import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 

@@ -1,7 +1,7 @@
+import { findLinkAction } from '#server/bookings/homeowner/link-actions.ts'
+import { findLinkPath, openLink } from '#server/bookings/homeowner/open-link.ts'
 import type { AppContext } from '#server/context.ts'
-import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
-import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 /** Opens a booking's own page as its homeowner does. */
 export async function openOwnPage(ctx: AppContext, bookingId: string) {

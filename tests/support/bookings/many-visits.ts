@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { businessTimeZone } from '#shared/business.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
 
 const zips = ['97201', '97206', '97223', '97229', '97007', '97030', '98660', '98682']
 const hours = JSON.stringify({ start: '08:00', end: '18:00' })

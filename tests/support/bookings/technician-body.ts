@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
-import { applianceKinds } from '#shared/technicians.ts'
+import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
+import { applianceKinds } from '#shared/visits/technicians.ts'
 
 /** A technician who repairs everything, Monday to Saturday from 8 AM to 6 PM, one visit at a time. */
 export function technicianBody(changes: object = {}): TechnicianForm & { id: string } {

@@ -1,5 +1,5 @@
+import { createLiveBusiness } from '#server/business/live-business.ts'
 import type { AppContext } from '#server/context.ts'
-import { createLiveBusiness } from '#server/features/business/live-business.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** The business's facts as another process of the application knows them. */

@@ -1,6 +1,6 @@
 /** What texts say about the business's price, hours and promises, checked against the facts. */
-import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
-import { nameHours } from '#shared/business-hours.ts'
+import { type BusinessFacts, defaultFacts } from '#shared/business/business-form.ts'
+import { nameHours } from '#shared/business/business-hours.ts'
 
 /** A business other than the default one, with the facts that every test of changed facts enters. */
 export function otherFacts(): BusinessFacts {

@@ -1,16 +1,17 @@
 /** The endpoints behind the Business screen, keeping what is saved as the real ones do. */
-import { builtInArea } from '#shared/built-in-area.ts'
+
+import { imageUrl } from '#shared/blog/image-address.ts'
+import type { ImageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
 import {
   type BusinessOnTheWire,
   type BusinessSection,
   businessSections,
   type SectionFacts,
   sectionMistakes,
-} from '#shared/business-form.ts'
-import { imageUrl } from '#shared/image-address.ts'
-import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
-import type { OutdatedPostsOnTheWire } from '#shared/outdated-posts-on-the-wire.ts'
-import type { ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/service-area-form.ts'
+} from '#shared/business/business-form.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import type { ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/service-area/service-area-form.ts'
+import type { OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
 import { type BackOffice, openBackOffice } from './back-office.tsx'
 import { type Responders, refusal } from './fake-server.ts'
 

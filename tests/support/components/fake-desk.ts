@@ -1,11 +1,16 @@
 /** The desk, the plan and the dashboard as the API returns them. */
-import { builtInArea } from '#shared/built-in-area.ts'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
-import { type BookingOnTheWire, type BookingPageOnTheWire, listedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
-import { weekdays } from '#shared/technicians.ts'
+
+import {
+  type BookingOnTheWire,
+  type BookingPageOnTheWire,
+  listedBookingOnTheWire,
+} from '#shared/bookings/desk-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
+import { weekdays } from '#shared/visits/technicians.ts'
 import type { Responders } from './fake-server.ts'
 
 /** A new booking from the website, made a minute ago. */

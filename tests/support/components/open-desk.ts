@@ -9,9 +9,9 @@ import {
   type moveForm,
   type noteForm,
   type streetForm,
-} from '#shared/desk-on-the-wire.ts'
-import { deskSettingsForm } from '#shared/desk-settings.ts'
-import type { visitReportForm } from '#shared/visit-report-on-the-wire.ts'
+} from '#shared/bookings/desk-on-the-wire.ts'
+import { deskSettingsForm } from '#shared/bookings/desk-settings.ts'
+import type { visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { type BackOffice, openBackOffice } from './back-office.tsx'
 import { bookingScreen, makeBooking, pageOf } from './fake-desk.ts'
 import { type Responders, refusal, type SentRequest } from './fake-server.ts'

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#app/components/read-site-facts.ts'
-import { factsOfEveryPage } from '#shared/business.ts'
-import { defaultFacts } from '#shared/business-form.ts'
+import { factsOfEveryPage } from '#shared/business/business.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 
 /** What a page of a new site knows about the business. */
 export const siteFacts: PageFacts = {

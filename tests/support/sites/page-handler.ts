@@ -5,8 +5,8 @@ import routes from '#app/routes.ts'
 import { createApp } from '#server/app.ts'
 import type { Authority } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
-import type { MatchRoutes } from '#server/http/page-key.ts'
-import type { RenderPage } from '#server/http/pages.ts'
+import type { MatchRoutes } from '#server/http/pages/page-key.ts'
+import type { RenderPage } from '#server/http/pages/pages.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 
 const modules = import.meta.glob<Partial<RouteObject>>('../../../app/routes/**/*.{ts,tsx}')

@@ -1,4 +1,4 @@
-import { businessDayOf } from '#shared/business-day.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import type { Site } from './site.ts'
 
 /** For `test.use`: one site for all accessibility sweeps, with everything on that shows more on a screen. */

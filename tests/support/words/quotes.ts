@@ -1,4 +1,4 @@
-import type { Quote, Rating } from '#shared/proof-form.ts'
+import type { Quote, Rating } from '#shared/business/proof-form.ts'
 
 /** A customer's quote as it is stored. */
 export function makeQuote(more: Partial<Quote> = {}): Quote {

@@ -8,7 +8,7 @@ import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
+import type { SessionOnTheWire } from '#shared/people/session-on-the-wire.ts'
 
 /** Lists where the account is signed in, with a way to end each session. */
 export function SessionsSection() {

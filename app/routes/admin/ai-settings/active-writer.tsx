@@ -1,5 +1,5 @@
 import { Panel } from '#app/routes/admin/panel.tsx'
-import type { AiSettingsOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+import type { AiSettingsOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
 
 const providerNames: Record<string, string> = {
   openai: 'OpenAI',

@@ -7,7 +7,7 @@ import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { GenerationOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+import type { GenerationOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
 
 /** Every run, newest first: when, about what, by whom, and how it ended. */
 export function PastGenerations() {

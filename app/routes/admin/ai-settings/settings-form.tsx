@@ -15,8 +15,8 @@ import {
   monthlyCapLimits,
   tones,
   wordCountLimits,
-} from '#shared/ai-settings-form.ts'
-import type { AiSettingsOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+} from '#shared/writing/ai-settings-form.ts'
+import type { AiSettingsOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
 import { AutoPublishSwitch } from './auto-publish-switch.tsx'
 import { describeTimeZone } from './time-zone.ts'
 

@@ -5,7 +5,7 @@ import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { keepAreaRequests, tellArea } from '#app/routes/admin/data/area-requests.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
 
 type Zip = AreaRequestsOnTheWire['zips'][number]
 

@@ -1,8 +1,8 @@
 /** The desk beside its queue: what a booking's own screen keeps, asks and says. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
-import type { VisitReportOnTheWire } from '#shared/visit-report-on-the-wire.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { makeBooking, makeTechnician, pageOf } from '#tests/support/components/fake-desk.ts'
 import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
 import { openDesk, step } from '#tests/support/components/open-desk.ts'

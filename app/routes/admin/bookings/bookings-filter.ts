@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { BookingsFilter } from '#app/routes/admin/data/bookings.ts'
-import { deskFilters } from '#shared/desk-on-the-wire.ts'
+import { deskFilters } from '#shared/bookings/desk-on-the-wire.ts'
 
 const names = ['q', 'appliance', 'place', 'source', 'assignee'] as const
 

@@ -3,12 +3,12 @@ import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
-import type { CallerValues } from '#shared/caller-form.ts'
-import { formatPhone } from '#shared/phone.ts'
-import { readPhoneDigits } from '#shared/read-phone.ts'
-import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
-import { formatZip } from '#shared/zip.ts'
+import { applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
+import type { CallerValues } from '#shared/bookings/caller-form.ts'
+import { formatPhone } from '#shared/people/phone.ts'
+import { readPhoneDigits } from '#shared/people/read-phone.ts'
+import { findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
+import { formatZip } from '#shared/service-area/zip.ts'
 
 /** The fields in the order of a call: the number is on the phone's display before anyone has said a word. */
 export function CallerFields({

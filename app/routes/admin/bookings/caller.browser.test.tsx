@@ -1,7 +1,7 @@
 /** Writing down what a caller says, and correcting it later. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallerValues } from '#shared/caller-form.ts'
+import type { CallerValues } from '#shared/bookings/caller-form.ts'
 import { makeBooking } from '#tests/support/components/fake-desk.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'
 

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AdminForm, type Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import type { BookingEventOnTheWire, BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type {
+  BookingEventOnTheWire,
+  BookingOnTheWire,
+  ChangedBookingOnTheWire,
+} from '#shared/bookings/desk-on-the-wire.ts'
 import { MissedEvents } from './change-problem.tsx'
 import { type Door, missedIn } from './use-change.ts'
 

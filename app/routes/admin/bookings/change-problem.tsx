@@ -1,5 +1,5 @@
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
-import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { describeEvent } from './event-words.ts'
 
 /** Why a change failed, and what someone else did in the meantime. */

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { brokenCorrectionReasons } from '#shared/response-ledger.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { brokenCorrectionReasons } from '#shared/bookings/response-ledger.ts'
 import { ChangeProblem } from './change-problem.tsx'
 import { useChange } from './use-change.ts'
 

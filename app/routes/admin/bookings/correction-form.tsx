@@ -7,15 +7,15 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import { applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
 import {
   type CorrectionField,
   type CorrectionValues,
   checkCorrection,
   correctionFields,
-} from '#shared/correction-form.ts'
-import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { formatZip } from '#shared/zip.ts'
+} from '#shared/bookings/correction-form.ts'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { formatZip } from '#shared/service-area/zip.ts'
 import { Options } from './caller-fields.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { nameAppliance } from './homeowner-details.tsx'

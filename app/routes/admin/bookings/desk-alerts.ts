@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { recall, remember } from '#app/routes/admin/browser-memory.ts'
-import type { BookingCountsOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingCountsOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 
 const soundKey = 'desk-sound'
 

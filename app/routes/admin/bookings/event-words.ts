@@ -1,7 +1,7 @@
 /** Describes what happened to a booking in plain words. */
-import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/booking-states.ts'
-import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { brokenCorrectionReasons } from '#shared/response-ledger.ts'
+import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/bookings/booking-states.ts'
+import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { brokenCorrectionReasons } from '#shared/bookings/response-ledger.ts'
 import { describeMoment, describeWindow } from './time-words.ts'
 
 type Facts = BookingEventOnTheWire['data']

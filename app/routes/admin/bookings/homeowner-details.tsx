@@ -1,5 +1,5 @@
 import { cutAtWord } from '#shared/cut-at-word.ts'
-import type { HomeownerDetailsOnTheWire } from '#shared/preparation-on-the-wire.ts'
+import type { HomeownerDetailsOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 
 /** What the homeowner added about the appliance: which one it is and what it's doing. */
 export function HomeownerDetails({

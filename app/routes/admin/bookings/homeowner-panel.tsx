@@ -9,7 +9,7 @@ import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { describeMoment } from './time-words.ts'
 
 /** What the homeowner added and wrote on their own page, and the link to that page. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { knownCallerQuery } from '#app/routes/admin/data/bookings.ts'
 import { Button } from '#app/ui/button.tsx'
-import { applianceLabel } from '#shared/booking-fields.ts'
-import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
-import { readPhoneDigits } from '#shared/read-phone.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import type { KnownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
+import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { describeDay } from './time-words.ts'
 
 export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>

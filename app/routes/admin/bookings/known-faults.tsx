@@ -1,8 +1,8 @@
 import { ChevronRight, Clock, TriangleAlert, Wrench } from 'lucide-react'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { KnownFaultOnTheWire } from '#shared/preparation-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { KnownFaultOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { HomeownerDetails } from './homeowner-details.tsx'
 
 /** What the shop's own fact base says about this kind of problem: what to warn about on the phone and what to have in the van. */

@@ -5,7 +5,7 @@ import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { ChangeForm } from './change-form.tsx'
 

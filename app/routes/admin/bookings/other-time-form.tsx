@@ -6,6 +6,8 @@ import { techniciansToChooseQuery } from '#app/routes/admin/data/technicians.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import {
   type ArrivalWindow,
   defaultArrivalWindows,
@@ -13,9 +15,7 @@ import {
   momentOfTime,
   windowHasPassed,
   windowOnDay,
-} from '#shared/arrival-windows.ts'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+} from '#shared/visits/arrival-windows.ts'
 import { ChangeForm } from './change-form.tsx'
 import { soonestTime } from './soonest-time.ts'
 

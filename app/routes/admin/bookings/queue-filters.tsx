@@ -7,8 +7,8 @@ import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { controlStyles, Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { applianceTypes } from '#shared/booking-fields.ts'
-import type { BookingCountsOnTheWire, DeskFilter } from '#shared/desk-on-the-wire.ts'
+import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import type { BookingCountsOnTheWire, DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingsFilterSearch } from './bookings-filter.ts'
 
 const shows: { value: DeskFilter; label: string }[] = [

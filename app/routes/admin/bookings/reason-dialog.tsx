@@ -1,8 +1,8 @@
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { cancelReasons, notCustomerReasons } from '#shared/booking-states.ts'
-import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { cancelReasons, notCustomerReasons } from '#shared/bookings/booking-states.ts'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** Asks why a booking is being called off, then calls it off. */

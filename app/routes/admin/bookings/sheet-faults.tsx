@@ -1,4 +1,4 @@
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { Part } from './sheet-part.tsx'
 
 const mostCauses = 3

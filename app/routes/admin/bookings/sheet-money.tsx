@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
-import { businessDayOf } from '#shared/business-day.ts'
+import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeDollars } from '#shared/money.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { Part } from './sheet-part.tsx'
 
 const longestReport = 150

@@ -1,5 +1,5 @@
 import { PrivatePhoto } from '#app/routes/admin/photos/private-photo.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { Part } from './sheet-part.tsx'
 
 const mostPhotos = 4

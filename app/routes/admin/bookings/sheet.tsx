@@ -7,7 +7,7 @@ import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { bookingNumber } from '#shared/booking-fields.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { Route } from './+types/sheet'
 import { JobSheet } from './job-sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultArrivalWindows, momentOfTime } from '#shared/arrival-windows.ts'
+import { defaultArrivalWindows, momentOfTime } from '#shared/visits/arrival-windows.ts'
 import { soonestTime } from './soonest-time.ts'
 
 const [today, tomorrow] = ['2026-11-23', '2026-11-24']

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx'
-import { type BookingState, type BookingUrgency, labelOfState, urgencies } from '#shared/booking-states.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type BookingState, type BookingUrgency, labelOfState, urgencies } from '#shared/bookings/booking-states.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 const looks: Partial<Record<BookingState, BadgeVariant>> = {
   new: 'solid',

@@ -1,6 +1,6 @@
 /** Formats times and durations the way the desk words them. */
-import { businessTimeZone } from '#shared/business.ts'
-import { daysFromNow, isSameBusinessYear } from '#shared/business-day.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { daysFromNow, isSameBusinessYear } from '#shared/time/business-day.ts'
 
 const minuteMs = 60_000
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })

@@ -1,5 +1,5 @@
 import { Panel } from '#app/routes/admin/panel.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { describeEvent } from './event-words.ts'
 import { describeMoment } from './time-words.ts'
 

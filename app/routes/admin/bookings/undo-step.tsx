@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 
 /** How long a step can be undone: as long as the server allows. */
 export const undoMs = 10_000

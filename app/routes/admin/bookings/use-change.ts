@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Action, useAction } from '#app/routes/admin/action/use-action.ts'
 import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import type { BookingEventOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingEventOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 
 export type Door = Parameters<typeof changeBooking>[1]
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type VisitProblem, visitProblems } from '#shared/technicians.ts'
+import { type VisitProblem, visitProblems } from '#shared/visits/technicians.ts'
 
 /** Points out something wrong with a visit. */
 export function WarningNote({ text, Icon }: { text: string; Icon: LucideIcon }) {

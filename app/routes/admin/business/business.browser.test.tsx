@@ -1,7 +1,7 @@
 /** The facts about the business, as the owner enters them (spec.md §9). What the site says then: tests/pages/business-facts.test.ts. */
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { defaultFacts } from '#shared/business-form.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import { otherFacts } from '#tests/support/business/business-facts.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { openBusiness } from '#tests/support/components/fake-business.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { brandColorMistake, brandColors, brandGrounds, nearestBrandColor } from '#shared/brand-color.ts'
+import { brandColorMistake, brandColors, brandGrounds, nearestBrandColor } from '#shared/business/brand-color.ts'
 
 const colorOfTheSite = '#1a5c4a'
 

@@ -1,8 +1,8 @@
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { SectionOnTheWire } from '#shared/business-form.ts'
-import { weekdays } from '#shared/business-hours.ts'
+import type { SectionOnTheWire } from '#shared/business/business-form.ts'
+import { weekdays } from '#shared/business/business-hours.ts'
 import { RowsField, rowsOf } from './rows-field.tsx'
 import { SectionForm } from './section-form.tsx'
 

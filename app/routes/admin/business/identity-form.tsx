@@ -1,7 +1,7 @@
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { SectionOnTheWire } from '#shared/business-form.ts'
+import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { FactField } from './fact-field.tsx'
 import { SectionForm } from './section-form.tsx'
 

@@ -5,7 +5,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { uploadImage } from '#app/routes/admin/post-editor/images/upload-image.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { imagePathOf } from '#shared/image-address.ts'
+import { imagePathOf } from '#shared/blog/image-address.ts'
 
 /** Picks a file and uploads it to storage immediately. The form around it puts it to use. */
 export function ImageUpload({

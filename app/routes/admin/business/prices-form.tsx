@@ -1,6 +1,6 @@
 import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { repairedAppliances } from '#shared/business.ts'
-import type { SectionOnTheWire } from '#shared/business-form.ts'
+import { repairedAppliances } from '#shared/business/business.ts'
+import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { FactField } from './fact-field.tsx'
 import { outdatedPostsTitle } from './outdated-posts/outdated-posts-panel.tsx'
 import { numberOf, RowsField, rowsOf } from './rows-field.tsx'

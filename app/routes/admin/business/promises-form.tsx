@@ -1,6 +1,6 @@
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import type { SectionOnTheWire } from '#shared/business-form.ts'
+import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { FactField } from './fact-field.tsx'
 import { numberOf } from './rows-field.tsx'
 import { SectionForm } from './section-form.tsx'

@@ -13,7 +13,7 @@ import {
   businessSections,
   type SectionOnTheWire,
   sectionMistakes,
-} from '#shared/business-form.ts'
+} from '#shared/business/business-form.ts'
 import { outdatedPostsTitle } from './outdated-posts/outdated-posts-panel.tsx'
 import { countOf } from './service-area/count-of.ts'
 

@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { CalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
+import type { CalendarFeedOnTheWire } from '#shared/visits/calendars-on-the-wire.ts'
 
 /** One calendar: whether it has a URL, and buttons to create, replace or remove it. */
 export function CalendarRow({

@@ -10,8 +10,8 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { checkCategoryForm } from '#shared/category-form.ts'
-import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
+import { checkCategoryForm } from '#shared/blog/category-form.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
 
 /**
  * Creates a category or edits the given one, as it was when the form opened. A user who kept typing while it was being saved finds

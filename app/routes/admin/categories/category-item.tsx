@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { deleteCategory, refreshCategories } from '#app/routes/admin/data/categories.ts'
-import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
 

@@ -1,4 +1,4 @@
-/** The dashboard (spec.md §2): the blog's numbers, who's waiting and who has a visit today. What is counted: server/features/dashboard. */
+/** The dashboard (spec.md §2): the blog's numbers, who's waiting and who has a visit today. What is counted: server/business/dashboard. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'

@@ -9,8 +9,8 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { businessTimeZone } from '#shared/business.ts'
-import type { FirstDayItem, FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/first-day-on-the-wire.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import type { FirstDayItem, FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/business/first-day-on-the-wire.ts'
 import { firstDayWords } from './first-day-words.tsx'
 
 type Put = (name: FirstDayPutAwayName, isAway: boolean) => void

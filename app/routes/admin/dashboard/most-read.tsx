@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Panel } from '#app/routes/admin/panel.tsx'
-import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
 
 /** The published posts with the most views. */
 export function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {

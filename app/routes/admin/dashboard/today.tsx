@@ -13,10 +13,10 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { applianceLabel } from '#shared/booking-fields.ts'
-import type { BookingCountsOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { firstNameOf } from '#shared/first-name.ts'
-import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import type { BookingCountsOnTheWire, ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { firstNameOf } from '#shared/people/first-name.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** Lines per panel; the desk and the plan have the rest. */
 const mostShown = 4

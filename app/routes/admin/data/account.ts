@@ -3,7 +3,7 @@ import { isAuthApiError } from '@supabase/auth-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi, callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
+import type { SessionOnTheWire } from '#shared/people/session-on-the-wire.ts'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],

@@ -1,8 +1,8 @@
 /** AI settings and past generations from the JSON API. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { AiSettingsInput } from '#shared/ai-settings-form.ts'
-import type { AiSettingsOnTheWire, GenerationListOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+import type { AiSettingsInput } from '#shared/writing/ai-settings-form.ts'
+import type { AiSettingsOnTheWire, GenerationListOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
 
 /** A scheduled run starts by itself, so a screen that is left open looks each minute. */
 const refetchInterval = 60_000

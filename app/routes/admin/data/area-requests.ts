@@ -1,7 +1,7 @@
 /** ZIP codes that people have asked for, from the back office API. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
 
 export const areaRequestsQuery = queryOptions({
   queryKey: ['area-requests'],

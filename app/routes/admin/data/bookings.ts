@@ -4,8 +4,8 @@ import { statsQuery } from '#app/routes/admin/data/stats.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import { saveFile } from '#app/routes/admin/trust/save-file.ts'
-import type { CallerValues } from '#shared/caller-form.ts'
-import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
+import type { CallerValues } from '#shared/bookings/caller-form.ts'
+import type { KnownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
 import type {
   BookingOnTheWire,
   BookingPageOnTheWire,
@@ -13,7 +13,7 @@ import type {
   DeskFilter,
   PersonOnTheWire,
   VisitsSpan,
-} from '#shared/desk-on-the-wire.ts'
+} from '#shared/bookings/desk-on-the-wire.ts'
 
 export interface BookingsFilter {
   show: DeskFilter

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { BusinessOnTheWire, BusinessSection, SectionOnTheWire } from '#shared/business-form.ts'
+import type { BusinessOnTheWire, BusinessSection, SectionOnTheWire } from '#shared/business/business-form.ts'
 
 export const businessQuery = queryOptions({
   queryKey: ['business'],

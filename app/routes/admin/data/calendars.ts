@@ -1,7 +1,7 @@
 /** The secret URLs where calendars get the visits. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { CalendarFeedsOnTheWire, NewCalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
+import type { CalendarFeedsOnTheWire, NewCalendarFeedOnTheWire } from '#shared/visits/calendars-on-the-wire.ts'
 
 export const calendarsQuery = queryOptions({
   queryKey: ['calendars'],

@@ -5,7 +5,7 @@ import type {
   CategoryListOnTheWire,
   CategoryOnTheWire,
   DeletedCategoryOnTheWire,
-} from '#shared/category-on-the-wire.ts'
+} from '#shared/blog/category-on-the-wire.ts'
 
 /** The form's values; an empty slug is generated from the name. */
 export interface CategoryValues {

@@ -1,7 +1,11 @@
 /** Deliveries of the events webhook. */
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { DeliveryFilter, DeliveryOnTheWire, DeliveryPageOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
+import type {
+  DeliveryFilter,
+  DeliveryOnTheWire,
+  DeliveryPageOnTheWire,
+} from '#shared/bookings/event-deliveries-on-the-wire.ts'
 
 export function deliveriesQuery(show: DeliveryFilter) {
   return infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { DeskSettingsChange, DeskSettingsOnTheWire } from '#shared/desk-settings.ts'
+import type { DeskSettingsChange, DeskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
 
 export const deskSettingsQuery = queryOptions({
   queryKey: ['desk-settings'],

@@ -1,7 +1,7 @@
 /** What a new owner still needs to do. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/first-day-on-the-wire.ts'
+import type { FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/business/first-day-on-the-wire.ts'
 
 export const firstDayQuery = queryOptions({
   queryKey: ['first-day'],

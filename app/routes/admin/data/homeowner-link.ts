@@ -1,7 +1,7 @@
 /** The homeowner's own page for a booking. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { HomeownerLinkOnTheWire } from '#shared/homeowner-link-on-the-wire.ts'
+import type { HomeownerLinkOnTheWire } from '#shared/homeowner/homeowner-link-on-the-wire.ts'
 
 /** Nested under the booking's own key, so it's refetched whenever the booking changes. */
 export function homeownerLinkQuery(bookingId: string) {

@@ -1,8 +1,8 @@
 /** Messages to homeowners from the desk's API. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { MessageChannel, MessageKind, MessageTemplateName } from '#shared/homeowner-messages.ts'
-import type { MessagesOnTheWire, MessageWordsForm } from '#shared/homeowner-messages-on-the-wire.ts'
+import type { MessageChannel, MessageKind, MessageTemplateName } from '#shared/messages/homeowner-messages.ts'
+import type { MessagesOnTheWire, MessageWordsForm } from '#shared/messages/homeowner-messages-on-the-wire.ts'
 
 export const messagesQuery = queryOptions({
   queryKey: ['messages'],

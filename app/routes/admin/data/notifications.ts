@@ -6,7 +6,7 @@ import type {
   NotificationsOnTheWire,
   PushDeviceForm,
   PushDeviceOnTheWire,
-} from '#shared/notifications-on-the-wire.ts'
+} from '#shared/messages/notifications-on-the-wire.ts'
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],

@@ -5,7 +5,7 @@ import type {
   ChangedPostsOnTheWire,
   OutdatedPostsChange,
   OutdatedPostsOnTheWire,
-} from '#shared/outdated-posts-on-the-wire.ts'
+} from '#shared/writing/outdated-posts-on-the-wire.ts'
 import { refreshPosts } from './posts.ts'
 
 export const outdatedPostsQuery = queryOptions({

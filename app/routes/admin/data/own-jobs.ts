@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callSite } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
-import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
+import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 /** Refetched every 30 seconds and whenever the user returns to the page, because the office may have changed the plan. */
 export function ownDayQuery(day: string) {

@@ -1,7 +1,7 @@
 /** The plan from the API. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { BoardOnTheWire, RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { BoardOnTheWire, RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { refreshBookings } from './bookings.ts'
 
 /** Days are YYYY-MM-DD, both inclusive. */

@@ -1,8 +1,8 @@
 /** Posts from the JSON API. Read them with `useQuery`, change them with `useAction`. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
-import type { PostInput } from '#shared/post-form.ts'
-import type { PostFilter, PostSort } from '#shared/post-list.ts'
+import type { PostInput } from '#shared/blog/post-form.ts'
+import type { PostFilter, PostSort } from '#shared/blog/post-list.ts'
 import type {
   ListedRevisionOnTheWire,
   PostCountsOnTheWire,
@@ -10,7 +10,7 @@ import type {
   PostPageOnTheWire,
   RevisionOnTheWire,
   SavedPostOnTheWire,
-} from '#shared/post-on-the-wire.ts'
+} from '#shared/blog/post-on-the-wire.ts'
 
 export interface PostsFilter {
   /** Part of the title, case-insensitive; empty for all. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { saveFile } from '#app/routes/admin/trust/save-file.ts'
-import type { LedgerOnTheWire, LedgerSpan } from '#shared/response-ledger.ts'
+import type { LedgerOnTheWire, LedgerSpan } from '#shared/bookings/response-ledger.ts'
 
 /** Nested under the bookings' key, so it's refetched after any of them changes. */
 export function ledgerQuery(days: LedgerSpan) {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area.ts'
-import type { ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/service-area-form.ts'
+import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area/service-area.ts'
+import type { ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/service-area/service-area-form.ts'
 
 export const serviceAreaQuery = queryOptions({
   queryKey: ['service-area'],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
 
 /** The dashboard's numbers. */
 export const statsQuery = queryOptions({

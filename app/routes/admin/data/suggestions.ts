@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { SuggestionsOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /**
  * The free windows for a booking. Not refetched while someone is looking at them, so nothing moves under a finger. The server

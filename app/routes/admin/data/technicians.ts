@@ -6,7 +6,7 @@ import type {
   TechnicianForm,
   TechnicianOnTheWire,
   TechniciansOnTheWire,
-} from '#shared/technician-on-the-wire.ts'
+} from '#shared/visits/technician-on-the-wire.ts'
 import { refreshBookings } from './bookings.ts'
 
 /** Refetched along with the plan, which changes when they do. */

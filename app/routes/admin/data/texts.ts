@@ -1,9 +1,9 @@
 /** Text messages from the desk's API. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { TextTemplateKey } from '#shared/text-templates.ts'
-import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
+import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
+import type { TextsOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
 
 export const textsQuery = queryOptions({
   queryKey: ['texts'],

@@ -1,8 +1,12 @@
 /** Consents and personal data from the desk's API. */
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
-import type { ErasedOnTheWire, ExportedPerson, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
+import type {
+  ErasedOnTheWire,
+  ExportedPerson,
+  FoundPersonOnTheWire,
+} from '#shared/bookings/personal-data-on-the-wire.ts'
+import type { ConsentsOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
 
 /** Nested under the booking's own key, so a change to the booking refreshes it. */
 export function consentsQuery(id: string) {

@@ -6,8 +6,8 @@ import { refreshDeliveries, sendDeliveryAgain } from '#app/routes/admin/data/del
 import { Day } from '#app/routes/admin/posts/day.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { bookingNumber } from '#shared/booking-fields.ts'
-import type { DeliveryOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { DeliveryOnTheWire } from '#shared/bookings/event-deliveries-on-the-wire.ts'
 
 /** One message: what it says, which booking it's about, and how far it has gotten. */
 export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {

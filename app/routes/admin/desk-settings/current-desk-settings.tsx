@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
-import type { DeskSettingsOnTheWire } from '#shared/desk-settings.ts'
+import type { DeskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
 import { DeskSettingsForm } from './desk-settings-form.tsx'
 
 /** The form for the current settings. */

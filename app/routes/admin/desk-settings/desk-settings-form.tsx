@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
+import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/bookings/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { enterWindow, WindowFields } from './window-fields.tsx'
 

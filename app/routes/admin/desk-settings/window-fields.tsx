@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
-import type { ArrivalWindow } from '#shared/arrival-windows.ts'
 import { createUuid } from '#shared/uuid.ts'
+import type { ArrivalWindow } from '#shared/visits/arrival-windows.ts'
 
 /** An arrival window in the form. Its key stays the same while others are removed. */
 export interface EnteredWindow extends ArrivalWindow {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFacts } from '#app/components/site-facts.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultBusiness } from '#shared/business/business.ts'
 
 /** The part of a screen's `meta` arguments that its title needs. */
 interface MetaFacts {

@@ -15,9 +15,9 @@ import {
   type MessageFacts,
   messageLimits,
   messageMistakes,
-} from '#shared/homeowner-messages.ts'
-import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
-import { countSegments } from '#shared/text-segments.ts'
+} from '#shared/messages/homeowner-messages.ts'
+import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
+import { countSegments } from '#shared/messages/text-segments.ts'
 
 const languageNames = { en: 'English', es: 'Español' } as const
 

@@ -7,8 +7,8 @@ import {
   type messageKinds,
   messagePlaceholders,
   placeholdersOf,
-} from '#shared/homeowner-messages.ts'
-import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+} from '#shared/messages/homeowner-messages.ts'
+import type { MessagesOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
 import { MessageWay } from './message-way.tsx'
 
 /** One kind of message: when it goes out, through which channels, and its wording. What was opened stays open, with its input. */

@@ -3,8 +3,8 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { messagesQuery, switchMessage } from '#app/routes/admin/data/messages.ts'
 import { Switch } from '#app/ui/switch.tsx'
-import { channelNames, type MessageChannel, type messageKinds } from '#shared/homeowner-messages.ts'
-import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+import { channelNames, type MessageChannel, type messageKinds } from '#shared/messages/homeowner-messages.ts'
+import type { MessagesOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
 import { MessageForm } from './message-form.tsx'
 
 /** One channel of one kind: whether it's on, and the wording in each language. */

@@ -5,7 +5,7 @@ import { refreshNotifications, removePushDevice } from '#app/routes/admin/data/n
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Day } from '#app/routes/admin/posts/day.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { PushDeviceOnTheWire } from '#shared/notifications-on-the-wire.ts'
+import type { PushDeviceOnTheWire } from '#shared/messages/notifications-on-the-wire.ts'
 
 /** Every phone and computer on which this user gets notifications, with a way to remove a lost one. */
 export function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {

@@ -1,4 +1,4 @@
-/** Notifications of one user on this device. What is sent, and to whom: server/features/notifications. */
+/** Notifications of one user on this device. What is sent, and to whom: server/messages/notifications. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -6,7 +6,7 @@ import {
   type NotificationSettings,
   type NotificationsOnTheWire,
   type PushDeviceForm,
-} from '#shared/notifications-on-the-wire.ts'
+} from '#shared/messages/notifications-on-the-wire.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
 
 const endpoint = 'https://push.example.com/send/this-browser'

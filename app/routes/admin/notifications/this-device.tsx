@@ -11,7 +11,7 @@ import {
 } from '#app/routes/admin/session/push-subscription.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
+import type { NotificationsOnTheWire } from '#shared/messages/notifications-on-the-wire.ts'
 
 /** Whether this phone or computer gets notifications, with a way to change that. */
 export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {

@@ -4,7 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { saveNotificationSettings } from '#app/routes/admin/data/notifications.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import type { NotificationSettings, NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
+import type { NotificationSettings, NotificationsOnTheWire } from '#shared/messages/notifications-on-the-wire.ts'
 
 /** What this user is notified about. Each switch saves as soon as it's flipped. */
 export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWire }) {

@@ -1,6 +1,6 @@
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { ChangeProblem } from '#app/routes/admin/bookings/change-problem.tsx'
-import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { stepLabels, stepsOf } from './job-steps.ts'
 import type { useJobChange } from './use-job-change.ts'
 

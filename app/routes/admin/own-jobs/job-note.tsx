@@ -6,8 +6,8 @@ import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 /** Unsent notes by job. When a job finishes in the meantime, it moves elsewhere in the list and takes its note along. */
 export type NoteDrafts = Map<string, { id: string; text: string }>

@@ -1,5 +1,5 @@
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
-import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 /** What to prepare for: which appliance it is, the likeliest fault, and what to have in the van. */
 export function JobPreparation({

@@ -1,5 +1,5 @@
-import { statesAfter } from '#shared/booking-states.ts'
-import { type TechnicianJobOnTheWire, technicianMoveForm } from '#shared/own-jobs-on-the-wire.ts'
+import { statesAfter } from '#shared/bookings/booking-states.ts'
+import { type TechnicianJobOnTheWire, technicianMoveForm } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 export type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
 

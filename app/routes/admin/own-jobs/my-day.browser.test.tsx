@@ -1,8 +1,8 @@
 /** A technician's day on a phone. The whole way from the first job to the last: tests/journeys/my-day.e2e.ts. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { signedIn } from '#tests/support/components/back-office.tsx'
 import { makeTechnician, makeVisit } from '#tests/support/components/fake-desk.ts'
 import type { SentRequest } from '#tests/support/components/fake-server.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
-import { applianceLabel } from '#shared/booking-fields.ts'
-import { labelOfState } from '#shared/booking-states.ts'
-import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { labelOfState } from '#shared/bookings/booking-states.ts'
+import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { useJobChange } from './use-job-change.ts'
 
 /** How long a step can be undone: as long as the server allows. */

@@ -4,8 +4,8 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { missedIn } from '#app/routes/admin/bookings/use-change.ts'
 import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
-import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { TechnicianJobOnTheWire } from '#shared/own-jobs-on-the-wire.ts'
+import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import type { JobStep } from './job-steps.ts'
 
 /** The steps of one job. `onMoved` gets the job after one of the technician's steps, before the list is refetched. */

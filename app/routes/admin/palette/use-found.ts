@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import { bookingNumber } from '#shared/booking-fields.ts'
-import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { PostPageOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { PostPageOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingPageOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { hasWords } from './find-places.ts'
 
 /** How long typing must pause before the server is asked. */

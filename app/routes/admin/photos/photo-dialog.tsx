@@ -8,7 +8,7 @@ import { removePhoto } from '#app/routes/admin/data/photos.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 
 /** One photo at full size, with a way to the others. The arrow keys work too. */

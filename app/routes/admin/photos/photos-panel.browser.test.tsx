@@ -1,7 +1,7 @@
 /** A booking's photos while they are sent and loaded. Choosing, dropping, viewing and removing: tests/journeys/booking-photos.e2e.ts. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { makeBooking } from '#tests/support/components/fake-desk.ts'
 import { heldReply } from '#tests/support/components/fake-server.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'

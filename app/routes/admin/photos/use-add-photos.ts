@@ -4,7 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { addPhoto } from '#app/routes/admin/data/photos.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
-import { photoSizeLimit, photoTooLarge } from '#shared/booking-photos.ts'
+import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
 import { createUuid } from '#shared/uuid.ts'
 
 /** A photo being added. Its id is created once, so a retry never adds a duplicate. */

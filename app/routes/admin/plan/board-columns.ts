@@ -1,8 +1,9 @@
 /** Lays out whose visits go where on the board. */
-import { labelOfWindow, windowOnDay } from '#shared/arrival-windows.ts'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
+
+import { businessDayOf } from '#shared/time/business-day.ts'
+import { labelOfWindow, windowOnDay } from '#shared/visits/arrival-windows.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { daysBetween, shortDay } from './plan-days.ts'
 
 /** A cell of the board that a visit can be moved to. */

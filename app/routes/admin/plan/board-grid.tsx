@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { BoardCell } from './board-cell.tsx'
 import type { Cell, Column } from './board-columns.ts'
 import { TechnicianDot } from './technician-dot.tsx'

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { applianceLabel } from '#shared/booking-fields.ts'
-import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 const choices = [15, 30, 45, 60, 90, 120]
 

@@ -5,8 +5,8 @@ import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { canTakeOff } from './use-plan-changes.ts'
 
 /** The desk's own time picker for a visit on the board, with a way to take it off the schedule. */

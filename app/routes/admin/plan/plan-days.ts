@@ -1,8 +1,8 @@
 /** Days of the plan as YYYY-MM-DD in the shop's time zone, and how to format them for people. */
 import { useSearchParams } from 'react-router'
-import { businessDayOf } from '#shared/business-day.ts'
-import { nameDay } from '#shared/name-day.ts'
-import { weekdayOf, weekdays } from '#shared/technicians.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import { nameDay } from '#shared/time/name-day.ts'
+import { weekdayOf, weekdays } from '#shared/visits/technicians.ts'
 
 export type PlanView = 'day' | 'week'
 

@@ -1,9 +1,9 @@
 /** The plan's board and its dialog, where the server refuses or answers late. */
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
-import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
+import type { SuggestionsOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { makeBoard, makeBooking, makeTechnician, makeVisit } from '#tests/support/components/fake-desk.ts'
 import { heldReply, refusal } from '#tests/support/components/fake-server.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'

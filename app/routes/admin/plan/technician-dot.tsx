@@ -1,4 +1,4 @@
-import type { TechnicianColor } from '#shared/technicians.ts'
+import type { TechnicianColor } from '#shared/visits/technicians.ts'
 
 /** Every color stands out on both light and dark surfaces. The name next to it says who it is. */
 const colors: Record<TechnicianColor, string> = {

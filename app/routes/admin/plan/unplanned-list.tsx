@@ -1,6 +1,6 @@
 import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
-import { preferredTimeLabel } from '#shared/booking-fields.ts'
-import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { dropStyles, useDropPlace } from './use-drop-place.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 

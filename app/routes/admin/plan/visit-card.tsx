@@ -6,10 +6,10 @@ import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-wor
 import { problemWords, WarningNote } from '#app/routes/admin/bookings/warning-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { applianceLabel } from '#shared/booking-fields.ts'
-import { statesAfter } from '#shared/booking-states.ts'
-import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { isPlannedState } from '#shared/technicians.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { statesAfter } from '#shared/bookings/booking-states.ts'
+import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { isPlannedState } from '#shared/visits/technicians.ts'
 
 /** What can be done with a visit on the board. */
 export interface VisitActions {

@@ -1,6 +1,6 @@
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import { describeAround, describeDay, describeWindow } from '#shared/homeowner-times.ts'
-import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { describeAround, describeDay, describeWindow } from '#shared/homeowner/homeowner-times.ts'
+import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** What we need to know about a visit to tell its homeowner. */
 export type ToldVisit = Pick<

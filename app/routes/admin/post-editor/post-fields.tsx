@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react'
-import { defaultAlt, postImageStyle } from '#shared/post-images.ts'
-import { countWords } from '#shared/word-count.ts'
+import { defaultAlt, postImageStyle } from '#shared/blog/post-images.ts'
+import { countWords } from '#shared/blog/word-count.ts'
 import { ContentField } from './content/content-field.tsx'
 import type { ImageStore } from './content/image-files.ts'
 import { TitleField } from './fields/text-fields.tsx'

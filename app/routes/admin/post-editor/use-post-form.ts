@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { checkPostForm, type PostFormValues, type PostInput } from '#shared/post-form.ts'
+import { checkPostForm, type PostFormValues, type PostInput } from '#shared/blog/post-form.ts'
 import { type FollowingSlug, typeSlug, typeTitle } from './fields/follow-title.ts'
 import { bodyOf } from './post-values.ts'
 

@@ -7,8 +7,8 @@ import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/rout
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { PostInput } from '#shared/post-form.ts'
-import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { PostInput } from '#shared/blog/post-form.ts'
+import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 
 export interface Conflict {
   /** Who saved in the meantime, and when. */

@@ -1,5 +1,5 @@
-import { describeBusinessMoment } from '#shared/business-moment.ts'
-import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** When a scheduled post goes live. Renders nothing if no time is set. */
 export function GoesOut({ post: { status, scheduled_for: at } }: { post: ListedPostOnTheWire }) {

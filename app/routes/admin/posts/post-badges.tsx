@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
-import { type PostInput, postStatuses } from '#shared/post-form.ts'
+import { type PostInput, postStatuses } from '#shared/blog/post-form.ts'
 
 export function AiBadge() {
   return (

@@ -2,7 +2,7 @@ import { BookOpen, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuLine, menuItem } from '#app/ui/menu.tsx'
-import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { useStateForEditor } from './posts-filter.ts'
 
 /** What a row in the list opens. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { useStateForEditor } from './posts-filter.ts'
 
 /** A post's title in the list, linked to the editor. */

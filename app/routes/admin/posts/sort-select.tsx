@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { controlStyles } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { PostSort } from '#shared/post-list.ts'
+import type { PostSort } from '#shared/blog/post-list.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 
 const labels: Record<PostSort, string> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Navigate } from 'react-router'
 import { DecidingScreen } from '#app/routes/admin/deciding-screen.tsx'
-import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingPageOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { callApi } from './api.ts'
 
 /** No one waits longer than this for what is only a better first screen. */

@@ -1,5 +1,5 @@
 /** This browser's notifications: whether it accepts them, and its endpoint at its push service. Runs only in the browser. */
-import type { PushDeviceForm } from '#shared/notifications-on-the-wire.ts'
+import type { PushDeviceForm } from '#shared/messages/notifications-on-the-wire.ts'
 import { ApiError } from './api.ts'
 
 const serviceWorker = '/admin/service-worker.js'

@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
+import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 
 const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string> = {
   mailed: 'We sent an invitation. They’re set up once they open the link and choose a password.',

@@ -1,8 +1,8 @@
 import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles, Field } from '#app/ui/field.tsx'
-import { applianceTypes } from '#shared/booking-fields.ts'
-import type { TechnicianForm } from '#shared/technician-on-the-wire.ts'
+import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
 
 /** What the technician repairs, and how many of each fit into one arrival window. */
 export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: Mistakes }) {

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { DayOff } from '#shared/technician-on-the-wire.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { createUuid } from '#shared/uuid.ts'
+import type { DayOff } from '#shared/visits/technician-on-the-wire.ts'
 
 /** Days the technician doesn't work: single days, and spans that include both ends. */
 export function DaysOffFields({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
-import { type WorkingHours, weekdays } from '#shared/technicians.ts'
+import { type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
 
 /** Weekly hours. An unchecked weekday is off; its times are kept until it's checked again. */
 export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes: Mistakes }) {

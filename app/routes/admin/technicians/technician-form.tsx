@@ -9,13 +9,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findServiceArea } from '#shared/service-area/service-area.ts'
 import {
   type TechnicianForm as Technician,
   type TechnicianOnTheWire,
   technicianForm,
-} from '#shared/technician-on-the-wire.ts'
-import { technicianColors } from '#shared/technicians.ts'
+} from '#shared/visits/technician-on-the-wire.ts'
+import { technicianColors } from '#shared/visits/technicians.ts'
 import { ApplianceFields } from './appliance-fields.tsx'
 import { DaysOffFields } from './days-off-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'

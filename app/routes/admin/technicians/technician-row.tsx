@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { TechnicianDot } from '#app/routes/admin/plan/technician-dot.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { businessDayOf } from '#shared/business-day.ts'
-import type { ListedTechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { ListedTechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
 
 /** One technician in the list; the name links to everything that can be changed. */

@@ -1,7 +1,13 @@
 /** The values of the technician form, and what's wrong with them. */
 import { type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
-import { type DayOff, type TechnicianForm, technicianForm } from '#shared/technician-on-the-wire.ts'
-import { applianceKinds, technicianColors, type Weekday, type WorkingHours, weekdays } from '#shared/technicians.ts'
+import { type DayOff, type TechnicianForm, technicianForm } from '#shared/visits/technician-on-the-wire.ts'
+import {
+  applianceKinds,
+  technicianColors,
+  type Weekday,
+  type WorkingHours,
+  weekdays,
+} from '#shared/visits/technicians.ts'
 
 const usualDay = { start: '08:00', end: '18:00' }
 

@@ -1,8 +1,9 @@
 /** Describes technicians in plain words. */
-import { labelOfTime } from '#shared/arrival-windows.ts'
-import { applianceTypes } from '#shared/booking-fields.ts'
-import type { TechnicianOnTheWire } from '#shared/technician-on-the-wire.ts'
-import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
+
+import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import { labelOfTime } from '#shared/visits/arrival-windows.ts'
+import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
+import { applianceKinds, type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
 
 const shortDays = {
   monday: 'Mon',

@@ -1,6 +1,6 @@
-import { bookingNumber } from '#shared/booking-fields.ts'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { firstNameOf } from '#shared/first-name.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { firstNameOf } from '#shared/people/first-name.ts'
 
 /** The email that a booking's Email button starts, in the homeowner's language, as a link's URL. */
 export function firstMailHref(

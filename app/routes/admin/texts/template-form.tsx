@@ -11,8 +11,8 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/text-templates.ts'
-import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
+import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/messages/text-templates.ts'
+import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
 import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
 
 /** One template, with a preview of what a customer would read. */

@@ -5,8 +5,8 @@ import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { TextTemplateKey } from '#shared/text-templates.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 import { TextForm } from './text-form.tsx'
 
 /** Writes a text from a template. The site sends it if it can and may; otherwise the phone does. */

@@ -1,10 +1,10 @@
-import { applianceLabel, bookingNumber } from '#shared/booking-fields.ts'
-import type { Business } from '#shared/business.ts'
-import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { firstNameOf } from '#shared/first-name.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import { spanishAppliances } from '#shared/spanish-texts.ts'
-import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
+import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { Business } from '#shared/business/business.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { spanishAppliances } from '#shared/homeowner/spanish-texts.ts'
+import { applianceInText, type TextFacts } from '#shared/messages/text-templates.ts'
+import { firstNameOf } from '#shared/people/first-name.ts'
 
 type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
 

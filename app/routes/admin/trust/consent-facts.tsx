@@ -1,4 +1,4 @@
-import type { ConsentOnTheWire } from '#shared/consents-on-the-wire.ts'
+import type { ConsentOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
 import { describeEnd, exactMoment } from './consent-words.ts'
 
 /** One consent, word for word. */

@@ -6,7 +6,7 @@ import { erasePersonalData } from '#app/routes/admin/data/trust.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { ErasedOnTheWire } from '#shared/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
 
 /** Says what goes and what stays, and has the user type who it's about, because this can't be undone. */
 export function EraseDialog({

@@ -1,4 +1,4 @@
-/** Erasing a homeowner (spec.md §8). What is erased: server/features/erasure. */
+/** Erasing a homeowner (spec.md §8). What is erased: server/bookings/erasure. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'

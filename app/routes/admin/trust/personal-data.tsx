@@ -10,7 +10,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
 import { FoundBookings } from './found-bookings.tsx'
 
 export const meta = screenMeta('Personal data')

@@ -1,6 +1,6 @@
-import { type Business, telephoneLink } from '#shared/business.ts'
-import { nameHourCount } from '#shared/business-hours.ts'
-import { nameMainPlaces } from '#shared/main-places.ts'
+import { type Business, telephoneLink } from '#shared/business/business.ts'
+import { nameHourCount } from '#shared/business/business-hours.ts'
+import { nameMainPlaces } from '#shared/service-area/main-places.ts'
 
 export function Changes() {
   return (

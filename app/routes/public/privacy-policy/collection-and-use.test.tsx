@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
-import { defaultFacts } from '#shared/business-form.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import { DataCollected } from './collection-and-use.tsx'
 
 const business = { ...defaultFacts(), url: '' }

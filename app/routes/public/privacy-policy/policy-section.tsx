@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 
 /** One section of the policy: its anchor, heading and content. */
 export interface PolicySection {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultFacts } from '#shared/business-form.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import { Security } from './sharing-and-security.tsx'
 
 test('only promises an encrypted connection if the site is served over https', () => {

@@ -1,4 +1,4 @@
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 
 export function Sharing() {
   return (

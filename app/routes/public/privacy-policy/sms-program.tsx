@@ -1,4 +1,4 @@
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business/business.ts'
 
 export function SmsProgram({ business }: { business: Business }) {
   const phone = <a href={telephoneLink(business.phone)}>{business.phone}</a>

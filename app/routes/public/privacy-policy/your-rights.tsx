@@ -1,4 +1,4 @@
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business/business.ts'
 
 export function Rights({ business }: { business: Business }) {
   return (

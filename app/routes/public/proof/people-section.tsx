@@ -1,6 +1,6 @@
 import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Photo } from '#shared/looks-form.ts'
+import type { Photo } from '#shared/business/looks-form.ts'
 import { acrossPhone } from '#shared/responsive-image.ts'
 
 /** Photos of the people and the van, so nobody opens the door to a stranger. Renders nothing without photos. */

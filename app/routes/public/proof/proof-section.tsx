@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#shared/proof-form.ts'
+import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#shared/business/proof-form.ts'
 import { RatingLink } from './rating-link.tsx'
 import { sayDay } from './say-day.ts'
 

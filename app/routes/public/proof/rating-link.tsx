@@ -1,4 +1,4 @@
-import type { Rating } from '#shared/proof-form.ts'
+import type { Rating } from '#shared/business/proof-form.ts'
 import { sayDay } from './say-day.ts'
 
 /** The average rating, linking to where the reviews are. */

@@ -1,5 +1,5 @@
 import { CookingPot, Droplets, type LucideIcon, Refrigerator, WashingMachine, Wind, Wrench } from 'lucide-react'
-import type { ApplianceType } from '#shared/booking-fields.ts'
+import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 
 /** One kind of appliance: what goes wrong, what's usually behind it, and what to do before anyone comes. */
 export interface ApplianceGuide {

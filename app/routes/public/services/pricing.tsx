@@ -1,7 +1,7 @@
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Business } from '#shared/business.ts'
+import type { Business } from '#shared/business/business.ts'
 import { RepairCosts } from './repair-costs.tsx'
 
 /** The three parts of every invoice (spec.md §9). */

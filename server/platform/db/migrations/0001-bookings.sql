@@ -1,4 +1,4 @@
--- A repair that a homeowner asked for. The checks repeat the rules of shared/booking-form.ts: the database is the last line.
+-- A repair that a homeowner asked for. The checks repeat the rules of shared/bookings/booking-form.ts: the database is the last line.
 CREATE TABLE bookings (
   id uuid PRIMARY KEY,
   customer_name text NOT NULL CHECK (char_length(customer_name) BETWEEN 1 AND 100),

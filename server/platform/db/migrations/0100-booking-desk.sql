@@ -101,7 +101,7 @@ CREATE TABLE desk_people (
   seen_at timestamptz NOT NULL
 );
 
--- The desk's settings, one row; what is not in it has its default in shared/desk-settings.ts.
+-- The desk's settings, one row; what is not in it has its default in shared/bookings/desk-settings.ts.
 CREATE TABLE desk_settings (
   id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   settings jsonb NOT NULL DEFAULT '{}',

@@ -13,7 +13,7 @@ CREATE TABLE booking_texts (
 );
 CREATE INDEX booking_texts_booking ON booking_texts (booking_id);
 
--- Templates that the owner changed; the others have their words in shared/text-templates.ts. NULL: back to those.
+-- Templates that the owner changed; the others have their words in shared/messages/text-templates.ts. NULL: back to those.
 CREATE TABLE text_templates (
   key text PRIMARY KEY,
   text text CHECK (char_length(text) BETWEEN 1 AND 480),

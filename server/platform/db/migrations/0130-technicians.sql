@@ -7,7 +7,7 @@ CREATE TABLE technicians (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 100),
   phone text,
-  -- One of the colors of shared/technicians.ts.
+  -- One of the colors of shared/visits/technicians.ts.
   color text NOT NULL,
   -- Where the day begins and ends; NULL: nobody knows.
   home_zip text CHECK (home_zip ~ '^\d{5}$'),

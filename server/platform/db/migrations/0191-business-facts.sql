@@ -1,5 +1,5 @@
 -- What the owner says of the business, one row for each part of the form. A part that nobody has saved has its defaults in
--- shared/business-form.ts.
+-- shared/business/business-form.ts.
 CREATE TABLE business_facts (
   section text PRIMARY KEY,
   facts jsonb NOT NULL,

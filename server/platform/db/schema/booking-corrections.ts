@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { BookingField } from '#shared/booking-fields.ts'
+import type { BookingField } from '#shared/bookings/booking-fields.ts'
 import { bookings } from './bookings.ts'
 
 /** One booking field that a correction changed, by its name on the wire; `null` is an empty field. */

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A photo of a booking. Its files are in storage, under names derived from the id (server/features/photos/photo-files.ts). */
+/** A photo of a booking. Its files are in storage, under names derived from the id (server/bookings/homeowner/photos/photo-files.ts). */
 export const bookingPhotos = pgTable('booking_photos', {
   id: uuid().primaryKey(),
   bookingId: uuid('booking_id').notNull(),

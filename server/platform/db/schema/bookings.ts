@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ApplianceType, PreferredTime } from '#shared/booking-fields.ts'
+import type { ApplianceType, PreferredTime } from '#shared/bookings/booking-fields.ts'
 
 /** A repair requested by a homeowner (spec.md §3). The database also checks text limits and allowed values. */
 export const bookings = pgTable(

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingState, BookingUrgency } from '#shared/booking-states.ts'
+import type { BookingState, BookingUrgency } from '#shared/bookings/booking-states.ts'
 import { bookings } from './bookings.ts'
 import { technicians } from './technicians.ts'
 
@@ -121,7 +121,7 @@ export const deskPeople = pgTable('desk_people', {
   worksAtDesk: boolean('works_at_desk').notNull().default(true),
 })
 
-/** A single row. Anything it doesn't hold has its default in shared/desk-settings.ts. */
+/** A single row. Anything it doesn't hold has its default in shared/bookings/desk-settings.ts. */
 export const deskSettings = pgTable('desk_settings', {
   id: integer().primaryKey().default(1),
   settings: jsonb().$type<Record<string, unknown>>().notNull(),

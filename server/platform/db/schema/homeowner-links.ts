@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

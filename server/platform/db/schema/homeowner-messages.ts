@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import type { MessageChannel, MessageKind } from '#shared/homeowner-messages.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { MessageChannel, MessageKind } from '#shared/messages/homeowner-messages.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ApplianceType } from '#shared/booking-fields.ts'
-import type { TechnicianColor, WorkingHours } from '#shared/technicians.ts'
+import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
+import type { TechnicianColor, WorkingHours } from '#shared/visits/technicians.ts'
 
 /** The people who drive out to homeowners. Someone who leaves stays as an inactive row, because past visits name them. */
 export const technicians = pgTable('technicians', {

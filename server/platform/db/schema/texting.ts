@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { TextTemplateKey } from '#shared/text-templates.ts'
+import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,7 +20,7 @@ export const bookingTexts = pgTable('booking_texts', {
 })
 export type BookingText = typeof bookingTexts.$inferSelect
 
-/** Templates that the owner changed; a null text means back to the one in shared/text-templates.ts. */
+/** Templates that the owner changed; a null text means back to the one in shared/messages/text-templates.ts. */
 export const textTemplates = pgTable('text_templates', {
   key: text().primaryKey(),
   text: text(),

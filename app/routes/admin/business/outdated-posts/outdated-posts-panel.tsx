@@ -14,8 +14,8 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { describeBusinessMoment } from '#shared/business-moment.ts'
-import type { ChangedPostsOnTheWire, OutdatedPostsOnTheWire } from '#shared/outdated-posts-on-the-wire.ts'
+import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import type { ChangedPostsOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
 import { chosenIn, OutdatedPost } from './outdated-post.tsx'
 
 /** The panel's title, which other texts on the screen refer to. */

@@ -1,8 +1,8 @@
 /** Posts that state an old price: the owner sees what would change, changes it by a press, and takes it back by a press. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OutdatedPostsChange, OutdatedPostsOnTheWire } from '#shared/outdated-posts-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
+import type { OutdatedPostsChange, OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
 import { expectAccessible } from '#tests/support/components/accessible.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { noOutdatedPosts, openBusiness } from '#tests/support/components/fake-business.ts'

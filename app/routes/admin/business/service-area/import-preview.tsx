@@ -1,5 +1,5 @@
-import type { ServiceAreaEntry } from '#shared/service-area.ts'
-import type { AreaChange, ReadTable } from '#shared/service-area-csv.ts'
+import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
+import type { AreaChange, ReadTable } from '#shared/service-area/service-area-csv.ts'
 import { countOf } from './count-of.ts'
 
 /** Anything beyond this is counted, not listed. */

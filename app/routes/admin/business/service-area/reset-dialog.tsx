@@ -1,6 +1,6 @@
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
+import type { ServiceAreaOnTheWire } from '#shared/service-area/service-area-form.ts'
 import { useSaveArea } from './use-save-area.ts'
 
 /** Restores the list that came with the site. */

@@ -1,7 +1,7 @@
 /** The owner's list of ZIP codes on its screen (spec.md §9). Where the site uses it: tests/journeys/service-area.e2e.ts. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { builtInArea } from '#shared/built-in-area.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
 

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
-import { defaultAlt, isUndescribed } from '#shared/post-images.ts'
+import { defaultAlt, isUndescribed } from '#shared/blog/post-images.ts'
 
 function isPicture(node: Node | null | undefined): node is Node {
   return node?.type.name === 'image' || node?.type.name === 'figure'

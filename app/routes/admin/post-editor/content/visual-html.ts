@@ -6,7 +6,7 @@ import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { findAll, getChildren, prepend, removeElement, replaceElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { setBytesAside } from '#shared/inline-bytes.ts'
+import { setBytesAside } from '#shared/blog/inline-bytes.ts'
 import { isAllHeaders } from './same-html.ts'
 
 /** Marks a closed block; its value is the block's HTML. */

@@ -2,8 +2,9 @@
  * Unsaved work, kept in this browser per user, post and screen until it's saved or discarded. Two tabs on one post each keep their
  * own. A post that doesn't exist yet already has its future id, so two new posts in two tabs stay separate.
  */
+
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
 
 export interface Draft {
   values: PostFormValues

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSamePost } from '#app/routes/admin/post-editor/post-values.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 
 /** Delays writing, so it doesn't hold up typing. */

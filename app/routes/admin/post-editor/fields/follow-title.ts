@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/blog/slug.ts'
 
 /**
  * The slug follows the title as it's typed, if it was empty when typing began and isn't edited by hand. Cleared, it's filled again

@@ -1,6 +1,6 @@
 /** The date and time of a scheduled post, in the business's time zone. Loaded when someone schedules, because Temporal is large. */
 import { Temporal } from 'temporal-polyfill'
-import { businessTimeZone } from '#shared/business.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
 
 /** A moment in the format of a `datetime-local` field: 2026-11-21T09:30. */
 export function localTimeOf(moment: string): string {

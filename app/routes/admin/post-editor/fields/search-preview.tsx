@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { nameBlog } from '#shared/main-places.ts'
-import { describeForSearch } from '#shared/post-description.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
+import { describeForSearch } from '#shared/blog/post-description.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
+import { nameBlog } from '#shared/service-area/main-places.ts'
 
 /** How the post may look in search results. Search engines cut off anything longer. */
 export function SearchPreview({ values }: { values: PostFormValues }) {

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { postLimits } from '#shared/post-form.ts'
+import { postLimits } from '#shared/blog/post-form.ts'
 import { type FieldsProps, tellLength } from './text-fields.tsx'
 
 /** The featured image, and what search engines get. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '#app/components/use-business.ts'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
-import { imagePathOf, imageUrl } from '#shared/image-address.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
+import { imagePathOf, imageUrl } from '#shared/blog/image-address.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { noDescription, useDescription } from './search-preview.tsx'
 
 /** How a shared link to the post looks on social networks and in messages. The picture resembles the one the server draws. */

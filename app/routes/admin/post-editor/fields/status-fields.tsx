@@ -2,7 +2,7 @@ import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { postStatuses } from '#shared/post-form.ts'
+import { postStatuses } from '#shared/blog/post-form.ts'
 import type { FieldsProps } from './text-fields.tsx'
 
 const ScheduleField = lazyPart('The date field', () => import('./schedule-field.tsx'))

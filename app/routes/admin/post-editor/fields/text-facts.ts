@@ -1,6 +1,6 @@
 import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { setBytesAside } from '#shared/inline-bytes.ts'
+import { setBytesAside } from '#shared/blog/inline-bytes.ts'
 
 /** An article's words without its markup. The end of a block ends a word. */
 export function readText(html: string): string {

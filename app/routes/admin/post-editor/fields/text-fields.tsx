@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { type PostFormValues, postLimits } from '#shared/post-form.ts'
+import { type PostFormValues, postLimits } from '#shared/blog/post-form.ts'
 
 export interface FieldsProps {
   values: PostFormValues

@@ -1,5 +1,5 @@
 /** What the buttons of the post images block do to the list of images (spec.md §4). The content follows the list. */
-import { isUndescribed, type PlacedImage } from '#shared/post-images.ts'
+import { isUndescribed, type PlacedImage } from '#shared/blog/post-images.ts'
 
 export function addImage(images: readonly PlacedImage[], src: string): PlacedImage[] {
   return [...images, { src, alt: null }]

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
-import { isUndescribed, type PostImage } from '#shared/post-images.ts'
+import { isUndescribed, type PostImage } from '#shared/blog/post-images.ts'
 
 /** What an image shows, or that it's only decoration. One of the two is required before the post goes live. */
 export function ImageWords({

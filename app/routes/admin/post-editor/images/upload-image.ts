@@ -1,5 +1,5 @@
 import { callSite } from '#app/routes/admin/session/api.ts'
-import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
+import type { ImageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { newImagePath } from './image-file.ts'
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { PostInput } from '#shared/post-form.ts'
+import type { PostInput } from '#shared/blog/post-form.ts'
 import {
   isUndescribed,
   maxPostImages,
@@ -10,7 +10,7 @@ import {
   type PostImage,
   placePostImages,
   readPostImages,
-} from '#shared/post-images.ts'
+} from '#shared/blog/post-images.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
 import { addImage, describeImage, moveImage, removeImage, replaceImage } from './change-images.ts'
 import { findFileMistake } from './image-file.ts'

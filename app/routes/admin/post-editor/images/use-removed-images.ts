@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { findRemovedImages } from '#shared/content-images.ts'
+import { findRemovedImages } from '#shared/blog/content-images.ts'
 
 /** Saving removes other sites' images from the content, so it waits until the user agrees, once for the same images. */
 export function useRemovedImages() {

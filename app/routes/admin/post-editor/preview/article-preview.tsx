@@ -4,9 +4,9 @@ import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { previewContent } from '#app/routes/admin/data/posts.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { businessTimeZone } from '#shared/business.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
-import { countWords } from '#shared/word-count.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
+import { countWords } from '#shared/blog/word-count.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
 
 /** How many words people read on a screen per minute. The post's own page uses the same number. */
 const wordsPerMinute = 220

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { ArticlePreview } from './article-preview.tsx'
 
 const widths = [

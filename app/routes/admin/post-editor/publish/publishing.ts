@@ -1,6 +1,6 @@
-import { describeBusinessMoment } from '#shared/business-moment.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
-import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
+import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** What a choice in the Publish menu adds to a save. */
 export interface Publishing {

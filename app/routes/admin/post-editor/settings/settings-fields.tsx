@@ -4,7 +4,7 @@ import { SeoFields } from '#app/routes/admin/post-editor/fields/seo-fields.tsx'
 import { SharePreview } from '#app/routes/admin/post-editor/fields/share-preview.tsx'
 import { StatusFields } from '#app/routes/admin/post-editor/fields/status-fields.tsx'
 import { ExcerptField, type FieldsProps, SlugField } from '#app/routes/admin/post-editor/fields/text-fields.tsx'
-import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 
 /** The fields that are in the settings rather than on the page itself. */
 export const settingNames: (keyof PostFormValues)[] = [

@@ -1,7 +1,7 @@
 /** Compares two states of a post, word by word. Loaded when someone compares. */
 import { diffWordsWithSpace } from 'diff'
 import { fieldLabels, isSameField } from '#app/routes/admin/post-editor/post-values.ts'
-import { type PostFormValues, postStatuses } from '#shared/post-form.ts'
+import { type PostFormValues, postStatuses } from '#shared/blog/post-form.ts'
 
 export interface Part {
   text: string

@@ -2,8 +2,8 @@ import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { PostFormValues } from '#shared/post-form.ts'
-import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
+import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { PostDifferences } from './post-differences.tsx'
 
 /** Two people changed the post: shows what differs and loses neither version. `lazyPart` needs the default export. */

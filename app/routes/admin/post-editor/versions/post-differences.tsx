@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
-import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { comparePosts, type Part } from './compare-posts.ts'
 
 const looks: Record<Part['kind'], string> = {

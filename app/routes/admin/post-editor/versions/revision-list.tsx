@@ -1,5 +1,5 @@
-import { describeBusinessMoment } from '#shared/business-moment.ts'
-import type { ListedRevisionOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { ListedRevisionOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** The post's saved states to choose from, newest first. */
 export function RevisionList({

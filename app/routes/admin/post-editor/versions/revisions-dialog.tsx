@@ -6,7 +6,7 @@ import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { PostDifferences } from './post-differences.tsx'
 import { RevisionList } from './revision-list.tsx'
 

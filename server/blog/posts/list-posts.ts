@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { type PostFilter, type PostSort, readPostSort, usualPostSort } from '#shared/blog/post-list.ts'
+import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
+
+const postsPerAdminPage = 20
+
+const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = getTableColumns(blogPosts)
+
+/** A post without the parts that can be megabytes or that only the editor shows. */
+export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
+
+export interface PostsFilter {
+  /** Part of the title, case-insensitive; empty for all. */
+  q: string
+  /** Starts at 1. */
+  page: number
+  show?: PostFilter
+  sort?: PostSort
+}
+
+/**
+ * Posts of every status, newest first, `postsPerAdminPage` per page. With `q`, only those whose title contains it, ignoring case
+ * (spec.md §2). `show` narrows the list, `sort` changes its order.
+ */
+export async function listPosts(
+  db: Db,
+  { q, page, show = 'all', sort = usualPostSort }: PostsFilter,
+): Promise<{ posts: ListedPost[]; hasMore: boolean }> {
+  const order = orderOf(sort)
+  // The ids come from the index alone, so a page far back reads only its own rows.
+  const ids = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(hasInTitle(q), isShown(show)))
+    .orderBy(...order)
+    .offset((page - 1) * postsPerAdminPage)
+    .limit(postsPerAdminPage + 1)
+  const shown = ids.slice(0, postsPerAdminPage).map(({ id }) => id)
+  if (shown.length === 0) return { posts: [], hasMore: false }
+  const rows = await db
+    .select(listed)
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, shown))
+    .orderBy(...order)
+  const categories = await listCategoriesOfPosts(db, shown)
+  return {
+    posts: rows.map((row) => ({ ...row, categories: categories.get(row.id) ?? [] })),
+    hasMore: ids.length > postsPerAdminPage,
+  }
+}
+
+/**
+ * How many posts each kind of list has. Reads every post, from one index, so don't use it where a large blog has to stay just as
+ * fast.
+ */
+export async function countPosts(db: Db, { q }: { q: string }): Promise<Record<PostFilter, number>> {
+  const countOf = (show: PostFilter) => {
+    const condition = isShown(show)
+    return condition ? sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number) : count()
+  }
+  const [counts] = await db
+    .select({
+      all: countOf('all'),
+      draft: countOf('draft'),
+      scheduled: countOf('scheduled'),
+      published: countOf('published'),
+      ai: countOf('ai'),
+    })
+    .from(blogPosts)
+    .where(q === '' ? undefined : titleContains(q))
+  return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, ai: 0 }
+}
+
+function isShown(show: PostFilter): SQL | undefined {
+  if (show === 'all') return undefined
+  // Spelled the way the index has it.
+  return show === 'ai' ? sql`${blogPosts.aiGenerated}` : eq(blogPosts.status, show)
+}
+
+/** Breaks ties by putting the newer post first. */
+function orderOf(sort: PostSort): SQL[] {
+  const { key, isDescending } = readPostSort(sort)
+  const inOrder = isDescending ? desc : asc
+  const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)]
+  switch (key) {
+    case 'created':
+      return [inOrder(blogPosts.createdAt), inOrder(blogPosts.id)]
+    case 'title':
+      return [inOrder(sql`lower(${blogPosts.title})`), inOrder(blogPosts.id)]
+    case 'status':
+      return [inOrder(blogPosts.status), ...newestFirst]
+    case 'views':
+      return [inOrder(blogPosts.viewsCount), ...newestFirst]
+    case 'published':
+      return [sql`${inOrder(blogPosts.publishedAt)} NULLS LAST`, ...newestFirst]
+  }
+}
+
+/** Trigrams need three letters, so shorter searches have their own index. */
+function hasInTitle(q: string): SQL | undefined {
+  if (q === '') return undefined
+  if ([...q].length > 2) return titleContains(q)
+  return and(titleContains(q), sql`blog_title_pairs(${blogPosts.title}) @> ARRAY[lower(${q}::text)]`)
+}
+
+function titleContains(q: string): SQL {
+  return ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
+}

@@ -1,0 +1,79 @@
+/** Inline base64 images in a post, and replacing them. */
+import { render } from 'dom-serializer'
+import { findAll } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { setBytesAside } from '#shared/blog/inline-bytes.ts'
+import { childrenOf, isElement, type MarkupNode, readMarkup } from './read-markup.ts'
+
+export interface PostTexts {
+  content: string
+  featuredImageUrl: string | null
+}
+
+export interface InlineImage {
+  /** The complete `data:` URL. */
+  address: string
+  /** Where it is, for messages to the user: `image 2`, `the featured image`. */
+  place: string
+}
+
+/** Each inline image once, where it first appears: those in the content in order, then the featured image. */
+export function readInlineImages({ content, featuredImageUrl }: PostTexts): InlineImage[] {
+  const { short, putBack } = setBytesAside(content)
+  const inContent = listImages(readMarkup(short)).map((source, index) => ({
+    address: putBack(source),
+    place: `image ${index + 1}`,
+  }))
+  const featured = { address: featuredImageUrl ?? '', place: 'the featured image' }
+  const inline = [...inContent, featured].filter(({ address }) => isInline(address))
+  return inline.filter(({ address }, index) => inline.findIndex((other) => other.address === address) === index)
+}
+
+/**
+ * Replaces the URLs of these images and leaves everything else exactly as it is. `addresses` maps old URLs to new ones. Rewrites the
+ * content only if a URL isn't written literally, for example because it contains a character reference.
+ */
+export function replaceImages(
+  { content, featuredImageUrl }: PostTexts,
+  addresses: ReadonlyMap<string, string>,
+): PostTexts {
+  // Parsers turn every line break into this one.
+  let replaced = content.replace(/\r\n?/g, '\n')
+  for (const [address, url] of addresses) replaced = replaced.replaceAll(address, url)
+  const isLeft = readInlineImages({ content: replaced, featuredImageUrl: null }).some((i) => addresses.has(i.address))
+  return {
+    content: isLeft ? writeAnew(replaced, addresses) : replaced,
+    featuredImageUrl: featuredImageUrl && (addresses.get(featuredImageUrl) ?? featuredImageUrl),
+  }
+}
+
+function writeAnew(content: string, addresses: ReadonlyMap<string, string>): string {
+  const { short, putBack } = setBytesAside(content)
+  const document = parseDocument(short)
+  for (const { attribs } of findImages(document))
+    attribs.src = addresses.get(putBack(attribs.src ?? '')) ?? attribs.src ?? ''
+  return putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true }))
+}
+
+/** Decodes an inline image. @returns `null` if the URL is not base64 */
+export function decodeInlineImage(address: string): Buffer<ArrayBuffer> | null {
+  const comma = address.indexOf(',')
+  if (comma === -1 || !/;\s*base64\s*$/i.test(address.slice(0, comma))) return null
+  return Buffer.from(address.slice(comma + 1), 'base64')
+}
+
+function findImages(document: ReturnType<typeof parseDocument>) {
+  return findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), document.children)
+}
+
+/** Image URLs, as the save will read them. */
+function listImages(nodes: MarkupNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node) || node.tagName !== 'img') return listImages(childrenOf(node))
+    return node.attrs.filter(({ name, value }) => name === 'src' && value !== '').map(({ value }) => value)
+  })
+}
+
+function isInline(address: string): boolean {
+  return /^\s*data:/i.test(address)
+}

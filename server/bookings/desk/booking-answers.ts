@@ -1,0 +1,176 @@
+/** Converts the desk's rows to the API's format. */
+import { findVisitProblems } from '#server/bookings/visits/technicians/visit-problems.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
+import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
+import type {
+  BookingEventOnTheWire,
+  BookingOnTheWire,
+  ListedBookingOnTheWire,
+} from '#shared/bookings/desk-on-the-wire.ts'
+import type { Business } from '#shared/business/business.ts'
+import type { HomeownerDetailsOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
+import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
+import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
+import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
+import type { KnownBooking } from './read/read-booking.ts'
+
+/** What it takes to describe a row. */
+export interface AsOf {
+  now: Date
+  area: ServiceArea
+}
+
+/** What it takes to describe a whole booking. */
+export interface KnownAsOf extends AsOf {
+  repairCosts: Business['repairCosts']
+  /** Days when the shop is closed. */
+  holidays: readonly string[]
+}
+
+export function describeListed(
+  { desk, booking, claimedByName }: { desk: DeskBooking; booking: Booking; claimedByName: string | null },
+  { now, area }: AsOf,
+): ListedBookingOnTheWire {
+  return {
+    id: booking.id,
+    version: desk.version,
+    state: desk.state,
+    source: desk.source,
+    urgency: desk.urgency,
+    is_waiting: desk.isWaiting,
+    created_at: desk.createdAt.toISOString(),
+    promised_at: desk.promisedAt.toISOString(),
+    due_at: desk.dueAt.toISOString(),
+    first_attempt_at: isoOf(desk.firstAttemptAt),
+    first_contact_at: isoOf(desk.firstContactAt),
+    promise_broken_at: isoOf(desk.promiseBrokenAt),
+    danger_at: isoOf(desk.dangerAt),
+    texts_held_at: isoOf(desk.textsHeldAt),
+    window_start: isoOf(desk.windowStart),
+    window_end: isoOf(desk.windowEnd),
+    technician_id: desk.technicianId,
+    expected_at: isoOf(desk.expectedAt),
+    is_part_missing: desk.isPartMissing,
+    assigned_to: desk.assignedTo,
+    claimed_by:
+      desk.claimedBy !== null && desk.claimedUntil !== null && desk.claimedUntil > now
+        ? { user_id: desk.claimedBy, name: claimedByName ?? 'Someone', until: desk.claimedUntil.toISOString() }
+        : null,
+    erased_at: isoOf(desk.erasedAt),
+    tags: desk.tags,
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_email: booking.customerEmail,
+    customer_zip: booking.customerZip,
+    place: findPlaceName(area, booking.customerZip),
+    street: desk.street,
+    appliance_type: booking.applianceType,
+    problem_description: booking.problemDescription,
+    preferred_time: booking.preferredTime,
+  }
+}
+
+export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTheWire {
+  const { desk, people, events, photos, earlier } = known
+  return {
+    ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, asOf),
+    events: events.map(({ event, note }) => describeEvent(event, people, note)),
+    photos: photos.map(({ id, seq, uploadedBy, width, height, createdAt }) => ({
+      id,
+      uploaded_by: uploadedBy,
+      by:
+        events.flatMap(({ event }) =>
+          event.seq === seq ? [nameOfActor(event.actorKind, event.actorId, people)] : [],
+        )[0] ?? 'Someone',
+      added_at: createdAt.toISOString(),
+      width,
+      height,
+    })),
+    technician_name: known.technician?.name ?? null,
+    problems: findVisitProblems(known, known.technician, asOf.holidays),
+    report: describeReport(desk, known.report),
+    language: known.language,
+    homeowner_details: describeHomeownerDetails(known.homeownerDetails),
+    earlier: {
+      total: earlier.total,
+      since: isoOf(earlier.since),
+      newest: earlier.newest.map(({ id, applianceType, state, createdAt, warrantyUntil }) => ({
+        id,
+        appliance_type: applianceType,
+        state,
+        created_at: createdAt.toISOString(),
+        warranty_until: warrantyUntil,
+      })),
+    },
+    known_faults: describeKnownFaults(known.booking, {
+      symptomKey: known.homeownerDetails?.symptomKey ?? null,
+      repairCosts: asOf.repairCosts,
+    }),
+    tried_checks: describeTriedChecks(
+      known.booking,
+      events.map(({ event }) => event),
+    ),
+    now: asOf.now.toISOString(),
+  }
+}
+
+/** What was found, done and paid. */
+export function describeReport(
+  { agreedCents, amountCents, warrantyUntil }: DeskBooking,
+  report: VisitReport | null,
+): VisitReportOnTheWire {
+  return {
+    diagnosis: report?.diagnosis ?? null,
+    work: report?.work ?? null,
+    parts: report?.parts ?? null,
+    agreed_cents: agreedCents,
+    amount_cents: amountCents,
+    warranty_until: warrantyUntil,
+  }
+}
+
+/** The details the homeowner added, or `null` if there are none. */
+export function describeHomeownerDetails(details: HomeownerDetails | null): HomeownerDetailsOnTheWire | null {
+  return (
+    details && {
+      how_to_get_in: details.howToGetIn,
+      brand: details.brand,
+      model: details.model,
+      symptom_key: details.symptomKey,
+      symptom_text: details.symptomText,
+      appliance_age: details.applianceAge,
+      updated_at: details.updatedAt.toISOString(),
+    }
+  )
+}
+
+export function describeEvent(
+  event: BookingEvent,
+  people: Map<string, string>,
+  note: string | null = null,
+): BookingEventOnTheWire {
+  const { seq, kind, at, actorKind, actorId, data } = event
+  // What undo needs isn't meant for people.
+  const { before: _before, ...facts } = data
+  return {
+    seq,
+    kind,
+    at: at.toISOString(),
+    by: nameOfActor(actorKind, actorId, people),
+    by_user: actorId,
+    data: facts,
+    note,
+  }
+}
+
+function nameOfActor(kind: BookingEvent['actorKind'], id: string | null, people: Map<string, string>): string {
+  if (kind === 'homeowner') return 'Homeowner'
+  if (kind === 'system') return 'The site'
+  return people.get(id ?? '') ?? 'Someone who left'
+}
+
+function isoOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

@@ -1,0 +1,89 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { insertTogether } from '#server/platform/db/insert-together.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
+import { findUrgency } from '#shared/bookings/urgency.ts'
+import { nationalDigits } from '#shared/people/phone.ts'
+import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
+import { chainStart, sealOf } from './events/event-chain.ts'
+import { searchWordsOf } from './search/search-words.ts'
+import { chainEvents, followUpsOf, liveMessageOf } from './steps/change-booking.ts'
+
+export interface TakeInContext extends DeskContext {
+  /** What the promise writes along with the booking's row, and the jobs it wants enqueued. */
+  planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] }
+}
+
+/** What the promise's ladder needs to know about a booking that was taken in. */
+export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
+
+/** An older booking was answered before there was a desk, or by other means. It isn't waiting, and no promise counts for it. */
+const waitsForMs = 24 * 60 * 60 * 1000
+
+/**
+ * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, its promise's ladder, and the message
+ * to every open desk.
+ * @param by who entered it: the homeowner on the site, or an admin for a caller
+ * @returns whether it is waiting, and the jobs to enqueue in the same transaction
+ */
+export async function takeInBooking(
+  ctx: TakeInContext,
+  tx: Db,
+  {
+    booking,
+    settings,
+    by = homeowner,
+    street = null,
+  }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
+): Promise<{ isWaiting: boolean; jobs: NewJob[] }> {
+  const urgency = findUrgency(booking.applianceType, booking.problemDescription)
+  const source = by.kind === 'homeowner' ? 'website' : 'phone'
+  const { promisedAt, promisedMinutes, dueAt } = ctx.findDueMoments(
+    { at: booking.createdAt, isUrgent: urgency !== null },
+    settings,
+  )
+  const isOld = ctx.clock.now().getTime() - booking.createdAt.getTime() > waitsForMs
+  const created = {
+    kind: 'created',
+    data: {
+      source,
+      urgency,
+      promised_at: promisedAt.toISOString(),
+      due_at: dueAt.toISOString(),
+      ...(isOld && { is_old: true }),
+    },
+  }
+  const { hashing: key } = await ctx.installationKeys()
+  const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
+  const sealed = { ...start, seal: sealOf(key, start) }
+  const { rows, ...end } = chainEvents(sealed, { events: [created], by, now: booking.createdAt, key })
+  const message = liveMessageOf({ bookingId: booking.id, seq: end.version, kind: created.kind })
+  const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
+  const ladder = ctx.planLadder(tx, row, settings)
+  const deskRow = tx.insert(deskBookings).values({
+    bookingId: booking.id,
+    state: isOld ? 'contacted' : 'new',
+    source,
+    urgency,
+    createdAt: booking.createdAt,
+    promisedAt,
+    promisedMinutes,
+    dueAt,
+    street,
+    ...end,
+    phoneDigits: nationalDigits(booking.customerPhone),
+    emailKey: booking.customerEmail?.toLowerCase() ?? null,
+    words: searchWordsOf({ ...booking, street }),
+  })
+  // Open desks are notified once the transaction commits.
+  const event = tx
+    .insert(bookingEvents)
+    .values(rows)
+    .returning({ id: bookingEvents.id, told: ctx.deskFeed.publishing(message).as('told') })
+  const written = await insertTogether(tx, [deskRow, ...ladder.inserts, event])
+  const events = written.map(({ id }) => ({ id: Number(id) }))
+  return { isWaiting: row.isWaiting, jobs: [...followUpsOf(ctx, events), ...ladder.jobs] }
+}

@@ -1,0 +1,130 @@
+/**
+ * Removes the person from a booking. What the statistics need stays (appliance, region, times, states), and so does the chain of
+ * events, which holds no personal text. Everything else is deleted, wherever it is stored.
+ */
+import { eq, sql } from 'drizzle-orm'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { type Change, changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { noteBrokenPromise } from '#server/bookings/desk/steps/first-contact.ts'
+import { removeAllPhotos } from '#server/bookings/homeowner/photos/remove-photo.ts'
+import { keepStopsOf, type NumbersContext } from '#server/messages/consents/stopped-numbers.ts'
+import { strangerMailsOf } from '#server/messages/texting/stranger-text.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { visitMails } from '#server/platform/db/schema/calendars.ts'
+import { bookingConsents } from '#server/platform/db/schema/consents.ts'
+import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
+import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
+import { isClosedState } from '#shared/bookings/booking-states.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+export interface ErasureContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
+  mailer: Pick<Mailer, 'forget'>
+}
+
+/** Either the homeowner asked, or the retention period in the privacy policy has passed. */
+export type ErasureReason = 'asked' | 'kept_long_enough'
+
+/**
+ * Erases one booking, unless it is already erased. An open booking is canceled, since nobody can be reached anymore.
+ * @throws AppError not_found
+ */
+export async function eraseBooking(
+  ctx: ErasureContext,
+  { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
+): Promise<void> {
+  // Before any row of the booking is locked: whoever locks both takes the number's first.
+  if (isUuid(bookingId)) await keepStopsOf(ctx, bookingId)
+  await ctx.db.transaction(async (tx) => {
+    // A correction locks this row first too, so the two can't deadlock. The lock leaves the key free, because each event written
+    // under the desk row's lock references it.
+    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
+    await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
+      row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },
+    )
+  })
+  for (const keyStart of emailsAbout(bookingId)) await ctx.mailer.forget(keyStart)
+}
+
+/** Key prefixes of the emails that are about a booking or may name its customer. */
+function emailsAbout(bookingId: string): string[] {
+  return [`booking-${bookingId}-`, 'morning-']
+}
+
+function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { why: ErasureReason; now: Date }): Change {
+  const { bookingId, state } = row
+  const isOpen = !isClosedState(state)
+  const broken = noteBrokenPromise(row, now)
+  return {
+    patch: {
+      ...broken.patch,
+      ...(isOpen && { state: 'cancelled' as const, closedAt: now }),
+      street: null,
+      tags: [],
+      phoneDigits: null,
+      emailKey: null,
+      words: '',
+      claimedBy: null,
+      claimedUntil: null,
+      dangerAt: null,
+      textsHeldAt: null,
+      erasedAt: now,
+    },
+    events: [
+      ...broken.events,
+      ...(isOpen ? [{ kind: 'cancelled', data: { from: state, reason: 'other' } }] : []),
+      { kind: 'erased', data: { why } },
+    ],
+    async alsoWrite(tx) {
+      await emptyTables(tx, bookingId)
+      await removeAllPhotos(tx, { queue: ctx.queue, bookingId, now })
+      const number = row.phoneDigits
+      // Texts they sent before they booked.
+      if (number !== null) await forgetJobs(tx, { field: 'phoneDigits', values: [number] })
+      await forgetEmailsUnderWay(tx, ctx, [...emailsAbout(bookingId), ...(number ? [strangerMailsOf(number)] : [])])
+    },
+  }
+}
+
+/** Every table that holds anything about a booking has a line here. A test checks that. */
+async function emptyTables(tx: Db, bookingId: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      customerName: 'Erased',
+      customerPhone: '(000) 000-0000',
+      customerEmail: null,
+      // Only the region stays: the first three digits.
+      customerZip: sql`left(${bookings.customerZip}, 3) || '00'`,
+      problemDescription: 'Erased',
+    })
+    .where(eq(bookings.id, bookingId))
+  await tx
+    .update(bookingCorrections)
+    .set({
+      changes: sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('field', change->'field', 'from', NULL, 'to', NULL)), '[]')
+        FROM jsonb_array_elements(${bookingCorrections.changes}) AS change)`,
+    })
+    .where(eq(bookingCorrections.bookingId, bookingId))
+  await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
+  await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
+  await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
+  await tx.delete(homeownerMessages).where(eq(homeownerMessages.bookingId, bookingId))
+  await tx.delete(homeownerDetails).where(eq(homeownerDetails.bookingId, bookingId))
+  await tx.update(homeownerLinks).set({ language: null }).where(eq(homeownerLinks.bookingId, bookingId))
+  await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
+  await tx
+    .update(bookingConsents)
+    .set({ phoneDigits: null, pageAddress: null, network: null, browser: null })
+    .where(eq(bookingConsents.bookingId, bookingId))
+  await tx.update(webhookDeliveries).set({ lastError: null }).where(eq(webhookDeliveries.bookingId, bookingId))
+  await forgetJobs(tx, { field: 'bookingId', values: [bookingId] })
+}

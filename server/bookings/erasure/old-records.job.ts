@@ -1,0 +1,52 @@
+import { and, asc, isNull, lt, sql } from 'drizzle-orm'
+import { system } from '#server/bookings/desk/desk-context.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { Log } from '#server/platform/log.ts'
+import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { type ErasureContext, eraseBooking } from './erase-booking.ts'
+
+/** How long service records are kept, as the privacy policy says (spec.md §9). */
+const keptForYears = 7
+const batch = 100
+
+/** Erases every booking that was sent more than seven years ago. */
+export async function eraseOldRecords(ctx: ErasureContext & { log: Log }): Promise<Swept> {
+  const before = new Date(ctx.clock.now())
+  before.setUTCFullYear(before.getUTCFullYear() - keptForYears)
+  const { bookingId, createdAt, erasedAt } = deskBookings
+  return forEachDue(ctx, {
+    sweep: 'old_record',
+    find: (mayTry) =>
+      ctx.db
+        .select({ bookingId })
+        .from(deskBookings)
+        .where(and(isNull(erasedAt), lt(createdAt, before), mayTry(sql`${bookingId}::text`)))
+        .orderBy(asc(createdAt))
+        .limit(batch),
+    idOf: (old) => old.bookingId,
+    async work(old) {
+      await eraseBooking(ctx, { ...old, by: system, why: 'kept_long_enough' })
+      return true
+    },
+  })
+}
+
+/** Runs every night. */
+export function eraseOldRecordsJob(ctx: ErasureContext & { log: Log }): JobHandler<object> {
+  return {
+    kind: {
+      name: 'erase-old-records',
+      ...nightlyCleanup,
+    },
+    schedule: { cron: '20 3 * * *', timeZone: businessTimeZone },
+    async handle() {
+      const swept = await eraseOldRecords(ctx)
+      if (swept.done > 0)
+        ctx.log.info({ erased: swept.done }, 'emptied service records that are older than seven years')
+      return swept
+    },
+  }
+}

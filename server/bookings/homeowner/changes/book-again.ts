@@ -1,0 +1,45 @@
+import { type OpenLinkContext, openLink } from '#server/bookings/homeowner/open-link.ts'
+import { type BookingFormValues, bookingLimits, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import { createUuid } from '#shared/uuid.ts'
+
+/**
+ * The booking form filled in with what a link knows, for another booking with its own id. Consent to texts has to be given again
+ * each time.
+ * @returns `null` for a link that opens nothing, or only the warranty card
+ */
+export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
+  const sent = await readSentBooking(ctx, token)
+  if (!sent) return null
+  // A third booking names the second one, not both.
+  const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
+  const again = `Again (booking ${bookingNumber(sent.id)}): `
+  const problem_description = `${again}${fit(before, bookingLimits.problem_description - again.length)}`
+  return { ...sent, id: createUuid(), problem_description }
+}
+
+/**
+ * The booking as sent, under its own id, for the confirmation and for correcting it in the form. Sending it again with different
+ * values is a correction, with consent given again.
+ */
+export async function readSentBooking(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
+  const link = await openLink(ctx, token)
+  if (link?.scope !== 'whole') return null
+  const { booking } = link
+  return {
+    id: booking.id,
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_email: booking.customerEmail ?? '',
+    customer_zip: booking.customerZip,
+    appliance_type: booking.applianceType,
+    problem_description: booking.problemDescription,
+    preferred_time: booking.preferredTime ?? '',
+    smsConsent: false,
+  }
+}
+
+/** Unchanged, with its line breaks, if there is room. */
+function fit(text: string, limit: number): string {
+  return text.length <= limit ? text : cutAtWord(text, limit)
+}

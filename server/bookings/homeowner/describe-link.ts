@@ -1,0 +1,78 @@
+/** What a link's page shows, as JSON: this booking and its visit, and nothing of anyone else's. */
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { findVisitReport } from '#server/bookings/desk/read/read-booking.ts'
+import { offerWindows } from '#server/bookings/visits/plan/reserve-window.ts'
+import { mayText } from '#server/messages/consents/record-consent.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import type { HomeownerPage, Permission } from '#shared/homeowner/homeowner-page.ts'
+import { firstNameOf } from '#shared/people/first-name.ts'
+import type { FreeWindow } from '#shared/visits/reservation.ts'
+import { isOpenForMore, mayCancel, mayChooseWindow } from './changes/allowed-changes.ts'
+import { type LinkContext, readRules } from './link-context.ts'
+import type { OpenLink } from './open-link.ts'
+import { readPassport } from './read-passport.ts'
+
+export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<HomeownerPage> {
+  const { booking, desk, details, scope } = link
+  const rules = await readRules(ctx)
+  const isWhole = scope === 'whole'
+  const choosing: Permission = isWhole ? mayChooseWindow(desk, rules) : 'no'
+  const windows: FreeWindow[] = choosing === 'yes' ? await offerWindows(ctx, booking.id) : []
+  const movedFrom = windows.length === 0 ? null : await readMovedFrom(ctx.db, booking.id)
+  const report = await findVisitReport(ctx.db, booking.id)
+  return {
+    token: link.token,
+    scope,
+    bookingId: booking.id,
+    applianceType: booking.applianceType,
+    problem: isWhole ? booking.problemDescription : '',
+    state: desk.state,
+    createdAt: desk.createdAt.toISOString(),
+    promisedAt: desk.promisedAt.toISOString(),
+    firstAttemptAt: isoOf(desk.firstAttemptAt),
+    firstContactAt: isoOf(desk.firstContactAt),
+    window:
+      desk.windowStart && desk.windowEnd
+        ? { start: desk.windowStart.toISOString(), end: desk.windowEnd.toISOString() }
+        : null,
+    expectedAt: isoOf(desk.expectedAt),
+    closedAt: isoOf(desk.closedAt),
+    technicianName: link.technicianName === null ? null : firstNameOf(link.technicianName),
+    isPartMissing: desk.isPartMissing,
+    partsNote: isWhole ? (report?.parts ?? null) : null,
+    passport: readPassport(link, report, rules.now),
+    agreedCents: isWhole ? desk.agreedCents : null,
+    street: isWhole ? desk.street : null,
+    howToGetIn: isWhole ? (details?.howToGetIn ?? null) : null,
+    mayBeTexted: await mayText(ctx, { bookingId: booking.id, phone: booking.customerPhone }),
+    isOpen: isWhole && isOpenForMore(desk),
+    choosing,
+    windows: windows.filter(({ start }) => start !== desk.windowStart?.toISOString()),
+    movedFrom: windows.find(({ start }) => start === movedFrom) ?? null,
+    canceling: isWhole ? mayCancel(desk, rules) : 'no',
+    cutoffHours: rules.settings.link_cutoff_hours,
+    hasCalendarEntry: isWhole && desk.state === 'scheduled' && desk.windowEnd !== null && desk.windowEnd > rules.now,
+    /** One for each form that must count only once per press. */
+    requestIds: { line: randomUUID(), otherTime: randomUUID() },
+    now: rules.now.toISOString(),
+  }
+}
+
+/** When the visit was before, if the latest thing that happened is that the homeowner moved it. */
+async function readMovedFrom(db: Db, bookingId: string): Promise<unknown> {
+  const [newest] = await db
+    .select({ kind: bookingEvents.kind, actorKind: bookingEvents.actorKind, data: bookingEvents.data })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
+  if (newest?.kind !== 'rescheduled' || newest.actorKind !== 'homeowner') return null
+  const { before } = newest.data
+  return typeof before === 'object' && before !== null && 'windowStart' in before ? before.windowStart : null
+}
+
+function isoOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

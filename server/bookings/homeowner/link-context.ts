@@ -1,0 +1,39 @@
+import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import type { PhotosContext } from '#server/bookings/homeowner/photos/add-photo.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { storable } from '#shared/storable.ts'
+import type { Rules } from './changes/allowed-changes.ts'
+import type { OpenLink, OpenLinkContext } from './open-link.ts'
+
+export interface LinkContext extends PhotosContext, OpenLinkContext {
+  config: { bookingMode: 'request' | 'instant' }
+}
+
+export interface LinkRequest {
+  form: FormData
+  /** The language of the page that was submitted. */
+  language: HomeownerLanguage
+}
+
+/**
+ * `said`: it's done, and the page says so with the text of this name (`said` in content/homeowner), or with none if anyone can see
+ * it. `mistakes`: one message per invalid field, in the page's language. The one named `form` is about the form as a whole.
+ */
+export type LinkAnswer = { said: string | null } | { mistakes: Record<string, string | undefined> }
+
+/**
+ * Idempotent: a request that arrives twice takes effect once.
+ * @throws anything the desk throws
+ */
+export type LinkAction = (ctx: LinkContext, link: OpenLink, request: LinkRequest) => Promise<LinkAnswer>
+
+/** A text field's value, trimmed. Empty for a missing field. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? storable(value).trim() : ''
+}
+
+export async function readRules(ctx: Pick<LinkContext, 'db' | 'clock' | 'config'>): Promise<Rules> {
+  const { settings } = await readDeskSettings(ctx.db)
+  return { settings, isInstant: ctx.config.bookingMode === 'instant', now: ctx.clock.now() }
+}

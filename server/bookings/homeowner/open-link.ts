@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type HomeownerDetails, homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { readLinkToken, writeLinkToken } from './link-token.ts'
+
+export interface OpenLinkContext {
+  db: Db
+  clock: Clock
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+/** What someone with a link may see and change: this booking and nothing else. */
+export interface OpenLink {
+  token: string
+  booking: Booking
+  desk: DeskBooking
+  details: HomeownerDetails | null
+  /** The name of the technician who comes. */
+  technicianName: string | null
+  /** The stored language, or `null` if we don't know it. */
+  language: HomeownerLanguage | null
+  /** `warranty`: the job was done long ago, and only the warranty card is left. */
+  scope: 'whole' | 'warranty'
+}
+
+/** How long a link shows everything after the job is done, or anything at all after it was canceled. */
+const lastsMs = 90 * 24 * 60 * 60 * 1000
+
+const firstRevision = 1
+
+/** An id that no booking has. A token that isn't ours is looked up too, so it costs the same. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The only way in: what a token opens, or `null`. Invalid, old and revoked tokens cost the same, one keyed hash and one statement,
+ * and nothing reveals which of them it was.
+ */
+export async function openLink(ctx: OpenLinkContext, token: string): Promise<OpenLink | null> {
+  const { hashing } = await ctx.installationKeys()
+  const target = readLinkToken(hashing, token)
+  const { bookingId, revision } = target ?? { bookingId: nobody, revision: 0 }
+  const [found] = await ctx.db
+    .select({
+      booking: bookings,
+      desk: deskBookings,
+      details: homeownerDetails,
+      technicianName: technicians.name,
+      language: homeownerLinks.language,
+      revision: sql<number>`coalesce(${homeownerLinks.revision}, 1)`,
+      revokedAt: homeownerLinks.revokedAt,
+    })
+    .from(bookings)
+    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, bookings.id))
+    .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, bookings.id))
+    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
+    .where(eq(bookings.id, bookingId))
+  if (!found || found.revision !== revision || found.revokedAt !== null) return null
+  const scope = scopeOf(found.desk, ctx.clock.now())
+  if (scope === null) return null
+  const { booking, desk, details, technicianName, language } = found
+  return { token, booking, desk, details, technicianName, language, scope }
+}
+
+function scopeOf({ state, closedAt, erasedAt }: DeskBooking, now: Date): OpenLink['scope'] | null {
+  if (erasedAt !== null || state === 'not_a_customer') return null
+  const isOld = closedAt !== null && now.getTime() > closedAt.getTime() + lastsMs
+  if (!isOld) return 'whole'
+  return state === 'done' ? 'warranty' : null
+}
+
+/** The path where the homeowner finds the booking, or `null` if the link was revoked or there is no such booking. */
+export async function findLinkPath(
+  ctx: Pick<OpenLinkContext, 'db' | 'installationKeys'>,
+  bookingId: string,
+): Promise<string | null> {
+  const [found] = await ctx.db
+    .select({ revision: homeownerLinks.revision, revokedAt: homeownerLinks.revokedAt, erasedAt: deskBookings.erasedAt })
+    .from(deskBookings)
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  if (!found || found.erasedAt !== null || found.revokedAt !== null) return null
+  return linkPath(ctx, { bookingId, revision: found.revision ?? firstRevision })
+}
+
+/** The same for a booking stored just now, whose link can't have changed yet. */
+export function newLinkPath(ctx: Pick<OpenLinkContext, 'installationKeys'>, bookingId: string): Promise<string> {
+  return linkPath(ctx, { bookingId, revision: firstRevision })
+}
+
+async function linkPath(
+  { installationKeys }: Pick<OpenLinkContext, 'installationKeys'>,
+  target: { bookingId: string; revision: number },
+): Promise<string> {
+  const { hashing } = await installationKeys()
+  return `/r/${writeLinkToken(hashing, target)}`
+}

@@ -1,0 +1,101 @@
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { ImageWork } from '#server/blog/images/image-work.ts'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { changeBooking, erasedBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { AppError, conflict, invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type BookingPhoto, bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { mostBookingPhotos, tooManyPhotos } from '#shared/bookings/booking-photos.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { dropUnfinished } from './drop-unfinished.ts'
+import { makePhotoFiles, storePhotoFiles } from './photo-files.ts'
+
+export interface PhotosContext extends DeskContext {
+  storage: Storage
+  imageWork: Pick<ImageWork, 'cleaning'>
+}
+
+/** Who adds a photo. Never the site itself. */
+export type PhotoActor = Actor & { kind: BookingPhoto['uploadedBy'] }
+
+/**
+ * Adds a photo to a booking and records an event. A repeated `id` is the same photo sent again, so a lost response creates no
+ * duplicate. Writes the row first and the event last, so the nightly cleanup can find anything a crash leaves in between by its row.
+ * @throws AppError not_found; invalid or too_large about the bytes, invalid when the booking is full; conflict when the id belongs
+ * to another photo or the booking was erased
+ */
+export async function addPhoto(
+  ctx: PhotosContext,
+  { bookingId, id, bytes, by }: { bookingId: string; id: string; bytes: Uint8Array; by: PhotoActor },
+): Promise<void> {
+  if (!isUuid(bookingId) || !isUuid(id)) throw noBooking()
+  if (await isThere(ctx.db, { bookingId, id })) return
+  await checkRoom(ctx.db, bookingId)
+  const files = await ctx.imageWork.cleaning.run(() => makePhotoFiles(bytes))
+  const { width, height } = files
+  await ctx.db
+    .insert(bookingPhotos)
+    .values({
+      id,
+      bookingId,
+      uploadedBy: by.kind,
+      width,
+      height,
+      sizeBytes: files.full.length,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+  await storePhotoFiles(ctx.storage, id, files)
+  try {
+    await attach(ctx, { bookingId, id, by })
+  } catch (error) {
+    // Refused for good. After any other error, the outcome is unknown.
+    if (error instanceof AppError) await dropUnfinished(ctx, id)
+    throw error
+  }
+}
+
+function attach(ctx: PhotosContext, { bookingId, id, by }: { bookingId: string; id: string; by: PhotoActor }) {
+  return changeBooking(ctx, { bookingId, by }, async (_row, tx) => {
+    if (await isThere(tx, { bookingId, id })) return { events: [] }
+    await checkRoom(tx, bookingId)
+    return {
+      events: [{ kind: 'photo_added' }],
+      async alsoWrite(inner, [event]) {
+        if (!event) throw new Error('A photo has no event')
+        const attached = await inner
+          .update(bookingPhotos)
+          .set({ seq: event.seq })
+          .where(and(eq(bookingPhotos.id, id), isNull(bookingPhotos.seq)))
+          .returning({ id: bookingPhotos.id })
+        if (attached.length === 0) throw conflict('This photo wasn’t saved. Please add it again.')
+      },
+    }
+  })
+}
+
+/** Whether this same photo was added before. @throws AppError conflict when the id belongs to another booking or to a removed photo */
+async function isThere(db: Db, { bookingId, id }: { bookingId: string; id: string }): Promise<boolean> {
+  const [known] = await db.select().from(bookingPhotos).where(eq(bookingPhotos.id, id))
+  if (!known) return false
+  if (known.bookingId !== bookingId) throw conflict('This photo belongs to another booking. Please add it again.')
+  if (known.removedAt !== null) throw conflict('This photo was removed. Please add it again.')
+  return known.seq !== null
+}
+
+/** Runs before the costly decoding, and again with the booking locked. */
+async function checkRoom(db: Db, bookingId: string): Promise<void> {
+  const [desk] = await db
+    .select({ erasedAt: deskBookings.erasedAt })
+    .from(deskBookings)
+    .where(eq(deskBookings.bookingId, bookingId))
+  if (!desk) throw noBooking()
+  if (desk.erasedAt !== null) throw erasedBooking()
+  const [photos] = await db
+    .select({ total: count() })
+    .from(bookingPhotos)
+    .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+  if ((photos?.total ?? 0) >= mostBookingPhotos) throw invalid(tooManyPhotos)
+}

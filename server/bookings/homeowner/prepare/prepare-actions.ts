@@ -1,0 +1,101 @@
+/** The buttons that let a homeowner help us come prepared. */
+import { hazards } from '#content/homeowner/preparation.ts'
+import { chosenSymptom } from '#content/homeowner/symptoms.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
+import { saveDetails } from '#server/bookings/homeowner/changes/save-details.ts'
+import { type LinkAction, type LinkAnswer, readText } from '#server/bookings/homeowner/link-context.ts'
+import { isDanger } from '#shared/bookings/urgency.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { addPlatePhoto } from './add-plate-photo.ts'
+import { hazardInWords } from './hazards.ts'
+import { raiseUrgency } from './raise-urgency.ts'
+import { closeAsFixed, findCheck, noteTriedCheck, reopenAsBroken } from './safe-check-results.ts'
+
+/** The table's limits in characters, and in years for the age. */
+const longest = { brand: 60, model: 60, words: 1000, age: 60 }
+
+const saveModel: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const texts = homeownerTexts(language).prepare.model
+  const [brand, model, age] = ['brand', 'model', 'age'].map((name) => readText(form, name))
+  const isAge = /^\d{1,2}$/.test(age ?? '') && Number(age) <= longest.age
+  const mistakes = {
+    ...(brand && brand.length > longest.brand && { brand: texts.tooLong(longest.brand) }),
+    ...(model && model.length > longest.model && { model: texts.tooLong(longest.model) }),
+    ...(age && !isAge && { age: texts.badAge }),
+    ...(!brand && !model && !age && { brand: texts.nothing }),
+  }
+  if (Object.keys(mistakes).length > 0) return { mistakes }
+  const details = { brand: brand || null, model: model || null, applianceAge: isAge ? Number(age) : null }
+  await saveDetails(ctx, { bookingId: booking.id, details })
+  return { said: 'model_saved' }
+}
+
+const saveSymptom: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
+  const { symptom: texts, model } = homeownerTexts(language).prepare
+  const symptomKey = chosenSymptom(booking.applianceType, readText(form, 'symptom'))?.symptom ?? null
+  const symptomText = readText(form, 'symptom_text') || null
+  const hazard = symptomText && hazardInWords(booking.applianceType, symptomText)
+  const isOpen = isOpenForMore(desk)
+  // Gas and sparks reach the shop in any case.
+  if (!isOpen && !isDanger(hazard)) return closed(language)
+  if (symptomKey === null && symptomText === null) return { mistakes: { symptom: texts.nothing } }
+  if ((symptomText ?? '').length > longest.words) return { mistakes: { symptom_text: model.tooLong(longest.words) } }
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { events } = await saveDetails(inside, { bookingId: booking.id, details: { symptomKey, symptomText } })
+    // Saving the same words again doesn't report the danger again.
+    const isSaid = events.some(({ data: { fields } }) => Array.isArray(fields) && fields.includes('symptomText'))
+    if (hazard && isSaid) await raiseUrgency(inside, { bookingId: booking.id, hazard })
+  })
+  return { said: isOpen ? 'symptom_saved' : 'hazard_told' }
+}
+
+const addPhoto: LinkAction = (ctx, { booking }, request) => addPlatePhoto(ctx, booking.id, request)
+
+const answerCheck: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
+  const check = findCheck(readText(form, 'symptom'), readText(form, 'check'))
+  if (!check) return { said: 'check_tried' }
+  const target = { bookingId: booking.id, ...check }
+  if (readText(form, 'outcome') !== 'fixed') {
+    if (!isOpenForMore(desk)) return closed(language)
+    await noteTriedCheck(ctx, target)
+    return { said: 'check_tried' }
+  }
+  const isClosed = await closeAsFixed(ctx, target)
+  if (isClosed) return { said: 'fixed' }
+  return isOpenForMore(desk) ? { mistakes: { form: homeownerTexts(language).prepare.tooLate } } : closed(language)
+}
+
+const tellHazard: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
+  const told = readText(form, 'hazard')
+  const hazard = hazards.find((known) => known === told) ?? null
+  if (!isOpenForMore(desk) && !isDanger(hazard))
+    return { mistakes: { form: homeownerTexts(language).prepare.hazards.closed } }
+  if (hazard) await raiseUrgency(ctx, { bookingId: booking.id, hazard })
+  return { said: 'hazard_told' }
+}
+
+const reopen: LinkAction = async (ctx, { booking }, { language }) => {
+  const isOpen = await reopenAsBroken(ctx, { bookingId: booking.id })
+  return isOpen ? { said: 'broken_again' } : closed(language)
+}
+
+export const prepareActions: Record<string, LinkAction> = {
+  model: whileOpen(saveModel),
+  photo: whileOpen(addPhoto),
+  symptom: saveSymptom,
+  check: answerCheck,
+  hazard: tellHazard,
+  broken_again: reopen,
+}
+
+/** Allows an action as long as someone is still going to come. */
+function whileOpen(action: LinkAction): LinkAction {
+  return async (ctx, link, request) =>
+    isOpenForMore(link.desk) ? action(ctx, link, request) : closed(request.language)
+}
+
+function closed(language: HomeownerLanguage): LinkAnswer {
+  return { mistakes: { form: homeownerTexts(language).choices.closed } }
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { readVisit } from '#server/bookings/visits/calendar/read-visits.ts'
+import { eventForHomeowner, expectedStates } from '#server/bookings/visits/calendar/visit-events.ts'
+import { calendarType, writeCalendar } from '#server/bookings/visits/calendar/write-calendar.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
+import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
+
+export interface VisitCalendarContext extends OpenLinkContext {
+  business(): BusinessWithArea
+  /**
+   * Counts a request toward the limit of its IP address.
+   * @throws AppError too_many
+   */
+  limitHomeownerLinks(clientAddress: string): Promise<void>
+}
+
+/**
+ * /r/{token}/visit.ics: the visit for the homeowner's own calendar. Whatever the reason for not finding one, the response is the
+ * same.
+ */
+export function visitCalendarApi(ctx: VisitCalendarContext) {
+  return new Hono<{ Variables: { clientAddress: string } }>().get('/r/:token/visit.ics', async (c) => {
+    await ctx.limitHomeownerLinks(c.var.clientAddress)
+    const link = await openLink(ctx, c.req.param('token'))
+    const file = link && (await writeVisit(ctx, link))
+    if (!file) return c.text(`We don’t see a visit here. Please call us at ${ctx.business().phone}.`, 404)
+    return c.body(file, 200, {
+      'content-type': calendarType,
+      'content-disposition': 'attachment; filename="visit.ics"',
+    })
+  })
+}
+
+async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<string | null> {
+  const { booking, desk } = link
+  const { windowStart: start, windowEnd: end, state } = desk
+  if (start === null || end === null || !expectedStates.includes(state)) return null
+  const business = ctx.business()
+  const visit = await readVisit(ctx.db, booking.id, { start, end })
+  if (!visit) return null
+  const texts = homeownerTexts(link.language ?? 'en')
+  const appliance = texts.link.appliances[booking.applianceType] ?? booking.applianceType
+  const words = {
+    summary: texts.choices.calendarEntry.summary(appliance, business.name),
+    description: texts.choices.calendarEntry.description(bookingNumber(booking.id), business.phone),
+  }
+  return writeCalendar({
+    name: business.name,
+    method: 'PUBLISH',
+    events: [{ ...eventForHomeowner(visit, business), ...words }],
+  })
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  type BookingJob,
+  type CorrectionJob,
+  correctionNotification,
+  ownerNotification,
+} from '#server/bookings/intake/booking-jobs.ts'
+import { contactByOf } from '#server/bookings/intake/contact-by.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
+import { describeContactBy } from '#shared/bookings/contact-promise.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
+import { correctionNotificationMail } from './correction-notification.email.tsx'
+import { ownerNotificationMail } from './owner-notification.email.tsx'
+
+export interface BookingMailContext {
+  db: Db
+  clock: Clock
+  mailer: Mailer
+  business(): BusinessWithArea
+  /** Where the owner's emails go. */
+  ownerAddress(): string
+}
+
+/** Sends the owner's email about a booking. A repeated run sends the same Message-ID again. */
+export function ownerNotificationJob({
+  db,
+  mailer,
+  business,
+  ownerAddress,
+  clock,
+}: BookingMailContext): JobHandler<BookingJob> {
+  return {
+    kind: ownerNotification,
+    async handle({ bookingId }) {
+      const { booking, contactBy, isByPhone, urgency } = await getBooking(db, bookingId)
+      const calledBy = contactBy && describeContactBy(contactBy, clock.now())
+      const to = ownerAddress()
+      await mailer.send(ownerNotificationMail({ ...booking, isByPhone, urgency }, business(), to, calledBy))
+    },
+  }
+}
+
+/** Sends the owner's email about a correction. A repeated run sends the same Message-ID again. */
+export function correctionNotificationJob({
+  db,
+  mailer,
+  business,
+  ownerAddress,
+}: BookingMailContext): JobHandler<CorrectionJob> {
+  return {
+    kind: correctionNotification,
+    async handle({ bookingId, correction: number }) {
+      const { booking, urgency } = await getBooking(db, bookingId)
+      const [correction] = await db
+        .select()
+        .from(bookingCorrections)
+        .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
+      if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
+      const to = ownerAddress()
+      await mailer.send(
+        correctionNotificationMail({ booking: { ...booking, urgency }, correction, business: business(), to }),
+      )
+    },
+  }
+}
+
+interface BookingToMail {
+  booking: Booking
+  /** The time we promised the homeowner instead of the usual number of minutes. */
+  contactBy: Date | null
+  /** The shop entered the booking for a caller, who needs no callback. */
+  isByPhone: boolean
+  /** Why it can't wait, while somebody is waiting for an answer. */
+  urgency: BookingUrgency | null
+}
+
+async function getBooking(db: Db, id: string): Promise<BookingToMail> {
+  const { source, promisedAt, promisedMinutes, createdAt, urgency, isWaiting } = deskBookings
+  const [found] = await db
+    .select({ booking: bookings, desk: { source, promisedAt, promisedMinutes, createdAt, urgency, isWaiting } })
+    .from(bookings)
+    .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, id))
+  if (!found) throw new Error(`There is no booking ${id}`)
+  const { booking, desk } = found
+  return {
+    booking,
+    contactBy: desk && contactByOf(desk),
+    isByPhone: desk?.source === 'phone',
+    urgency: desk?.isWaiting ? desk.urgency : null,
+  }
+}

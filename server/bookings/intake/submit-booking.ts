@@ -1,0 +1,130 @@
+import { conflict, isAppError } from '#server/errors.ts'
+import {
+  type ConsentEvidence,
+  collectEvidence,
+  type RequestOrigin,
+} from '#server/messages/consents/consent-evidence.ts'
+import { type BookingField, type BookingFormValues, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { type BookingInput, checkBooking } from '#shared/bookings/booking-form.ts'
+import { promiseClock } from '#shared/bookings/promise-clock.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
+import type { FieldMistakes } from '#shared/field-mistakes.ts'
+import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { type Reservation, readBooked, writeBooked } from '#shared/visits/reservation.ts'
+import { isDerivedId } from './booking-form-data.ts'
+import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
+import { findContactBy } from './contact-by.ts'
+import { findSameBooking, isFirstSending } from './correct-booking.ts'
+import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
+
+export interface SubmitBookingContext extends CreateBookingContext {
+  business(): BusinessWithArea
+  config: {
+    sms: { consent: 'required' | 'optional' }
+  }
+  /** The windows the homeowner can reserve right away, or `null` where only the shop sets times. Never throws. */
+  offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
+  /** The homeowner's own page and the permission to show it on the confirmation, or `null` if it was revoked. Never throws. */
+  confirmLink(bookingId: string, booked: { isNew: boolean }): Promise<{ path: string; permission: string } | null>
+  /**
+   * Counts a booking toward its IP address's limit.
+   * @throws AppError too_many
+   */
+  limitBookings(clientAddress: string): Promise<void>
+}
+
+export interface BookingSubmission {
+  origin: RequestOrigin
+  values: BookingFormValues
+  spamSigns: SpamSigns
+}
+
+export type BookingOutcome =
+  | {
+      ok: true
+      booking: BookingReceipt
+      isNew: boolean
+      /** The time we promise the homeowner because the office is closed, otherwise `null`. */
+      contactBy: Date | null
+      reservation: Reservation | null
+      /** The homeowner's own page, for the sender only. */
+      link: { path: string; permission: string } | null
+      /** The `booked` part of the confirmation's URL. */
+      booked: string
+    }
+  | FieldMistakes<BookingField>
+
+/**
+ * Handles a submitted booking form for every public endpoint: the form's rules, the spam checks, the limit per IP address, then the
+ * booking or its correction. Mistakes in the form are returned as values. A booking that is already stored with the same values is
+ * confirmed again even if it is over the limit, or if today's ZIP codes or consent rule would reject it, so a retry after a lost
+ * response succeeds, unless its id is derived: then it would tell whether the values were guessed right. A correction counts as a
+ * booking.
+ * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
+ */
+export async function submitBooking(
+  ctx: SubmitBookingContext,
+  { origin, values, spamSigns }: BookingSubmission,
+): Promise<BookingOutcome> {
+  const { sms } = ctx.config
+  const business = ctx.business()
+  const { phone, serviceArea: area } = business
+  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', area, phone })
+  if (!check.ok) return (await confirmSame(ctx, values)) ?? check
+  const spamMistake = findSpamMistake(spamSigns, phone)
+  if (spamMistake !== null) return { ok: false, message: spamMistake, fields: {} }
+
+  try {
+    await ctx.limitBookings(origin.clientAddress)
+  } catch (error) {
+    const same = isAppError(error) && !isDerivedId(values.id) ? await confirmSame(ctx, values) : null
+    if (same) return same
+    throw error
+  }
+  const asked = { isGiven: values.smsConsent, origin }
+  const consent = collectEvidence({ business, smsConsent: sms.consent }, asked)
+  return storeBooking(ctx, check.booking, { consent, language: preferredLanguage(origin.acceptLanguage) })
+}
+
+/**
+ * `null` unless exactly this is already stored. Ignores the ZIP codes and the consent rule, since they may have changed in the
+ * meantime.
+ */
+async function confirmSame(ctx: SubmitBookingContext, values: BookingFormValues): Promise<BookingOutcome | null> {
+  const sent = checkBooking(values, { isConsentRequired: false })
+  if (!sent.ok) return null
+  const stored = await findSameBooking(ctx.db, sent.booking, { isGiven: values.smsConsent })
+  return stored && confirm(ctx, sent.booking, { booking: stored, isNew: false })
+}
+
+async function storeBooking(
+  ctx: SubmitBookingContext,
+  input: BookingInput,
+  { consent, language }: { consent: ConsentEvidence; language: HomeownerLanguage | null },
+): Promise<BookingOutcome> {
+  const { booking, result } = await createBooking(ctx, input, consent, language)
+  if (result === 'closed') {
+    throw conflict(
+      `Booking ${bookingNumber(booking.id)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
+    )
+  }
+  return confirm(ctx, input, { booking, isNew: result === 'new' })
+}
+
+/**
+ * Around the clock, the promise is the same for everyone and needs no lookup. The link is only for someone who sends the booking
+ * exactly as it was first sent, not for anyone who knows its id. With a derived id, it's only for the request that made the booking.
+ */
+async function confirm(
+  { db, business, offerReservation, confirmLink }: SubmitBookingContext,
+  input: BookingInput,
+  { booking, isNew }: { booking: BookingReceipt; isNew: boolean },
+): Promise<BookingOutcome> {
+  const contactBy = promiseClock(business()) === 'office' ? await findContactBy(db, booking.id) : null
+  const offered = await offerReservation({ bookingId: booking.id, contactBy })
+  const isSender = isNew || (!isDerivedId(booking.id) && (await isFirstSending(db, input)))
+  const link = isSender ? await confirmLink(booking.id, { isNew }) : null
+  const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }
+  const booked = writeBooked({ ...plain, link: link?.permission ?? null })
+  return { ok: true, booking, isNew, contactBy, reservation: offered && { ...offered, booked }, link, booked }
+}

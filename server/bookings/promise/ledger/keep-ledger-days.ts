@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { answersBetween, momentOf } from '#server/bookings/promise/answers.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { ledgerSpans } from '#shared/bookings/response-ledger.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { businessDayBounds } from '#shared/time/business-day.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the days within the ledger's longest span that are over and have no one waiting, and forgets older ones. The ledger is
+ * correct without this, but then has to read every booking.
+ */
+export async function keepLedgerDays(ctx: SweepContext): Promise<Swept> {
+  const now = ctx.clock.now()
+  const oldest = new Date(now.getTime() - Math.max(...ledgerSpans) * dayMs)
+  let { from, to } = businessDayBounds(oldest)
+  await ctx.db.execute(sql`DELETE FROM ledger_days WHERE starts_at < ${momentOf(from)}`)
+  const days: { from: Date; to: Date }[] = []
+  for (; to <= now; { from, to } = businessDayBounds(to)) days.push({ from, to })
+  return forEachDue(ctx, {
+    sweep: 'ledger_day',
+    find: async () => days,
+    idOf: (day) => day.from.toISOString(),
+    work: (day) => keepDay(ctx.db, { ...day, now }),
+  })
+}
+
+async function keepDay(db: Db, day: { from: Date; to: Date; now: Date }): Promise<boolean> {
+  const [from, to, now] = [momentOf(day.from), momentOf(day.to), momentOf(day.now)]
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`SELECT FROM ledger_days WHERE starts_at = ${from}`)
+    if (rows.length > 0) return false
+    // Blocks changes to bookings for a moment. Otherwise one could slip in between the count and the row it should invalidate.
+    await tx.execute(sql`SET LOCAL lock_timeout = '2s'`)
+    await tx.execute(sql`LOCK TABLE desk_bookings IN SHARE MODE`)
+    await tx.execute(sql`
+      INSERT INTO ledger_days (starts_at, ends_at, answers)
+      SELECT ${from}, ${to}, ${answersBetween({ from, to, now })}
+      WHERE NOT EXISTS (SELECT FROM desk_bookings WHERE is_waiting AND created_at >= ${from} AND created_at < ${to})
+      ON CONFLICT DO NOTHING`)
+    return true
+  })
+}
+
+/** Runs `keepLedgerDays` every night. */
+export function keepLedgerDaysJob(ctx: SweepContext): JobHandler<object> {
+  return {
+    kind: {
+      name: 'keep-ledger-days',
+      retryLimit: 5,
+      retryPauseSeconds: 60,
+      longestRetryPauseSeconds: 600,
+      expireInSeconds: 600,
+      concurrency: 1,
+    },
+    schedule: { cron: '10 3 * * *', timeZone: businessTimeZone },
+    handle: () => keepLedgerDays(ctx),
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
+ * and is stored only as a hash. A URL belongs to the admin who made it: a new one invalidates their old one, and it ends with their role.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { findUser, isBanned } from '#server/auth/index.ts'
+import { notFound } from '#server/errors.ts'
+import { findRole } from '#server/people/roles.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type CalendarFeed, calendarFeeds } from '#server/platform/db/schema/calendars.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { CalendarFeedOnTheWire } from '#shared/visits/calendars-on-the-wire.ts'
+
+/** Whose visits a feed shows: a technician's id, or `all`. */
+export type FeedOwner = string
+
+export interface FeedKey {
+  whose: FeedOwner
+  /** The admin whose URL it is. */
+  madeBy: string
+}
+
+const secretBytes = 32
+/** Base64url of 32 bytes. */
+const secretPattern = /^[\w-]{43}$/
+
+/** An admin's feeds: of all visits first, then one per active technician, by name, whether or not it has a URL. */
+export async function listCalendarFeeds(db: Db, madeBy: string): Promise<CalendarFeedOnTheWire[]> {
+  const people = await db
+    .select({ id: technicians.id, name: technicians.name })
+    .from(technicians)
+    .where(eq(technicians.isActive, true))
+    .orderBy(asc(technicians.name), asc(technicians.id))
+  const made = await db.select().from(calendarFeeds).where(eq(calendarFeeds.madeBy, madeBy))
+  const feeds = new Map(made.map((feed) => [feed.technicianId, feed]))
+  return [{ id: null, name: null }, ...people].map(({ id, name }) => {
+    const feed = feeds.get(id)
+    return {
+      whose: id ?? 'all',
+      name,
+      created_at: feed?.createdAt.toISOString() ?? null,
+      last_read_at: feed?.lastReadAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/**
+ * Gives an admin a new URL for a calendar. Their old one stops working immediately.
+ * @returns the secret, which is not stored anywhere
+ * @throws AppError not_found when there is no such technician, or they have left
+ */
+export async function renewCalendarFeed(
+  { db, clock }: { db: Db; clock: Clock },
+  { whose, madeBy }: FeedKey,
+): Promise<string> {
+  const technicianId = await findOwner(db, whose, { activeOnly: true })
+  const secret = randomBytes(secretBytes).toString('base64url')
+  const fresh = { secretHash: hashOf(secret), createdAt: clock.now(), lastReadAt: null }
+  await db
+    .insert(calendarFeeds)
+    .values({ id: randomUUID(), technicianId, madeBy, ...fresh })
+    .onConflictDoUpdate({ target: [calendarFeeds.madeBy, calendarFeeds.technicianId], set: fresh })
+  return secret
+}
+
+/**
+ * Revokes an admin's URL of a calendar, if there is one.
+ * @throws AppError not_found when there is no such technician
+ */
+export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Promise<void> {
+  const technicianId = await findOwner(db, whose)
+  await db.delete(calendarFeeds).where(and(shows(technicianId), eq(calendarFeeds.madeBy, madeBy)))
+}
+
+/**
+ * The feed that belongs to a secret. Undefined if the secret is wrong or was replaced, if the technician has left, or if whoever made it
+ * is no longer an admin or is banned.
+ */
+export async function findCalendarFeed(
+  { db, clock }: { db: Db; clock: Clock },
+  secret: string,
+): Promise<CalendarFeed | undefined> {
+  if (!secretPattern.test(secret)) return undefined
+  const [found] = await db
+    .select({ feed: calendarFeeds })
+    .from(calendarFeeds)
+    .leftJoin(technicians, eq(technicians.id, calendarFeeds.technicianId))
+    .where(
+      and(
+        eq(calendarFeeds.secretHash, hashOf(secret)),
+        or(isNull(calendarFeeds.technicianId), eq(technicians.isActive, true)),
+      ),
+    )
+  if (!found || !(await mayStillEnter(db, found.feed.madeBy, clock.now()))) return undefined
+  return found.feed
+}
+
+/** Whether someone is still an admin, and not banned. Only a hosted service knows whether its accounts are. */
+async function mayStillEnter(db: Db, userId: string, now: Date): Promise<boolean> {
+  if ((await findRole(db, userId)) !== 'admin') return false
+  const account = await findUser({ db }, userId)
+  return account === null || !isBanned(account, now)
+}
+
+async function findOwner(db: Db, whose: FeedOwner, { activeOnly = false } = {}): Promise<string | null> {
+  if (whose === 'all') return null
+  const [technician] = isUuid(whose)
+    ? await db
+        .select({ id: technicians.id })
+        .from(technicians)
+        .where(and(eq(technicians.id, whose), activeOnly ? eq(technicians.isActive, true) : undefined))
+    : []
+  if (!technician) throw notFound('We can’t find that technician, or they no longer work here.')
+  return technician.id
+}
+
+function shows(technicianId: string | null) {
+  return technicianId === null ? isNull(calendarFeeds.technicianId) : eq(calendarFeeds.technicianId, technicianId)
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory'
+import type { Actor } from '#server/bookings/desk/desk-context.ts'
+import { findTechnicianOf, technicianRole } from '#server/bookings/visits/technicians/connect-account.ts'
+import type { Technician } from '#server/bookings/visits/technicians/read-technicians.ts'
+import type { TechniciansContext } from '#server/bookings/visits/technicians/save-technician.ts'
+import { forbidden } from '#server/errors.ts'
+import {
+  bearerTokenOf,
+  type CallerSource,
+  lookUpCallers,
+  requireFactor,
+  requireRaisedSession,
+} from '#server/people/look-up-caller.ts'
+import { findRole } from '#server/people/roles.ts'
+
+export interface TechnicianVariables {
+  technician: Technician
+  caller: { userId: string; email: string; role: 'technician' | 'admin' }
+  /** The actor recorded in events. An admin stays an admin, even behind the wheel. */
+  actor: Actor
+}
+
+/**
+ * Lets through only technicians, including admins who are one. Decides on every request from the token, its session, `user_roles`
+ * and the technician's own row. An account that shows up for the first time with the address the office entered is connected here.
+ * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
+ *   `second_factor_missing` without one where it's required
+ */
+export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext }) {
+  const lookUp = lookUpCallers(source)
+  return createMiddleware<{ Variables: TechnicianVariables }>(async (c, next) => {
+    const { identified, role: roleBefore } = await lookUp(bearerTokenOf(c))
+    requireRaisedSession(identified)
+    const technician = await findTechnicianOf(ctx, identified)
+    // Connecting an account grants the role. A role that was revoked since then is not granted again.
+    const role = technician ? (roleBefore ?? (await findRole(ctx.db, identified.userId))) : null
+    if (!technician || (role !== technicianRole && role !== 'admin')) {
+      const next = roleBefore === 'admin' ? 'Add yourself under Technicians' : 'Please ask the office to add you'
+      throw forbidden(`You’re not set up as a technician. ${next}, with the email address you sign in with.`)
+    }
+    requireFactor(source, identified)
+    const { userId, email } = identified
+    c.set('technician', technician)
+    c.set('caller', { userId, email, role })
+    c.set('actor', { kind: role, id: userId })
+    await next()
+  })
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { describeTechnician } from '#server/bookings/visits/technicians/describe-technician.ts'
+import { readTechnicians, type Technician } from '#server/bookings/visits/technicians/read-technicians.ts'
+import { invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
+import type { BoardOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { describeVisit, selectVisits } from './describe-visit.ts'
+
+/** The board is viewed by day or by week. Two weeks is the most one request can ask for. */
+const mostDays = 14
+const mostUnplanned = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Everything with a time on these days (YYYY-MM-DD in the shop's time zone, both inclusive), and everything that has no time yet.
+ * @throws AppError invalid when the days are out of order, or too many
+ */
+export async function readBoard(
+  db: Db,
+  {
+    from,
+    to,
+    holidays,
+    area,
+    now,
+  }: { from: string; to: string; holidays: readonly string[]; area: ServiceArea; now: Date },
+): Promise<BoardOnTheWire> {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  if (days < 1) throw invalid('The last day is before the first.', { to: 'Please choose a later day' })
+  if (days > mostDays) throw invalid(`Please ask for up to ${mostDays} days.`, { to: 'Please choose an earlier day' })
+  const { settings } = await readDeskSettings(db)
+  const everybody = await readTechnicians(db)
+  const planned = await readPlanned(db, { start: boundsOfBusinessDay(from).from, end: boundsOfBusinessDay(to).to })
+  const { rows: unplanned, total } = await readUnplanned(db)
+  const answer = { technicians: everybody, holidays, area }
+  return {
+    from,
+    to,
+    windows: settings.arrival_windows,
+    holidays: holidays.filter((day) => from <= day && day <= to),
+    technicians: everybody.filter((person) => person.isActive || hasVisit(person, planned)).map(describeTechnician),
+    visits: planned.map((row) => describeVisit(row, answer)),
+    unplanned: unplanned.map((row) => describeVisit(row, answer)),
+    unplanned_total: total,
+    now: now.toISOString(),
+  }
+}
+
+function hasVisit({ id }: Technician, planned: { desk: { technicianId: string | null } }[]): boolean {
+  return planned.some(({ desk }) => desk.technicianId === id)
+}
+
+/** Ordered by window. Leaves out canceled visits, and bookings that weren't from customers. */
+function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
+  return selectVisits(db)
+    .where(
+      and(
+        gte(deskBookings.windowStart, start),
+        lt(deskBookings.windowStart, end),
+        notInArray(deskBookings.state, ['cancelled', 'not_a_customer']),
+      ),
+    )
+    .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat), asc(deskBookings.bookingId))
+}
+
+/** Urgent ones first, then oldest first. */
+async function readUnplanned(db: Db) {
+  const isUnplanned = and(sql`${deskBookings.isOpen}`, isNull(deskBookings.windowStart))
+  const rows = await selectVisits(db)
+    .where(isUnplanned)
+    .orderBy(asc(sql`${deskBookings.urgency} IS NULL`), asc(deskBookings.createdAt), asc(deskBookings.bookingId))
+    .limit(mostUnplanned)
+  if (rows.length < mostUnplanned) return { rows, total: rows.length }
+  const [counted] = await db.select({ total: count() }).from(deskBookings).where(isUnplanned)
+  return { rows, total: counted?.total ?? rows.length }
+}
+
+/** Reads bookings in the order of the given ids. */
+export async function readVisits(
+  db: Db,
+  ids: string[],
+  { holidays, business }: Pick<DeskContext, 'holidays' | 'business'>,
+) {
+  const rows = await selectVisits(db).where(inArray(deskBookings.bookingId, ids))
+  const answer = { technicians: await readTechnicians(db), holidays: holidays(), area: business().serviceArea }
+  return ids.flatMap((id) => {
+    const row = rows.find(({ booking }) => booking.id === id)
+    return row ? [describeVisit(row, answer)] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { desc, sql } from 'drizzle-orm'
+import { starterContent } from '#content/starter/starter-content.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/first-day.ts'
+import { type Business, defaultBusiness } from '#shared/business/business.ts'
+import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/business/first-day-on-the-wire.ts'
+
+export interface FirstDayContext {
+  db: Db
+  /** The current facts of the business. */
+  business(): Business
+  config: { isProduction: boolean; mail: { smtpUrl: string | undefined }; auth: { isSecondFactorRequired: boolean } }
+}
+
+/** The admin who asks: the second factor is checked per admin, everything else per shop. */
+export interface FirstDayReader {
+  hasVerifiedFactor: boolean
+  isVerifiedByPasskey: boolean
+}
+
+export interface FirstDay {
+  items: { item: FirstDayItem; state: FirstDayState }[]
+  isPutAway: boolean
+  lastBackupAt: Date | null
+}
+
+/**
+ * What a new owner has done and what is left, based on the current state. Without a mail server, bookings are only files, so that
+ * item is red even if it was put away.
+ */
+export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
+  const { db, config } = ctx
+  const business = ctx.business()
+  const putAway = new Set(
+    (await db.select({ item: firstDayPutAway.item }).from(firstDayPutAway)).map(({ item }) => item),
+  )
+  const lastBackupAt = await readLastBackup(db)
+  const isDone: Record<FirstDayItem, boolean> = {
+    mail: config.mail.smtpUrl !== undefined,
+    // In development nobody else visits.
+    address: !config.isProduction || business.url.startsWith('https:'),
+    phone: business.phone !== defaultBusiness.phone,
+    license: business.licenses.length > 0,
+    backup: lastBackupAt !== null,
+    second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
+    second_factor_for_all: config.auth.isSecondFactorRequired,
+    push: await hasPushDevice(db),
+    first_post: await hasOwnPost(db, business),
+  }
+  const stateOf = (item: FirstDayItem): FirstDayState => {
+    if (isDone[item]) return 'done'
+    if (item === 'mail') return 'red'
+    return putAway.has(item) ? 'put_away' : 'to_do'
+  }
+  const items = firstDayItems.map((item) => ({ item, state: stateOf(item) }))
+  const isLeft = items.some(({ state }) => state === 'red')
+  return { items, isPutAway: putAway.has('list') && !isLeft, lastBackupAt }
+}
+
+async function readLastBackup(db: Db): Promise<Date | null> {
+  const [last] = await db
+    .select({ madeAt: recordedBackups.madeAt })
+    .from(recordedBackups)
+    .orderBy(desc(recordedBackups.madeAt))
+    .limit(1)
+  return last?.madeAt ?? null
+}
+
+async function hasPushDevice(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM push_subscriptions LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Whether readers can see a post that didn't come with the site. A starter article that got a new URL is still a starter article. */
+async function hasOwnPost(db: Db, business: Business): Promise<boolean> {
+  const given = sql.param(starterContent(business).articles.map(({ slug }) => slug))
+  const { rows } = await db.execute(sql`
+    SELECT FROM blog_posts post
+    WHERE status = 'published' AND slug <> ALL (${given}::text[])
+      AND NOT EXISTS (SELECT FROM blog_slug_redirects WHERE post_id = post.id AND slug = ANY (${given}::text[]))
+    LIMIT 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,55 @@
+import { count, eq } from 'drizzle-orm'
+import { readResponseTimeIfQuick } from '#server/bookings/promise/response-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { orNullAfter } from '#server/platform/or-null-after.ts'
+import type { WholeBusiness } from '#shared/business/business.ts'
+import {
+  type Proof,
+  type ProofFacts,
+  type Quote,
+  roundedRepairs,
+  type ShownQuote,
+} from '#shared/business/proof-form.ts'
+
+/** The longest a page waits for a slow or unreachable database. */
+const longestWaitMs = 1_000
+
+/** Never throws. Without the database it returns the facts in memory, and no numbers. */
+export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
+  const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
+  const [finishedRepairs, responseTime] = await Promise.all([
+    showsRepairs ? orNullAfter(longestWaitMs, countRepairs(ctx.db).then(roundedRepairs)) : null,
+    readResponseTimeIfQuick(ctx),
+  ])
+  return { quotes: quotes.map(withoutConsent), rating, finishedRepairs, responseTime }
+}
+
+function withoutConsent({ agreed: _agreed, agreed_by: _by, agreed_at: _at, ...shown }: Quote): ShownQuote {
+  return shown
+}
+
+async function countRepairs(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(deskBookings).where(eq(deskBookings.state, 'done'))
+  return row?.count ?? 0
+}
+
+/**
+ * Records who said that a customer agreed, and when. A quote with the same words and name keeps its record. Anything the request
+ * claims about it is ignored, as is any claim about being a demo quote.
+ */
+export function recordConsents(
+  facts: ProofFacts,
+  { known, by, now }: { known: readonly Quote[]; by: string; now: Date },
+): ProofFacts {
+  const quotes = facts.quotes.map((quote) => {
+    const before = known.find(({ id }) => id === quote.id)
+    const isSame = before?.text === quote.text && before.name === quote.name
+    const agreement = isSame
+      ? { agreed_by: before.agreed_by, agreed_at: before.agreed_at }
+      : { agreed_by: by, agreed_at: now.toISOString() }
+    return { ...quote, ...agreement, is_demo: before?.is_demo ?? false }
+  })
+  return { ...facts, quotes }
+}

@@ -1,0 +1,93 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import type { Log } from '#server/platform/log.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
+import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
+import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
+import {
+  type ServiceAreaOnTheWire,
+  serviceAreaChange,
+  type ZipPlaceOnTheWire,
+} from '#shared/service-area/service-area-form.ts'
+import type { LiveBusiness } from './live-business.ts'
+import { readServiceArea, saveServiceArea } from './service-area.ts'
+
+type Env = { Variables: { admin: { userId: string } } }
+
+export interface ServiceAreaContext {
+  db: Db
+  log: Log
+  liveBusiness: Pick<LiveBusiness, 'refresh'>
+  business(): BusinessWithArea
+  /**
+   * Notifies everyone waiting for a ZIP code that is now on the list.
+   * @returns the number of people
+   */
+  tellNewlyServed(area: ServiceArea): Promise<number>
+}
+
+/**
+ * /api/admin/service-area: GET returns the list, PUT takes the whole list with its `version`, and …/places/:zip returns what we know
+ * about a ZIP code. Mounted behind `requireAdmin`.
+ */
+export function serviceAreaApi(ctx: ServiceAreaContext) {
+  const app = new Hono<Env>()
+  app.get('/service-area', async (c) => c.json(await answer(ctx.db)))
+  app.put('/service-area', async (c) => {
+    const change = parseBody(serviceAreaChange, await readJsonBody(c.req))
+    await saveServiceArea(ctx.db, change)
+    // The user who saved must see the new list on the next page.
+    await ctx.liveBusiness.refresh()
+    await tell(ctx, c.var.admin.userId)
+    return c.json(await answer(ctx.db))
+  })
+  app.get('/service-area/places/:zip', (c) => c.json(describeZip(ctx.business().serviceArea, c.req.param('zip'))))
+  return app
+}
+
+/** Never throws, because the list is already saved. An hourly job makes up for a failure. */
+async function tell(ctx: ServiceAreaContext, by: string): Promise<void> {
+  try {
+    const told = await ctx.tellNewlyServed(ctx.business().serviceArea)
+    ctx.log.info({ by, told }, 'changed the list of ZIP codes')
+  } catch (error) {
+    ctx.log.warn({ reason: safeMessage(error) }, 'could not tell those who wait for a new ZIP code yet')
+  }
+}
+
+async function answer(db: Db): Promise<ServiceAreaOnTheWire> {
+  const [{ area, version, isBuiltIn }, open] = await Promise.all([
+    readServiceArea(db),
+    db
+      .select({ zip: bookings.customerZip, open: count() })
+      .from(deskBookings)
+      .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+      .where(sql`${deskBookings.isOpen}`)
+      .groupBy(bookings.customerZip),
+  ])
+  return {
+    zips: [...area.zips],
+    version,
+    is_built_in: isBuiltIn,
+    open_bookings: Object.fromEntries(open.map((row) => [row.zip, row.open])),
+  }
+}
+
+/** For nearby ZIP codes we only know the coordinates, and the state from the first two digits. */
+function describeZip(area: ServiceArea, zip: string): ZipPlaceOnTheWire {
+  const known = findKnownZip(area, zip)
+  const place = findZipPlace(area, zip)
+  const state = zip.startsWith('97') ? 'OR' : 'WA'
+  return {
+    city: known?.city ?? null,
+    state: known?.state ?? (place && state),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
+}

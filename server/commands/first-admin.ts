@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { AuthError, createOrTakeOverAccount, recordAudit } from '#server/auth/index.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AuthDoor } from '#server/open-auth.ts'
+import { grantRole, listUsersWithRole } from '#server/people/roles.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** An arbitrary fixed number: if two processes start at once on an empty system, only one creates the admin. */
+const firstAdminLock = 7_240_918_314
+
+/**
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if nobody has the role yet. An account that already has the address
+ * gets this password and loses everything set on it before: whoever made it may not be the person who runs the site.
+ * @returns whether there is an admin afterward
+ * @throws StartError when the two can't be used for an account
+ */
+export async function ensureFirstAdmin(
+  ctx: { db: Db; config: { auth: Pick<AppContext['config']['auth'], 'firstAdmin'> } },
+  auth: Pick<AuthDoor, 'local'>,
+): Promise<boolean> {
+  const { firstAdmin } = ctx.config.auth
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`)
+    if ((await listUsersWithRole(tx, 'admin')).length > 0) return true
+    if (!auth.local || !firstAdmin) return false
+    const inside = { ...auth.local.context, db: tx }
+    const user = await createOrTakeOverAccount(inside, firstAdmin).catch(explainRefusal)
+    await grantRole(tx, { userId: user.id, role: 'admin' })
+    await recordAudit({ db: tx }, { action: 'role_granted', userId: user.id, payload: { role: 'admin', by: 'start' } })
+    return true
+  })
+}
+
+/** Shows the owner the message that the auth service has for someone signing up. */
+function explainRefusal(error: unknown): never {
+  if (!(error instanceof AuthError)) throw error
+  const variable = error.code === 'weak_password' ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL or ADMIN_PASSWORD'
+  throw new StartError(`${variable} cannot be used: ${error.message}`, { cause: error })
+}

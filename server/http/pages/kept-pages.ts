@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { nextRequestId } from '#server/http/request-identity.ts'
+import { namesEtag } from '#server/platform/etag.ts'
+import type { KeptPageCounts } from '#server/platform/metrics.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { chooseEncoding, inEncoding, isInEncoding, type PageForm } from '#server/platform/page-cache/prepare-page.ts'
+
+interface KeptPages {
+  pageCache: Pick<PageCache, 'find'>
+  metrics: { keptPages: KeptPageCounts }
+}
+
+/**
+ * Answers a request for a kept page directly on the Node request, bypassing the framework. Measured, that yields a quarter more
+ * requests per second.
+ * @returns whether it was answered
+ */
+export function answerKeptPage(
+  { pageCache, metrics: { keptPages } }: KeptPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const isHead = request.method === 'HEAD'
+  if (request.method !== 'GET' && !isHead) return false
+  const page = pageCache.find(request.url ?? '')
+  if (!page) return false
+  if (namesEtag(readHeader(request, 'if-none-match'), page.etag)) {
+    keptPages[isHead ? 'headNotModified' : 'getNotModified']++
+    response.writeHead(304, withRequestId(page.notModifiedHeaders)).end()
+    return true
+  }
+  keptPages[isHead ? 'headOk' : 'getOk']++
+  const encoding = chooseEncoding(readHeader(request, 'accept-encoding'))
+  // Node omits the body for HEAD.
+  const send = ({ headers, body }: PageForm) => response.writeHead(page.status, withRequestId(headers)).end(body)
+  if (isInEncoding(page, encoding)) send(page)
+  else inEncoding(page, encoding).then(send, (error: Error) => response.destroy(error))
+  return true
+}
+
+/**
+ * Writes into the prepared list itself. Node has serialized it by the time `writeHead` returns, and a copy would cost 5 % of the
+ * throughput.
+ */
+function withRequestId(headers: string[]): string[] {
+  headers[headers.length - 1] = nextRequestId()
+  return headers
+}
+
+/** Reads the raw list, because Node builds the `headers` object, with every header in it, only when it is accessed. */
+function readHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const written = rawHeaders[index]
+    if (written?.length === name.length && written.toLowerCase() === name) return rawHeaders[index + 1]
+  }
+}

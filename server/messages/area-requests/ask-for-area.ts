@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { keyedHash } from '#server/auth/index.ts'
+import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { areaConfirmation } from './area-request-jobs.ts'
+
+export interface AreaRequestContext {
+  db: Db
+  clock: Clock
+  queue: Queue
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+/**
+ * Records that someone wants to hear about a ZIP code we don't serve, and emails them a confirmation link: at most once per 24 hours
+ * per mailbox, whatever the ZIP code. An address that is already on the list gets no email. Every request costs the same work and
+ * gets the same answer, so nobody can find out whether an address is on the list.
+ * @param request already validated (shared/messages/area-request-form.ts)
+ */
+export async function askForArea(
+  { db, clock, queue, installationKeys }: AreaRequestContext,
+  { email, zip, language }: { email: string; zip: string; language: 'en' | 'es' },
+): Promise<void> {
+  const now = clock.now()
+  const mailboxHash = keyedHash((await installationKeys()).hashing, 'area-mailbox', mailboxOf(email))
+  await db.transaction(async (tx) => {
+    const [request] = await tx
+      .insert(areaRequests)
+      .values({ id: randomUUID(), zip, email, emailKey: email.toLowerCase(), language, askedAt: now })
+      .onConflictDoUpdate({
+        target: [areaRequests.zip, areaRequests.emailKey],
+        set: {
+          askedAt: sql`CASE WHEN ${areaRequests.confirmedAt} IS NULL THEN excluded.asked_at ELSE ${areaRequests.askedAt} END`,
+        },
+      })
+      .returning({ id: areaRequests.id, confirmedAt: areaRequests.confirmedAt })
+    // A repeat request from someone who already confirmed gets an old date, so it doesn't use up today's email for another ZIP code.
+    const mailedAt = request?.confirmedAt ? new Date(0) : now
+    const mailed = await tx
+      .insert(areaRequestMailboxes)
+      .values({ mailboxHash, mailedAt })
+      .onConflictDoUpdate({
+        target: areaRequestMailboxes.mailboxHash,
+        set: { mailedAt },
+        setWhere: sql`${areaRequestMailboxes.mailedAt} <= ${mailedAt}::timestamptz - interval '24 hours'`,
+      })
+      .returning({ mailedAt: areaRequestMailboxes.mailedAt })
+    const maySend = request?.confirmedAt === null && mailed.length > 0
+    const areaRequestId = maySend ? request.id : null
+    await queue.enqueue(tx, areaConfirmation, { areaRequestId, day: now.toISOString().slice(0, 10) })
+  })
+}

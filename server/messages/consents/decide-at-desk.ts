@@ -1,0 +1,56 @@
+/** What someone at the desk does about texts to a booking's number. It applies to the number, so to all of its bookings. */
+import { eq } from 'drizzle-orm'
+import type { AdminActor } from '#server/bookings/desk/desk-context.ts'
+import { addNote } from '#server/bookings/desk/steps/add-note.ts'
+import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { conflict } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { nationalDigits } from '#shared/people/phone.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { findConsent } from './record-consent.ts'
+import { findNumberState } from './stopped-numbers.ts'
+import { allowForNumber, type NumberTextsContext, withdrawForNumber } from './withdraw-consent.ts'
+
+interface Target {
+  bookingId: string
+  by: AdminActor
+}
+
+/**
+ * Ends texts, because the homeowner said so: to the number that may have asked for it, or to the one that agreed.
+ * @throws AppError not_found; conflict when there is nothing to end
+ */
+export async function endTextsAtDesk(ctx: NumberTextsContext, { bookingId, by }: Target): Promise<void> {
+  const current = await findNumber(ctx.db, bookingId)
+  const isHeld = (await findNumberState(ctx, current)) === 'held'
+  const consent = await findConsent(ctx.db, bookingId)
+  const agreed = consent?.withdrawnAt === null ? consent.phoneDigits : null
+  const phoneDigits = isHeld ? current : agreed
+  if (phoneDigits === null || (await findNumberState(ctx, phoneDigits)) === 'stopped')
+    throw conflict('There’s no text consent to withdraw.')
+  await withdrawForNumber(ctx, { phoneDigits, how: 'desk', by })
+}
+
+/**
+ * Lifts a STOP of the booking's number, or decides that a text wasn't one. The note says why, and a repeated `id` is the same note.
+ * @throws AppError not_found, invalid; conflict when the number is neither stopped nor held
+ */
+export async function allowTextsAtDesk(
+  ctx: NumberTextsContext,
+  { bookingId, id, note, by }: Target & { id: string; note: string },
+): Promise<void> {
+  const phoneDigits = await findNumber(ctx.db, bookingId)
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const isLifted = await allowForNumber(inside, { phoneDigits, how: 'desk', by, bookingId })
+    const noted = await addNote(inside, { bookingId, id, text: note, by })
+    if (!isLifted && noted.events.length > 0) throw conflict('Nobody asked to end texts to this number.')
+  })
+}
+
+async function findNumber(db: Db, bookingId: string): Promise<string> {
+  const [booking] = isUuid(bookingId) ? await db.select().from(bookings).where(eq(bookings.id, bookingId)) : []
+  if (!booking) throw noBooking()
+  return nationalDigits(booking.customerPhone)
+}

@@ -1,0 +1,151 @@
+/** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import {
+  type DatedKind,
+  type HomeownerMessage,
+  homeownerMessages,
+  type MessageOutcome,
+} from '#server/platform/db/schema/homeowner-messages.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { textMessage } from '#server/platform/queue/retry-policies.ts'
+import type { MessageChannel } from '#shared/messages/homeowner-messages.ts'
+import { businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
+import { findKnownBooking, type KnownBooking } from './send-message.ts'
+import { readToldArrival } from './told-by-desk.ts'
+import { isMessage, pausesMs } from './write-messages.ts'
+
+/** Identifies a row of `homeowner_messages`. */
+export interface MessageJob {
+  bookingId: string
+  kind: DatedKind
+  /** In ISO 8601 format. */
+  moment: string
+}
+
+/** Retried for about ten minutes on one channel, then on the other for as long as the message is valid. */
+export const messageDelivery: JobKind<MessageJob> = {
+  name: 'homeowner-message',
+  ...textMessage,
+  expireInSeconds: 120,
+  concurrency: 4,
+}
+
+/** How long after its step a message is still news. */
+const newsForMs = { on_the_way: 15 * 60_000, done: 24 * 60 * 60_000 } as const
+
+const batch = 100
+const rowId = sql<string>`concat_ws(' ', ${homeownerMessages.bookingId}, ${homeownerMessages.kind}, ${homeownerMessages.moment})`
+
+/** No reminders go out between these hours. A site that was down in the evening sends them in the morning. */
+const night = { from: 21, to: 8 } as const
+
+/** Takes every message that is due. Any number of processes can run this at once, since each skips rows that another has taken. */
+export async function takeDueMessages(ctx: SweepContext & { queue: Queue }): Promise<Swept> {
+  const { bookingId, kind, moment, judgedAt, dueAt } = homeownerMessages
+  const isDue = (now: Date) => and(isNull(judgedAt), lte(dueAt, now), isNight(now) ? ne(kind, 'reminder') : undefined)
+  return forEachDue(ctx, {
+    sweep: 'homeowner_message',
+    find: (mayTry) =>
+      ctx.db
+        .select({ bookingId, kind, moment, id: rowId.as('row_id') })
+        .from(homeownerMessages)
+        .where(and(isDue(ctx.clock.now()), mayTry(rowId)))
+        .orderBy(asc(dueAt))
+        .limit(batch),
+    idOf: ({ id }) => id,
+    work: (named) =>
+      ctx.db.transaction(async (tx) => {
+        const now = ctx.clock.now()
+        const [due] = await tx
+          .select()
+          .from(homeownerMessages)
+          .where(and(isMessage(named), isDue(now)))
+          .for('update', { skipLocked: true })
+        if (due) await takeMessage(ctx, tx, { due, now })
+        return due !== undefined
+      }),
+  })
+}
+
+async function takeMessage(
+  { queue }: { queue: Queue },
+  tx: Db,
+  { due, now }: { due: HomeownerMessage; now: Date },
+): Promise<void> {
+  const { bookingId, kind, moment } = due
+  const known = await findKnownBooking(tx, bookingId)
+  if ((await judgeMessage(tx, { message: due, known }, now)) === 'not_needed') {
+    return endMessage(tx, due, { outcome: 'not_needed', channel: null, now })
+  }
+  await tx.update(homeownerMessages).set({ judgedAt: now }).where(isMessage(due))
+  await queue.enqueue(tx, messageDelivery, { bookingId, kind, moment: moment.toISOString() })
+}
+
+/** Records the outcome. */
+export async function endMessage(
+  db: Db,
+  message: Pick<HomeownerMessage, 'bookingId' | 'kind' | 'moment'>,
+  { outcome, channel, now }: { outcome: MessageOutcome; channel: MessageChannel | null; now: Date },
+): Promise<void> {
+  await db
+    .update(homeownerMessages)
+    .set({ judgedAt: now, outcome, channel, endedAt: now })
+    .where(and(isMessage(message), isNull(homeownerMessages.outcome)))
+}
+
+/**
+ * Whether the homeowner still needs the message: the visit is still the one it was written for, and nobody at the shop was faster.
+ * `wait`: a text from the desk says the same but may still fail.
+ */
+export async function judgeMessage(
+  db: Db,
+  { message, known }: { message: HomeownerMessage; known: KnownBooking | undefined },
+  now: Date,
+): Promise<'needed' | 'wait' | 'not_needed'> {
+  if (!known || !isTrueOf(known.desk, message, now)) return 'not_needed'
+  const { kind, bookingId, dueAt } = message
+  if (kind !== 'on_the_way' && kind !== 'running_late') return 'needed'
+  const since = new Date(dueAt.getTime() - pausesMs[kind])
+  const byDesk = await readToldArrival(db, bookingId, { since })
+  if (byDesk === 'told' || (kind === 'running_late' && (await isSetOutSince(db, bookingId, since)))) return 'not_needed'
+  return byDesk === 'waiting' ? 'wait' : 'needed'
+}
+
+/** Whether a message says that the technician is on the way, and therefore when to expect them. */
+async function isSetOutSince(db: Db, bookingId: string, since: Date): Promise<boolean> {
+  const table = homeownerMessages
+  const isLater = and(eq(table.bookingId, bookingId), eq(table.kind, 'on_the_way'), gt(table.dueAt, since))
+  const messages = await db.select({ outcome: table.outcome }).from(table).where(isLater)
+  return messages.some(({ outcome }) => outcome === null || outcome === 'sent')
+}
+
+/** The same, based on the visit alone. */
+function isTrueOf(
+  { state, windowStart, expectedAt }: Pick<DeskBooking, 'state' | 'windowStart' | 'expectedAt'>,
+  { kind, moment, dueAt }: Pick<HomeownerMessage, 'kind' | 'moment' | 'dueAt'>,
+  now: Date,
+): boolean {
+  const isSameVisit = windowStart?.getTime() === moment.getTime()
+  switch (kind) {
+    case 'reminder':
+      return state === 'scheduled' && isSameVisit && now < moment
+    case 'on_the_way':
+    case 'done':
+      return state === kind && isSameVisit && now.getTime() < dueAt.getTime() + newsForMs[kind]
+    case 'running_late':
+      return (
+        (state === 'scheduled' || state === 'on_the_way') &&
+        expectedAt?.getTime() === moment.getTime() &&
+        now < expectedAt
+      )
+  }
+}
+
+/** On the business's clock. */
+export function isNight(now: Date): boolean {
+  const day = businessDayOf(now)
+  return now < momentOnBusinessDay(day, night.to) || now >= momentOnBusinessDay(day, night.from)
+}

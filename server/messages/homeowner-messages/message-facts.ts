@@ -1,0 +1,87 @@
+import { mailTexts } from '#content/homeowner/mails.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { Business } from '#shared/business/business.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { describeAround, describeDay, describeWindow } from '#shared/homeowner/homeowner-times.ts'
+import type { MessageFacts } from '#shared/messages/homeowner-messages.ts'
+import { firstNameOf } from '#shared/people/first-name.ts'
+import { describeMoment } from './describe-moment.ts'
+
+/** What a message is about, as known when it goes out. */
+export interface ToldBooking {
+  booking: Booking
+  /** The arrival window that the message is about, or `null` if none is planned. */
+  window: { start: Date; end: Date } | null
+  /** The technician's full name. */
+  technician: string | null
+  /** When the technician is expected, once known. */
+  expectedAt: Date | null
+  /** The time by which we'll call the homeowner, or `null` for within the usual number of minutes. */
+  contactBy: Date | null
+  /** The usual number of minutes at the time the booking came in. */
+  promisedMinutes: number
+  isByPhone: boolean
+  /** The URL of the homeowner's page, or `null` if it was revoked. */
+  link: string | null
+}
+
+/** Anyone can enter anyone else's address, so their input is quoted only briefly. */
+const longestName = 40
+
+/** Minutes are rounded to steps of five, since nobody knows more precisely. */
+const minuteStep = 5
+
+/** The values of all placeholders, in the homeowner's language. */
+export function factsOf(
+  told: ToldBooking,
+  { business, language, now }: { business: Pick<Business, 'name' | 'phone'>; language: HomeownerLanguage; now: Date },
+): MessageFacts {
+  const { booking, window, technician, link } = told
+  const texts = mailTexts[language]
+  return {
+    name: cutAtWord(firstNameOf(booking.customerName), longestName),
+    business: business.name,
+    phone: business.phone,
+    appliance: texts.appliancesInText[applianceTypeOf(booking)],
+    number: bookingNumber(booking.id),
+    promise: promiseOf(told, { language, now }),
+    day: window ? describeDay(window.start, now, language) : '',
+    window: window ? describeWindow(window, language) : '',
+    technician: technician === null ? texts.anyTechnician : firstNameOf(technician),
+    arrival: arrivalOf(told, { language, now }),
+    link: link ?? '',
+  }
+}
+
+type ApplianceKey = keyof (typeof mailTexts)['en']['appliances']
+
+/** `other` for a type that this version doesn't know. */
+export function applianceTypeOf({ applianceType }: Pick<Booking, 'applianceType'>): ApplianceKey {
+  return isAppliance(applianceType) ? applianceType : 'other'
+}
+
+function isAppliance(text: string): text is ApplianceKey {
+  return Object.hasOwn(mailTexts.en.appliances, text)
+}
+
+interface Wording {
+  language: HomeownerLanguage
+  now: Date
+}
+
+function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBooking, { language, now }: Wording): string {
+  const words = mailTexts[language].promises
+  if (window) return words.visit(describeDay(window.start, now, language), describeWindow(window, language))
+  if (isByPhone) return words.takenByPhone
+  return contactBy ? words.by(describeMoment(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
+}
+
+/** In minutes if it's soon, otherwise as a time of day. The promised window if nobody knows better. */
+function arrivalOf({ expectedAt, window }: ToldBooking, { language, now }: Wording): string {
+  const texts = mailTexts[language]
+  if (expectedAt === null || expectedAt <= now) return window ? describeWindow(window, language) : ''
+  const minutes = Math.ceil((expectedAt.getTime() - now.getTime()) / (minuteStep * 60_000)) * minuteStep
+  return minutes <= 60 ? texts.inMinutes(minutes) : describeAround(expectedAt, language)
+}

@@ -1,0 +1,164 @@
+/** Sends one message to a homeowner, on one channel: someone who gets it as a text doesn't also get an email that says the same. */
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { findLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { findLinkPath, type OpenLinkContext } from '#server/bookings/homeowner/open-link.ts'
+import { contactByOf } from '#server/bookings/intake/contact-by.ts'
+import { isCorrected } from '#server/bookings/intake/correct-booking.ts'
+import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
+import type { Visit } from '#server/bookings/visits/calendar/visit-events.ts'
+import { isAppError } from '#server/errors.ts'
+import { mayText } from '#server/messages/consents/record-consent.ts'
+import { textNumber } from '#server/messages/consents/stopped-numbers.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { TextSender } from '#server/platform/sms/text-senders.ts'
+import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
+import {
+  fillMessage,
+  type MessageChannel,
+  type MessageKind,
+  messageKinds,
+} from '#shared/messages/homeowner-messages.ts'
+import { withPlainSigns } from '#shared/messages/text-segments.ts'
+import { messageMail } from './message.email.tsx'
+import { factsOf, type ToldBooking } from './message-facts.ts'
+import { findWaysOff, readWords } from './message-templates.ts'
+
+export interface MessageContext {
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  mailer: Pick<Mailer, 'send'>
+  /** `null` without SMS_URL. */
+  textSender: TextSender | null
+  installationKeys: OpenLinkContext['installationKeys']
+  business(): BusinessWithArea
+  log: Log
+  /**
+   * Counts a message toward its mailbox's or number's limit, or with -1 removes it from the count again.
+   * @throws AppError too_many
+   */
+  limitMessages(recipient: string, uses?: 1 | -1): Promise<void>
+}
+
+/** A booking's current state when there is something to tell its homeowner. */
+export interface KnownBooking {
+  booking: Booking
+  desk: DeskBooking
+  technician: string | null
+}
+
+export interface Way {
+  channel: MessageChannel
+  /** An email address, or a number like +15035550199. */
+  to: string
+}
+
+/** Undefined for an erased booking: nobody can be told, and nobody should be. */
+export async function findKnownBooking(db: Db, bookingId: string): Promise<KnownBooking | undefined> {
+  const [found] = await db
+    .select({ booking: bookings, desk: deskBookings, technician: technicians.name })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  return found?.desk.erasedAt === null ? found : undefined
+}
+
+/** The channels on which a homeowner can be reached right now, the preferred one first. */
+export async function listWays(ctx: MessageContext, kind: MessageKind, booking: Booking): Promise<Way[]> {
+  const off = await findWaysOff(ctx.db, kind)
+  const { customerEmail: mail, customerPhone: phone } = booking
+  const isTextable =
+    ctx.textSender !== null && !off.includes('text') && (await mayText(ctx, { bookingId: booking.id, phone }))
+  const ways: Way[] = [
+    ...(mail !== null && !off.includes('mail') ? [{ channel: 'mail', to: mail } as const] : []),
+    ...(isTextable ? [{ channel: 'text', to: internationalNumber(phone) } as const] : []),
+  ]
+  const first = messageKinds.find(({ key }) => key === kind)?.first
+  return ways.toSorted((a, b) => Number(b.channel === first) - Number(a.channel === first))
+}
+
+/**
+ * The path of the homeowner's page, for an address that came with the booking itself or from the shop. An address from a correction
+ * of the form gets none, because anyone who knows a booking's id can correct it for an hour.
+ */
+async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: string): Promise<string | null> {
+  const field = channel === 'mail' ? 'customer_email' : 'customer_phone'
+  return (await isCorrected(ctx.db, bookingId, field)) ? null : findLinkPath(ctx, bookingId)
+}
+
+interface Message {
+  kind: MessageKind
+  known: KnownBooking
+  window: ToldBooking['window']
+  /** Attached to the email. */
+  entry?: Visit | null
+  /** Identifies it among this booking's messages. */
+  key: string
+}
+
+/**
+ * Sends a message, unless its mailbox or number has had enough of them today: anyone can enter anyone else's, book again and again, and
+ * change the time.
+ * @returns whether it was sent
+ */
+export async function sendMessage(ctx: MessageContext, way: Way, message: Message): Promise<boolean> {
+  const recipient = way.channel === 'mail' ? mailboxOf(way.to) : way.to
+  try {
+    await ctx.limitMessages(recipient)
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'too_many') throw error
+    const { kind, known } = message
+    ctx.log.warn({ bookingId: known.booking.id, kind }, 'not sent: the recipient has had enough messages today')
+    return false
+  }
+  try {
+    await writeAndSend(ctx, way, message)
+    return true
+  } catch (error) {
+    await ctx.limitMessages(recipient, -1)
+    throw error
+  }
+}
+
+/**
+ * With the current wording, page URL and language. A repeated send has the same `key`, which email clients and gateways recognize it by.
+ */
+async function writeAndSend(
+  ctx: MessageContext,
+  way: Way,
+  { kind, known: { booking, desk, technician }, window, entry = null, key }: Message,
+): Promise<void> {
+  const business = ctx.business()
+  const now = ctx.clock.now()
+  const language = await findLanguage(ctx.db, booking.id)
+  const path = await findLinkFor(ctx, way, booking.id)
+  const told: ToldBooking = {
+    booking,
+    window,
+    technician,
+    expectedAt: desk.expectedAt,
+    contactBy: contactByOf(desk),
+    promisedMinutes: desk.promisedMinutes,
+    isByPhone: desk.source === 'phone',
+    link: path === null ? null : `${business.url}${path}`,
+  }
+  const facts = factsOf(told, { business, language, now })
+  const words = await readWords(ctx.db, { kind, channel: way.channel, language })
+  const fullKey = `booking-${booking.id}-${key}`
+  if (way.channel === 'mail') {
+    const about = { kind, told, entry, words, facts, language, business }
+    return ctx.mailer.send(messageMail({ ...about, to: way.to, key: fullKey }))
+  }
+  const text = withPlainSigns(fillMessage(words.text, facts))
+  const isSent = await textNumber(ctx, { phone: way.to, text, key: fullKey })
+  // The next attempt goes another way.
+  if (!isSent) throw new Error('The number has just asked for no more texts')
+}

@@ -1,0 +1,145 @@
+/**
+ * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed. The message is the
+ * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never
+ * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
+ */
+import { eq } from 'drizzle-orm'
+import { writeUnlessErased } from '#server/bookings/desk/steps/change-booking.ts'
+import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
+import { calledOffStates, expectedStates } from '#server/bookings/visits/calendar/visit-events.ts'
+import { findByWindow, type VisitRecord, type VisitWindow } from '#server/bookings/visits/calendar/visit-history.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { newsMail } from '#server/platform/queue/retry-policies.ts'
+import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
+import { takeTurns } from './take-turns.ts'
+import { readToldTime } from './told-by-desk.ts'
+
+/** What happened to the visit: it got a time, got a different time, or no longer has one. */
+export type VisitNews = 'scheduled' | 'moved' | 'called_off'
+
+/** Retried for a day, like a booking's confirmation. */
+export const visitNewsKind: JobKind<{ bookingId: string }> = {
+  name: 'visit-mail',
+  ...newsMail,
+}
+
+/** Longer than a step can be undone, and longer than it takes someone at the board to change their mind. */
+const pauseMs = 30_000
+
+/** Enqueues the job if a change affected the visit, in the transaction of the change. */
+export async function enqueueVisitNews(
+  { queue, clock }: { queue: Queue; clock: Clock },
+  tx: Db,
+  { before, after }: { before: DeskBooking; after: DeskBooking },
+): Promise<void> {
+  const isSame =
+    before.state === after.state &&
+    before.windowStart?.getTime() === after.windowStart?.getTime() &&
+    before.windowEnd?.getTime() === after.windowEnd?.getTime()
+  if (isSame || (before.windowStart === null && after.windowStart === null)) return
+  const startAfter = new Date(clock.now().getTime() + pauseMs)
+  await queue.enqueue(tx, visitNewsKind, { bookingId: after.bookingId }, { startAfter })
+}
+
+export function visitNewsJob(ctx: MessageContext): JobHandler<{ bookingId: string }> {
+  return {
+    kind: visitNewsKind,
+    async handle({ bookingId }) {
+      await takeTurns(ctx.pool, bookingId, () => tellNews(ctx, bookingId))
+    },
+  }
+}
+
+async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
+  const known = await findKnownBooking(ctx.db, bookingId)
+  if (!known) return
+  const told = await findLastTold(ctx.db, bookingId)
+  const visits = await readVisits(ctx.db, bookingId)
+  const found = findNews(known.desk, ofThisVisit(visits, told), ctx.clock.now())
+  if (!found) return
+  const { news: kind, window } = found
+  // The technician has come, so nobody was left waiting, whatever becomes of the job.
+  if (kind === 'called_off' && hasBegun(findByWindow(visits, window))) return
+  const [way] = await listWays(ctx, kind, known.booking)
+  if (!way) return
+  const number = numberAfter(told)
+  // An email is sent anyway, because it brings the calendar entry.
+  const byDesk = way.channel === 'text' ? await readToldTime(ctx.db, bookingId) : 'untold'
+  if (byDesk === 'waiting') throw new Error('a text of the desk about this time is on its way')
+  if (byDesk === 'untold') {
+    const entry = await readVisit(ctx.db, bookingId, window)
+    if (!(await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` }))) return
+  }
+  await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
+}
+
+/** A repeated run gets the same number and therefore the same Message-ID. */
+export function numberAfter(told: VisitMail | null): number {
+  return (told?.mails ?? 0) + 1
+}
+
+/** What the homeowner was last told about the visit, by any message. */
+export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail | null> {
+  const [told] = await db.select().from(visitMails).where(eq(visitMails.bookingId, bookingId))
+  return told ?? null
+}
+
+/** The same, unless it's about an earlier visit. That one took place, so it is neither moved nor canceled by what happens now. */
+export function ofThisVisit(visits: VisitRecord[], told: VisitMail | null): VisitMail | null {
+  const about = told && findByWindow(visits, { start: told.windowStart, end: told.windowEnd })
+  return about && about.number !== visits.length ? null : told
+}
+
+function hasBegun(visit: VisitRecord | undefined): boolean {
+  return visit !== undefined && (visit.state === 'in_progress' || (visit.isOver && visit.state !== 'no_show'))
+}
+
+/** Records what the homeowner knows now, unless the booking was erased while the message was on its way. */
+export async function noteTold(
+  { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
+  {
+    bookingId,
+    number,
+    window,
+    isCancelled,
+  }: { bookingId: string; number: number; window: VisitWindow; isCancelled: boolean },
+): Promise<void> {
+  const latest = {
+    mails: number,
+    windowStart: window.start,
+    windowEnd: window.end,
+    isCancelled,
+    sentAt: clock.now(),
+  }
+  await writeUnlessErased(db, bookingId, async (tx) => {
+    await tx
+      .insert(visitMails)
+      .values({ bookingId, ...latest })
+      .onConflictDoUpdate({ target: visitMails.bookingId, set: latest })
+  })
+}
+
+/** What the homeowner doesn't know yet, and which time it is about. Nothing about the past. */
+export function findNews(
+  { state, windowStart, windowEnd }: Pick<DeskBooking, 'state' | 'windowStart' | 'windowEnd'>,
+  told: Pick<VisitMail, 'windowStart' | 'windowEnd' | 'isCancelled'> | null,
+  now: Date,
+): { news: VisitNews; window: VisitWindow } | undefined {
+  const expected = told && !told.isCancelled && told.windowEnd > now ? told : null
+  if (expectedStates.includes(state) && windowStart && windowEnd) {
+    const window = { start: windowStart, end: windowEnd }
+    if (windowEnd <= now) return undefined
+    if (!expected) return { news: 'scheduled', window }
+    const isKnown =
+      expected.windowStart.getTime() === windowStart.getTime() && expected.windowEnd.getTime() === windowEnd.getTime()
+    return isKnown ? undefined : { news: 'moved', window }
+  }
+  // A reservation that was reopened, or whose time was taken back right away, is new. But its homeowner may already know of a time.
+  const isOff = calledOffStates.includes(state) || state === 'contacted' || state === 'new'
+  if (!expected || !isOff) return undefined
+  return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }
+}

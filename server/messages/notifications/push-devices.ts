@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type PushSubscription, pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
+import { arePushKeys } from '#server/platform/push/encrypt-push.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+import type { PushDeviceForm } from '#shared/messages/notifications-on-the-wire.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+const mostDevices = 20
+
+/**
+ * Turns on notifications for a browser. If someone else had turned them on there, the browser now belongs to this person.
+ * @throws AppError invalid when its URL or keys are unusable, or there are too many devices
+ */
+export async function savePushDevice(
+  { db, clock, pushSender }: { db: Db; clock: Clock; pushSender: PushSender },
+  { userId, device, subscription }: { userId: string; device: string; subscription: PushDeviceForm },
+): Promise<PushSubscription> {
+  const { endpoint, keys } = subscription
+  if (!pushSender.accepts(endpoint) || !arePushKeys(keys)) {
+    throw invalid('We can’t use the address this browser gave for notifications.')
+  }
+  const [others] = await db
+    .select({ total: count() })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), ne(pushSubscriptions.endpoint, endpoint)))
+  if ((others?.total ?? 0) >= mostDevices) {
+    throw invalid(`You already have ${mostDevices} devices with notifications on. Please remove one you no longer use.`)
+  }
+  const facts = { userId, device, p256dh: keys.p256dh, auth: keys.auth }
+  const [saved] = await db
+    .insert(pushSubscriptions)
+    .values({ id: randomUUID(), endpoint, createdAt: clock.now(), ...facts })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: facts })
+    .returning()
+  if (!saved) throw new Error('A push subscription was not stored')
+  return saved
+}
+
+/** A person's devices, newest first. */
+export function listPushDevices(db: Db, userId: string): Promise<PushSubscription[]> {
+  return db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+}
+
+/** Turns off notifications for a device. @throws AppError not_found, also when it is someone else's */
+export async function removePushDevice(db: Db, { userId, id }: { userId: string; id: string }) {
+  const removed = isUuid(id)
+    ? await db
+        .delete(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
+        .returning({ id: pushSubscriptions.id })
+    : []
+  if (removed.length === 0) throw notFound('That device is no longer on your list.')
+}

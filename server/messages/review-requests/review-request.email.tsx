@@ -1,0 +1,47 @@
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import type { Business } from '#shared/business/business.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+
+/** The email that asks for a review. Happy and unhappy customers get the same one. */
+export function reviewRequestMail(
+  { id, customerName, customerEmail, applianceType }: Booking & { customerEmail: string },
+  { business, language, reviewUrl }: { business: Business; language: HomeownerLanguage; reviewUrl: string },
+): Mail {
+  const { passport, link } = homeownerTexts(language)
+  const words = passport.review
+  const hello = words.hello(cutAtWord(customerName, 60))
+  const text = words.text(link.appliances[applianceType] ?? link.appliances.other ?? applianceType)
+  const wrong = words.wrong(business.phone)
+  return {
+    key: `booking-${id}-review`,
+    to: customerEmail,
+    replyTo: business.email,
+    subject: words.subject(business.name),
+    text: [
+      hello,
+      text,
+      `${words.button}: ${reviewUrl}`,
+      wrong,
+      words.footer,
+      `${business.name}\n${business.phone}\n${business.url}`,
+    ].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        language={language}
+        title={words.title}
+        preview={words.preview}
+        senderName={business.name}
+        footer={words.footer}
+      >
+        <MailText>{hello}</MailText>
+        <MailText>{text}</MailText>
+        <MailButton href={reviewUrl}>{words.button}</MailButton>
+        <MailText>{wrong}</MailText>
+      </MailLayout>,
+    ),
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Asks for a review with one email, a day after the job was done. It is the same for everyone and goes out once per booking. The job
+ * is enqueued in the step's transaction and decides by the booking's state a day later.
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import type pg from 'pg'
+import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { findLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { reviewRequests } from '#server/platform/db/schema/review-requests.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { mailForADay } from '#server/platform/queue/retry-policies.ts'
+import type { Business } from '#shared/business/business.ts'
+import { reviewRequestMail } from './review-request.email.tsx'
+
+/** Retried for a day. */
+const reviewRequestKind: JobKind<{ bookingId: string }> = {
+  name: 'review-request',
+  ...mailForADay,
+  concurrency: 2,
+}
+
+const pauseMs = 24 * 60 * 60 * 1000
+/** The queue and the step may take the time from different clocks. */
+const toleranceMs = 60_000
+
+export interface ReviewContext {
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  mailer: Pick<Mailer, 'send'>
+  business(): Business
+}
+
+/** Enqueues the request for a day after a job is done. */
+export function enqueueReviewRequestWith({ queue, clock }: { queue: Queue; clock: Clock }) {
+  return async (tx: Db, { before, after }: { before: DeskBooking; after: DeskBooking }): Promise<void> => {
+    if (after.state !== 'done' || before.state === 'done') return
+    const startAfter = new Date(clock.now().getTime() + pauseMs)
+    await queue.enqueue(tx, reviewRequestKind, { bookingId: after.bookingId }, { startAfter })
+  }
+}
+
+export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: string }> {
+  return {
+    kind: reviewRequestKind,
+    async handle({ bookingId }) {
+      // A booking that was reopened and finished again has two of these, which may run at the same moment.
+      const lock = await takeAdvisoryLock(ctx.pool, lockKeyOf(bookingId))
+      if (!lock) throw new Error('another request about this booking is on its way')
+      try {
+        await askForReview(ctx, bookingId)
+      } finally {
+        await lock.release()
+      }
+    },
+  }
+}
+
+/** 48 bits of the booking's id, different ones than the emails about its visit use. */
+function lockKeyOf(bookingId: string): number {
+  return Number.parseInt(bookingId.replaceAll('-', '').slice(-12), 16)
+}
+
+/** If the process dies before the request is recorded, the rerun sends the same Message-ID again. */
+async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void> {
+  const { settings } = await readDeskSettings(ctx.db)
+  const now = ctx.clock.now()
+  const booking = await findToAsk(ctx.db, bookingId, now)
+  if (settings.review_url === '' || !booking) return
+  const language = await findLanguage(ctx.db, bookingId)
+  const business = ctx.business()
+  await ctx.mailer.send(reviewRequestMail(booking, { business, language, reviewUrl: settings.review_url }))
+  await ctx.db.insert(reviewRequests).values({ bookingId, askedAt: now }).onConflictDoNothing()
+}
+
+/**
+ * Undefined if the booking isn't done anymore, has been done for less than a day, was erased, has no email address or was already
+ * asked about.
+ */
+async function findToAsk(db: Db, bookingId: string, now: Date) {
+  const [found] = await db
+    .select({ booking: bookings, closedAt: deskBookings.closedAt })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(reviewRequests, eq(reviewRequests.bookingId, deskBookings.bookingId))
+    .where(
+      and(
+        eq(deskBookings.bookingId, bookingId),
+        eq(deskBookings.state, 'done'),
+        isNull(deskBookings.erasedAt),
+        isNull(reviewRequests.bookingId),
+      ),
+    )
+  const isDoneForADay = found?.closedAt != null && found.closedAt.getTime() + pauseMs <= now.getTime() + toleranceMs
+  if (!isDoneForADay || found.booking.customerEmail === null) return undefined
+  return { ...found.booking, customerEmail: found.booking.customerEmail }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { isAppError } from '#server/errors.ts'
+import { findNumberState } from '#server/messages/consents/stopped-numbers.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
+import { newsMail, textMessage } from '#server/platform/queue/retry-policies.ts'
+import { type Danger, findDanger } from '#shared/bookings/urgency.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { TextingContext } from './send-text.ts'
+
+/** A text to the shop's number from someone without a booking, maybe their first contact with the shop. */
+export interface StrangerText {
+  phoneDigits: string
+  text: string
+  /** Stays the same when the gateway posts the text again. */
+  id: string
+  /** What it mentions, if anything. */
+  danger?: Danger
+}
+
+/** What to do about the danger that a stranger texted about. */
+export interface StrangerAnswer {
+  phoneDigits: string
+  id: string
+  danger: Danger
+  language: HomeownerLanguage
+}
+
+export const strangerTextMail: JobKind<StrangerText> = { name: 'stranger-text-mail', ...newsMail }
+export const strangerAnswer: JobKind<StrangerAnswer> = { name: 'stranger-answer', ...textMessage }
+
+export interface StrangerTextContext extends TextingContext {
+  /** Counts an automatic answer to this number. @throws AppError too_many */
+  limitStrangerAnswers(phoneDigits: string): Promise<void>
+}
+
+/**
+ * Emails a stranger's text to the owner, and answers one about danger with what to do: not without a gateway, not if the number
+ * is stopped or held, and at most once an hour per number.
+ */
+export async function takeStrangerText(
+  ctx: StrangerTextContext,
+  { phoneDigits, text, id }: Omit<StrangerText, 'danger'>,
+): Promise<void> {
+  const said = findDanger(text)
+  const jobs = [newJob(strangerTextMail, { phoneDigits, text, id, ...(said && { danger: said.danger }) })]
+  if (said && ctx.textSender !== null && (await mayAnswer(ctx, phoneDigits)))
+    jobs.push(newJob(strangerAnswer, { phoneDigits, id, ...said }))
+  await ctx.queue.enqueueAll(ctx.db, jobs)
+}
+
+async function mayAnswer(ctx: StrangerTextContext, phoneDigits: string): Promise<boolean> {
+  if ((await findNumberState(ctx, phoneDigits)) !== null) return false
+  try {
+    await ctx.limitStrangerAnswers(phoneDigits)
+    return true
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many') return false
+    throw error
+  }
+}
+
+/** Key prefix of the emails about a number's texts. Hashed, because the emails' file names would otherwise contain the number. */
+export function strangerMailsOf(phoneDigits: string): string {
+  return `text-${createHash('sha256').update(`text ${phoneDigits}`).digest('hex').slice(0, 24)}-`
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { healthDoor } from '#server/http/health.ts'
+import { listJobs } from '#server/jobs.ts'
+import { migrationsFolder } from '#server/platform/db/migrate.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+
+const ctx = await createTestContext()
+await ctx.queue.start(listJobs(ctx))
+afterAll(() => ctx.close())
+
+/** A process that has just started and can't rely on an earlier write. */
+async function askNewProcess() {
+  const answer = await createApp(ctx, async () => new Response()).request('/readyz')
+  return [answer.status, await answer.json()]
+}
+
+const ready = [200, { status: 'ready', database: true, migrations: true, writes: true, jobs: true }]
+const refused = (reason: string) => [
+  503,
+  { status: 'not ready', database: true, migrations: true, writes: false, jobs: true, reason },
+]
+
+test('the site is ready when it can store a booking, and the check leaves nothing behind', async () => {
+  expect(await askNewProcess()).toEqual(ready)
+  const { rows } = await ctx.db.execute(
+    sql`SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'booking-%') AS jobs`,
+  )
+  expect(rows).toEqual([{ bookings: 0, jobs: 0 }])
+})
+
+test('a process that was told to stop is not ready, and answers everything else', async () => {
+  const app = createApp({ ...ctx, stopSignal: AbortSignal.abort() }, async () => new Response('page'))
+  const answer = await app.request('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'This process is stopping.' },
+  ])
+  expect((await app.request('/healthz')).status).toBe(200)
+  expect(await (await app.request('/')).text()).toBe('page')
+})
+
+test('a database that is full or read-only is not ready and says which', async () => {
+  await ctx.db.execute(sql`
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)
+  // Booking jobs go here. Which table fills up first is a matter of chance.
+  await ctx.db.execute(sql`CREATE TRIGGER no_room BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION no_room()`)
+  expect(await askNewProcess()).toEqual(refused("The disk of the database is full, or the site's share of it."))
+  await ctx.db.execute(sql`DROP TRIGGER no_room ON pgboss.job`)
+  expect(await askNewProcess()).toEqual(ready)
+
+  const setReadOnly = async (setting: 'on' | 'off') => {
+    const { rows } = await ctx.db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
+    await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`SET TRANSACTION READ WRITE`)
+      await tx.execute(sql.raw(`ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = ${setting}`))
+    })
+    await ctx.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'appliance-repair-site'`)
+    await ctx.db.execute(sql.raw(`SET default_transaction_read_only = ${setting}`))
+  }
+  await setReadOnly('on')
+  expect(await askNewProcess()).toEqual(refused('The database is read-only.'))
+  await setReadOnly('off')
+  expect(await askNewProcess()).toEqual(ready)
+})
+
+test('a process stays ready while an update puts its migrations next to it', async () => {
+  const migrations = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  const door = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
+  expect((await door.request('/readyz')).status).toBe(200)
+  writeFileSync(path.join(migrations, '9999-next.sql'), 'SELECT 1')
+  expect((await door.request('/readyz')).status).toBe(200)
+  const updated = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
+  expect((await updated.request('/readyz')).status).toBe(503)
+  rmSync(migrations, { recursive: true })
+})
+
+test('concurrent checks share one test write, and a success is trusted for a moment', async () => {
+  let tries = 0
+  let mayStore = false
+  const door = healthDoor({
+    ...ctx,
+    migrations: migrationsFolder(ctx.config.projectRoot),
+    async tryWrite() {
+      tries++
+      // Longer than 20 checks take to read the migrations over the pool’s few connections.
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      if (!mayStore) throw new Error('no')
+    },
+  })
+  const askOften = async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => door.request('/readyz')))
+    return [...new Set(answers.map(({ status }) => status))]
+  }
+  expect([await askOften(), tries]).toEqual([[503], 1])
+  mayStore = true
+  expect([await askOften(), tries]).toEqual([[200], 2])
+  expect([await askOften(), tries]).toEqual([[200], 2])
+})

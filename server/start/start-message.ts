@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { adminAdvice } from '#server/commands/admin-advice.ts'
+import type { Config } from '#server/config.ts'
+import type { Application } from '#server/entry.ts'
+
+/** The few friendly lines after startup: what was done and where to go next. */
+export function startMessage(facts: {
+  config: Config
+  database: string
+  application: Application
+  startedAt: number
+}): string {
+  const { config, application } = facts
+  const seconds = ((performance.now() - facts.startedAt) / 1000).toFixed(1)
+  const data = path.relative(process.cwd(), config.dataDir) || '.'
+  return [
+    '',
+    `  ${application.businessName} is open at ${config.business.url}  (ready in ${seconds} s)`,
+    '',
+    `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${describeMigrations(application.migrated.length)}`,
+    `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,
+    `  Mail       ${config.mail.smtpUrl ? `by ${application.mailDestination}` : `written to ${data}/outbox (set SMTP_URL to send it)`}`,
+    `  Webhook    ${config.bookingWebhook.url ? 'every booking is sent to BOOKING_WEBHOOK_URL' : 'none (set BOOKING_WEBHOOK_URL to get every booking)'}`,
+    `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,
+    `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
+    '',
+  ].join('\n')
+}
+
+function describeMigrations(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '; 1 migration applied' : `; ${count} migrations applied`
+}

@@ -1,0 +1,53 @@
+import type { ImageModel, LanguageModel } from 'ai'
+import type { ProviderSettings } from '#server/writing/provider-settings.ts'
+
+export interface Models {
+  text: LanguageModel
+  image: ImageModel | null
+  /** What the image model needs to know about the format. */
+  imageFormat: { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` }
+}
+
+/** Loads the provider's library when the first post is written. A site without a provider never loads one. */
+export async function loadModels({ name, model, imageModel, apiKey, baseUrl }: ProviderSettings): Promise<Models> {
+  const baseURL = baseUrl
+  switch (name) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      const provider = createOpenAI({ apiKey, baseURL })
+      return {
+        text: provider.chat(model),
+        image: imageModel === null ? null : provider.image(imageModel),
+        imageFormat: { size: imageModel === 'dall-e-3' ? '1792x1024' : '1536x1024' },
+      }
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return { text: createAnthropic({ apiKey, baseURL })(model), image: null, imageFormat: {} }
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google')
+      const provider = createGoogle({ apiKey, baseURL })
+      return {
+        text: provider(model),
+        image: imageModel === null ? null : provider.image(imageModel),
+        imageFormat: { aspectRatio: '16:9' },
+      }
+    }
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const provider = createOpenAICompatible({
+        name: 'compatible',
+        apiKey,
+        baseURL: baseURL ?? '',
+        supportsStructuredOutputs: true,
+        includeUsage: true,
+      })
+      return {
+        text: provider(model),
+        image: imageModel === null ? null : provider.imageModel(imageModel),
+        imageFormat: { size: '1024x1024' },
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Finds what a post says about the business that isn't so anymore: what a service call, an hour of labor and parts cost, and how long
+ * labor is covered. The rules are those that check a generated draft: a number counts only next to the words that name the fact.
+ */
+import { getElementsByTagName } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import type { PostWithCategories } from '#server/blog/posts/posts.ts'
+import type { FactRule } from '#server/writing/review/fact-check.ts'
+import type { Finding } from '#server/writing/review/finding.ts'
+import { findMarkupMistakes, wrongPricesIn } from '#server/writing/review/fixed-prices.ts'
+import { replaceIn, textsByBlock, wordsOf, writeHtml } from '#server/writing/review/review-html.ts'
+import { sentencesOf } from '#server/writing/review/sentences.ts'
+import { findWarrantyMistakes } from '#server/writing/review/warranty-facts.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
+import type { OutdatedPlaceOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
+
+/** Everything of a post that readers and search engines see, except its address. */
+export type PostTexts = Pick<PostWithCategories, 'title' | 'excerpt' | 'content' | 'metaDescription' | 'metaKeywords'>
+
+interface Outdated extends Finding {
+  replacement: string
+  isSure: boolean
+  /** The sentence as it is and as it would be. */
+  before: string
+  after: string
+}
+
+/** A part of a post that is read as one text. `change` is called from the end of the text to its start. */
+interface Part {
+  field: OutdatedPlaceOnTheWire['field']
+  name: string
+  text: string
+  change(found: Outdated): void
+}
+
+/** Facts besides the two fixed prices. Only what stands right next to the words that name the fact has a replacement. */
+const otherFacts: FactRule[] = [findMarkupMistakes, findWarrantyMistakes]
+
+/** Everything outdated in a post, in the order of the texts. A place has the same name as long as the post isn't saved. */
+export function findOutdated(post: PostTexts, business: BusinessWithArea): OutdatedPlaceOnTheWire[] {
+  return openPost(post).parts.flatMap(({ field, name, text }) =>
+    outdatedIn(text, business).map(({ start, replacement, isSure, before, after }) => ({
+      place: `${name}:${start}`,
+      field,
+      before,
+      after,
+      replacement,
+      is_sure: isSure,
+    })),
+  )
+}
+
+/** The post's texts with these places up to date, and everything else as it is. */
+export function correctPlaces(post: PostTexts, places: ReadonlySet<string>, business: BusinessWithArea): PostTexts {
+  const { parts, close } = openPost(post)
+  for (const { name, text, change } of parts) {
+    const chosen = outdatedIn(text, business).filter(({ start }) => places.has(`${name}:${start}`))
+    for (const found of chosen.toReversed()) change(found)
+  }
+  return close()
+}
+
+function outdatedIn(text: string, business: BusinessWithArea): Outdated[] {
+  return sentencesOf(text).flatMap(({ text: sentence, start }) => {
+    const prices = wrongPricesIn(sentence, business).map((one) => ({ ...one, isSure: one.certainty === 'stated' }))
+    const others = otherFacts.flatMap((rule) => rule(sentence, business)).map((one) => ({ ...one, isSure: true }))
+    return [...prices, ...others]
+      .toSorted((a, b) => a.start - b.start)
+      .flatMap(({ replacement, ...found }): Outdated[] => {
+        if (replacement === null) return []
+        const after = put(sentence, { ...found, replacement })
+        const place = { start: found.start + start, end: found.end + start }
+        return [{ ...found, ...place, replacement, before: inOneLine(sentence), after: inOneLine(after) }]
+      })
+  })
+}
+
+function openPost(post: PostTexts): { parts: Part[]; close(): PostTexts } {
+  const texts = { ...post }
+  const fields = (['title', 'excerpt', 'metaDescription'] as const).map((name): Part => {
+    const change = (found: Outdated) => {
+      texts[name] = put(texts[name] ?? '', found)
+    }
+    return { field: wireFields[name], name, text: post[name] ?? '', change }
+  })
+  const keywords = (post.metaKeywords ?? []).map((keyword, index): Part => {
+    const change = (found: Outdated) => {
+      const changed = texts.metaKeywords?.map((one, at) => (at === index ? put(one, found) : one))
+      texts.metaKeywords = changed ?? null
+    }
+    return { field: 'meta_keywords', name: `keyword ${index}`, text: keyword, change }
+  })
+  const content = openContent(post.content)
+  return {
+    parts: [...fields, ...keywords, ...content.parts],
+    close: () => ({ ...texts, content: content.close() }),
+  }
+}
+
+function openContent(html: string): { parts: Part[]; close(): string } {
+  const document = parseDocument(html)
+  // Content that nobody changes stays as it is, to the letter.
+  let isChanged = false
+  const blocks = textsByBlock(document.children, { byRow: true }).map((block, index): Part => {
+    const change = (found: Outdated) => {
+      isChanged = replaceIn(block, found, found.replacement) || isChanged
+    }
+    return { field: 'content', name: `block ${index}`, text: wordsOf(block), change }
+  })
+  const images = getElementsByTagName('img', document).map(({ attribs }, index): Part => {
+    const change = (found: Outdated) => {
+      attribs.alt = put(attribs.alt ?? '', found)
+      isChanged = true
+    }
+    return { field: 'content', name: `image ${index}`, text: attribs.alt ?? '', change }
+  })
+  return { parts: [...blocks, ...images], close: () => (isChanged ? writeHtml(document) : html) }
+}
+
+const wireFields = { title: 'title', excerpt: 'excerpt', metaDescription: 'meta_description' } as const
+
+const put = (text: string, { start, end, replacement }: Pick<Outdated, 'start' | 'end' | 'replacement'>) =>
+  text.slice(0, start) + replacement + text.slice(end)
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ')

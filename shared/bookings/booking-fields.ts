@@ -1,0 +1,88 @@
+/**
+ * The fields, choices, limits and messages of the booking form (spec.md §3, §5). Small, for pages that show the form. The rules are in booking-form.ts, which a page loads when the form is first touched.
+ */
+import { formatZip } from '#shared/service-area/zip.ts'
+
+export const applianceTypes = [
+  { value: 'refrigerator', label: 'Refrigerator' },
+  { value: 'washer', label: 'Washing Machine' },
+  { value: 'dryer', label: 'Dryer' },
+  { value: 'dishwasher', label: 'Dishwasher' },
+  { value: 'oven', label: 'Oven/Stove' },
+  { value: 'other', label: 'Other' },
+] as const
+export type ApplianceType = (typeof applianceTypes)[number]['value']
+
+export const preferredTimes = [
+  { value: 'morning', label: 'Morning (8AM-12PM)' },
+  { value: 'afternoon', label: 'Afternoon (12PM-5PM)' },
+  { value: 'evening', label: 'Evening (5PM-8PM)' },
+] as const
+export type PreferredTime = (typeof preferredTimes)[number]['value']
+
+/** The display name of an appliance: `Washing Machine`. */
+export function applianceLabel(type: string): string {
+  return applianceTypes.find(({ value }) => value === type)?.label ?? type
+}
+
+/** The display name of a preferred time: `Morning (8AM-12PM)`. */
+export function preferredTimeLabel(time: string | null): string {
+  return preferredTimes.find(({ value }) => value === time)?.label ?? 'No preference'
+}
+
+/** The first 8 characters of the id, which customer and shop use to refer to a booking (spec.md §8). */
+export function bookingNumber(id: string): string {
+  return id.slice(0, 8)
+}
+
+/** Maximum lengths, in characters. */
+export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
+
+export const bookingMessages = {
+  missing: 'Please fill in all required fields',
+  consent: 'You must agree to receive SMS notifications to continue',
+  zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
+  /** Follows the server's message about a booking that can no longer be corrected, because the form can still send another one. */
+  another: 'To book another repair, press “Book Repair”.',
+  failed: (phone: string) => `There was an error submitting your booking. Please call us directly at ${phone}`,
+} as const
+
+/** The form's values, all as text, the way an HTML form sends them. */
+export interface BookingFormValues {
+  id: string
+  customer_name: string
+  customer_phone: string
+  customer_email: string
+  customer_zip: string
+  appliance_type: string
+  problem_description: string
+  preferred_time: string
+  smsConsent: boolean
+}
+
+export type BookingField = keyof BookingFormValues
+
+/** Reads the values of a filled-in form. A missing field counts as empty, and a checked box may send any text. */
+export function readBookingValues(form: FormData): BookingFormValues {
+  const text = (name: BookingField) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    id: text('id'),
+    customer_name: text('customer_name'),
+    customer_phone: text('customer_phone'),
+    customer_email: text('customer_email'),
+    customer_zip: formatZip(text('customer_zip')),
+    appliance_type: text('appliance_type'),
+    problem_description: text('problem_description'),
+    preferred_time: text('preferred_time'),
+    smsConsent: text('smsConsent') !== '',
+  }
+}
+
+/** Name of a field that people can't see but bots fill in. */
+export const honeypotField = 'company_website'
+
+/** Name of the field that says how long the form was open, in milliseconds. */
+export const elapsedField = 'elapsed_ms'

@@ -1,0 +1,30 @@
+/**
+ * What the shop writes down when someone calls: the booking form plus the street, minus the text message box, which nobody can check
+ * over the phone.
+ */
+
+import type { FieldMistakes } from '#shared/field-mistakes.ts'
+import { cleanStreet, longestStreet, streetTooLong } from '#shared/people/street.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import type { BookingField, BookingFormValues } from './booking-fields.ts'
+import { type BookingInput, checkBooking } from './booking-form.ts'
+
+export interface CallerValues extends Omit<BookingFormValues, 'smsConsent'> {
+  street: string
+}
+export type CallerField = keyof CallerValues
+
+export type CallerCheck =
+  | { ok: true; booking: BookingInput; street: string | null }
+  | FieldMistakes<BookingField | CallerField>
+
+/** The rules of the booking form (spec.md §5) except consent, plus those for the street. Without `area` any ZIP code will do. */
+export function checkCaller({ street, ...values }: CallerValues, area?: ServiceArea): CallerCheck {
+  const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false, ...(area && { area }) })
+  if (!check.ok) return check
+  const clean = cleanStreet(street)
+  if (clean !== null && clean.length > longestStreet) {
+    return { ok: false, message: streetTooLong, fields: { street: streetTooLong } }
+  }
+  return { ok: true, booking: check.booking, street: clean }
+}

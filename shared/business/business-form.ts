@@ -1,0 +1,109 @@
+/** What the owner enters under Back office → Business, section by section, with the defaults that apply until then (spec.md §9). */
+import * as z from 'zod'
+import { type FieldMistakes, fieldMistakes, nestedMistakes } from '#shared/field-mistakes.ts'
+import { isEmailAddress } from '#shared/people/email-address.ts'
+import { checkedPhone } from '#shared/people/read-phone.ts'
+import { defaultMainPlaces, type Place } from '#shared/service-area/main-places.ts'
+import { storableLine } from '#shared/storable.ts'
+import { defaultBusiness } from './business.ts'
+import { credentialsForm } from './business-credentials.ts'
+import { hoursForm } from './business-hours.ts'
+import { pricesForm } from './business-prices.ts'
+import { promisesForm } from './business-promises.ts'
+import { looksForm, photosForm } from './looks-form.ts'
+import { proofForm } from './proof-form.ts'
+
+const line = (missing: string) =>
+  z.string('Should be text').overwrite(storableLine).min(1, missing).max(80, 'Please enter at most 80 characters')
+
+const addressLine = z
+  .string('Should be text')
+  .overwrite(storableLine)
+  .max(80, 'Please enter at most 80 characters')
+  .default('')
+
+const identity = z.object({
+  name: line('Please enter the name of the business').default(defaultBusiness.name),
+  tagline: line('Please enter a tagline').default(defaultBusiness.tagline),
+  phone: z.string('Should be text').transform(checkedPhone).pipe(z.string()).default(defaultBusiness.phone),
+  email: z
+    .string('Should be text')
+    .refine(isEmailAddress, 'Please enter an email address like hello@example.com')
+    .default(defaultBusiness.email),
+  /** Where customers can come. Empty if there's no storefront. */
+  street: addressLine,
+  city: addressLine,
+  state: z.enum(['', 'OR', 'WA'], 'Please choose a state').default(''),
+  zip: z
+    .string('Should be text')
+    .trim()
+    .regex(/^(\d{5})?$/, 'Please enter a 5-digit ZIP code')
+    .default(''),
+})
+
+const wholeIdentity = identity.superRefine(({ street, city, state, zip }, ctx) => {
+  if (street + city + state + zip === '') return
+  const missing = { street: 'the street', city: 'the city', state: 'the state', zip: 'the ZIP code' }
+  const values = { street, city, state, zip }
+  for (const field of ['street', 'city', 'state', 'zip'] as const) {
+    if (values[field] !== '') continue
+    const message = `Please enter ${missing[field]} too, or leave the whole address empty`
+    ctx.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+
+/** Each section is saved separately, so two people editing different sections don't get in each other's way. */
+export const businessSections = {
+  identity: wholeIdentity,
+  hours: hoursForm,
+  prices: pricesForm,
+  promises: promisesForm,
+  credentials: credentialsForm,
+  proof: proofForm,
+  looks: looksForm,
+  photos: photosForm,
+} as const
+
+export type BusinessSection = keyof typeof businessSections
+
+/** The facts of one section. */
+export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
+
+/** The facts available to every page and email. */
+export type BusinessFacts = SectionFacts<'identity'> &
+  SectionFacts<'hours'> &
+  SectionFacts<'prices'> &
+  SectionFacts<'promises'> &
+  SectionFacts<'credentials'> &
+  SectionFacts<'looks'>
+
+/** Facts that only some pages show, and only their loaders ask for. */
+export type ShownFacts = SectionFacts<'proof'> & SectionFacts<'photos'>
+
+/** Sections whose lists have a field per value. In the others, a list is a single field. */
+const withNestedFields: readonly BusinessSection[] = ['proof', 'looks', 'photos']
+
+/** What's wrong with a section, keyed by the field names of its form. */
+export function sectionMistakes(section: BusinessSection, error: z.ZodError): FieldMistakes<string> {
+  return withNestedFields.includes(section) ? nestedMistakes(error) : fieldMistakes(error)
+}
+
+/** The default facts, which apply until the owner changes them. */
+export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: readonly Place[] } {
+  return Object.assign(
+    { mainPlaces: defaultMainPlaces },
+    ...Object.values(businessSections).map((form) => form.parse({})),
+  )
+}
+
+/** One section as the back office receives it. */
+export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {
+  facts: SectionFacts<Section>
+  /** Goes up with every save of this section, starting at 0. Send it back when saving. */
+  version: number
+  /** Fields set by the environment, which takes precedence, with the name of the variable. */
+  fixed: Partial<Record<string, string>>
+}
+
+/** GET /api/admin/business. */
+export type BusinessOnTheWire = { [Section in BusinessSection]: SectionOnTheWire<Section> }
