@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ConstantHtml } from '#app/components/constant-html.ts'
-import { InlineNonce } from '#app/components/inline-nonce.ts'
+import { ConstantHtml } from '#app/components/document/constant-html.ts'
+import { InlineNonce } from '#app/components/document/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { loggedPath } from '#shared/secret-address.ts'

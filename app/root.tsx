@@ -10,16 +10,16 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { ConstantHtml } from '#app/components/constant-html.ts'
-import { documentData } from '#app/components/document-data.ts'
+import { ConstantHtml } from '#app/components/document/constant-html.ts'
+import { documentData } from '#app/components/document/document-data.ts'
+import { headScript } from '#app/components/document/head-script.ts'
+import { InlineNonce } from '#app/components/document/inline-nonce.ts'
+import { speculationRules } from '#app/components/document/speculation-rules.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
-import { headScript } from '#app/components/head-script.ts'
-import { houseIconUrl } from '#app/components/house-icon.ts'
-import { InlineNonce } from '#app/components/inline-nonce.ts'
+import { houseIconUrl } from '#app/components/house/house-icon.ts'
 import { type PageFacts, readSiteFacts } from '#app/components/read-site-facts.ts'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
-import { speculationRules } from '#app/components/speculation-rules.ts'
-import { Toaster } from '#app/ui/toast.tsx'
+import { Toaster } from '#app/ui/toast/toast.tsx'
 import { appContext } from '#server/router-context.ts'
 import { resizedImageUrl } from '#shared/blog/image-address.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** `null` if the loader failed. The application has its own loader, because it needs the facts in the browser. */
 function useSiteFacts(): PageFacts | null {
   const document = useRouteLoaderData<typeof loader>('root')
-  const application = useRouteLoaderData<{ facts: PageFacts }>('routes/admin/admin-site')
+  const application = useRouteLoaderData<{ facts: PageFacts }>('routes/admin/frame/admin-site')
   return application?.facts ?? document?.data ?? null
 }
 

@@ -2,7 +2,7 @@
  * The only script a public page loads on its own. It contains no React, wakes islands when someone gets close to them, and does what
  * the browser doesn't do by itself.
  */
-import { countVisit } from '#app/routes/blog/count-visit.ts'
+import { countVisit } from '#app/routes/blog/post/count-visit.ts'
 import { fillFormFromLinks } from './starter/fill-form.ts'
 import { useFontWhenHere } from './starter/font.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'

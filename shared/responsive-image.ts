@@ -1,4 +1,9 @@
-import { type ResponsiveFormat, resizedImageUrl, responsiveFormats, responsiveWidths } from './blog/image-address.ts'
+import {
+  type ResponsiveFormat,
+  resizedImageUrl,
+  responsiveFormats,
+  responsiveWidths,
+} from '#shared/blog/image-address.ts'
 
 /** An image in storage with its actual size in pixels. */
 export interface SizedImage {

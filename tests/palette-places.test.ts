@@ -19,7 +19,7 @@ function addressesBelow(route: RouteConfigEntry | undefined, address: string): s
 }
 
 test('the palette leads to every screen of the back office', () => {
-  const addresses = addressesBelow(findRoute('routes/admin/layout.tsx', routes), '/admin')
+  const addresses = addressesBelow(findRoute('routes/admin/frame/layout.tsx', routes), '/admin')
   expect(addresses).toEqual(expect.arrayContaining(actions))
   expect(screens.map(({ to }) => to).toSorted()).toEqual(
     addresses.filter((address) => !actions.includes(address)).toSorted(),

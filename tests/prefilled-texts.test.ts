@@ -1,7 +1,7 @@
 /** The texts that the desk prefills and the messages that the site sends on its own say the same things in the same words. */
 import { expect, test } from 'vitest'
-import { describeNews } from '#app/routes/admin/plan/visit-news.ts'
-import { textFactsOf } from '#app/routes/admin/texts/text-facts.ts'
+import { textFactsOf } from '#app/routes/admin/messages/texting/text-facts.ts'
+import { describeNews } from '#app/routes/admin/visits/plan/visit-news.ts'
 import { factsOf } from '#server/messages/homeowner-messages/message-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'

@@ -3,7 +3,7 @@ const mostElements = 60
 
 /**
  * Requests the font once the text is there, then switches one part of the page per frame: all at once would keep the browser from
- * responding to touch. A page that has the font from the start is marked as such (app/components/head-script.ts).
+ * responding to touch. A page that has the font from the start is marked as such (app/components/document/head-script.ts).
  */
 export async function useFontWhenHere() {
   if ('font' in document.documentElement.dataset) return

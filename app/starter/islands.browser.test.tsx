@@ -1,8 +1,8 @@
 /** Islands before React has them, when their code comes late or not at all (docs/islands.md). */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Coverage } from '#app/routes/booking/coverage.island.tsx'
-import { describeArea } from '#app/routes/booking/describe-area.ts'
+import { Coverage } from '#app/routes/booking/coverage/coverage.island.tsx'
+import { describeArea } from '#app/routes/booking/coverage/describe-area.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { packArea } from '#shared/service-area/packed-area.ts'
 import { openIsland } from '#tests/support/components/island.tsx'
@@ -30,7 +30,7 @@ function openChecker() {
     { coverage: null, map: describeArea(builtInArea).map },
     { section: 'coverage', responders: { 'GET /service-area.json': packArea(builtInArea) } },
   )
-  element.dataset.island = 'booking/coverage'
+  element.dataset.island = 'booking/coverage/coverage'
   const data = element.dataset.islandData ?? ''
   return {
     element,

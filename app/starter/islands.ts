@@ -1,4 +1,4 @@
-import type { Island } from '#app/components/island.tsx'
+import type { Island } from '#app/components/document/island.tsx'
 
 type IslandFile = Record<string, Island<object>>
 
@@ -37,7 +37,7 @@ function wake(island: HTMLElement): Promise<unknown> {
   const load = files[`../routes/${island.dataset.island}.island.tsx`]
   const attempt =
     waking.get(island) ??
-    Promise.all([import('#app/components/wake-island.tsx'), load?.()]).then(([{ wakeIsland }, file]) => {
+    Promise.all([import('#app/components/document/wake-island.tsx'), load?.()]).then(([{ wakeIsland }, file]) => {
       const [element] = Object.values(file ?? {})
       forgetLost(island)
       return element && wakeIsland(island, element)

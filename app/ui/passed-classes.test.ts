@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button.tsx'
-import { controlStyles } from './field.tsx'
+import { controlStyles } from './form/field.tsx'
 
 const styles = path.resolve('app/application.css')
 

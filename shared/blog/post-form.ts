@@ -4,6 +4,12 @@ import { type FieldMistakes, fieldMistakes } from '#shared/field-mistakes.ts'
 import { storable, visibleText } from '#shared/storable.ts'
 import { isInCalendar } from '#shared/time/calendar-day.ts'
 
+/**
+ * How long a browser keeps unsaved work that nobody returns to. An image referenced only by such a draft lives longer than that on
+ * the server, so the draft can still be saved on its last day.
+ */
+export const draftLifetimeDays = 30
+
 export const postStatuses = [
   { value: 'draft', label: 'Draft' },
   { value: 'published', label: 'Published' },

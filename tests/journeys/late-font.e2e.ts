@@ -1,5 +1,5 @@
 /**
- * Script and font load after the first paint (app/components/head-script.ts), also in unusual browsers and over unusual connections.
+ * Script and font load after the first paint (app/components/document/head-script.ts), also in unusual browsers and over unusual connections.
  * Until then a stand-in with the font's widths is shown, so nothing moves.
  */
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-/** A technician's day on a phone: double taps, and what the homeowner reported (app/routes/admin/own-jobs/my-day.browser.test.tsx). */
+/** A technician's day on a phone: double taps, and what the homeowner reported (app/routes/admin/visits/own-jobs/my-day.browser.test.tsx). */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '#shared/time/business-day.ts'

@@ -7,7 +7,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import { findHomePlace } from '#shared/service-area/main-places.ts'
 import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/feed'
-import { withWholeAddresses } from './whole-addresses.ts'
+import { withWholeAddresses } from './post/whole-addresses.ts'
 
 /** `/feed.xml`: the newest posts with their text as RSS 2.0, cached like a page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,10 +10,10 @@ import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
 import { postInput } from '#tests/support/blog/post-body.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
-import { loader as category } from './category.tsx'
 import { loader as feed } from './feed.ts'
-import { loader as list } from './list.tsx'
-import { loader as post } from './post.tsx'
+import { loader as category } from './list/category.tsx'
+import { loader as list } from './list/list.tsx'
+import { loader as post } from './post/post.tsx'
 import { loader as sitemap } from './sitemap.ts'
 
 const ctx = await createTestContext()

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openIsland } from '#tests/support/components/island.tsx'
-import { ShareLinks } from './share-links.island.tsx'
+import { ShareLinks } from './post/share-links.island.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -4,9 +4,9 @@ import { useBasics } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { BookingFormValues } from '#shared/bookings/booking-fields.ts'
 import type { Reservation, ReservationNotice } from '#shared/visits/reservation.ts'
-import { BookedPanel } from './booked-panel.tsx'
-import { clearDraft } from './booking-draft.ts'
-import { BookingForm, type RejectedBooking } from './booking-form.tsx'
+import { BookedPanel } from './form/booked-panel.tsx'
+import { clearDraft } from './form/booking-draft.ts'
+import { BookingForm, type RejectedBooking } from './form/booking-form.tsx'
 
 export interface Booked {
   bookingId: string

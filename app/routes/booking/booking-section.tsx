@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
-import { BookingCompany } from './booking-company.tsx'
+import { BookingCompany } from './form/booking-company.tsx'
 import { type ResponseTime, ResponseTimeNote } from './response-time-note.tsx'
 
 /** Online booking: everything around the form, which is an island. Once a booking is stored, nothing here asks for one anymore. */

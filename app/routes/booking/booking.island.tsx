@@ -1,6 +1,6 @@
-import { island } from '#app/components/island.tsx'
+import { island } from '#app/components/document/island.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { draftKey } from './booking-draft.ts'
+import { draftKey } from './form/booking-draft.ts'
 
 /** Wakes on its own if this tab holds a draft. */
 export const Booking = island('booking/booking', BookingCard, { wakesWith: draftKey })

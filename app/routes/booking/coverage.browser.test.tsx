@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { packArea } from '#shared/service-area/packed-area.ts'
 import { openIsland } from '#tests/support/components/island.tsx'
-import { Coverage } from './coverage.island.tsx'
-import { describeArea } from './describe-area.ts'
+import { Coverage } from './coverage/coverage.island.tsx'
+import { describeArea } from './coverage/describe-area.ts'
 
 const field = page.getByRole('textbox', { name: 'Your ZIP code' })
 const highlight = () => document.querySelector('svg [data-zip]')?.textContent ?? null

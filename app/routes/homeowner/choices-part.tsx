@@ -1,13 +1,13 @@
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { ChooseTime } from './choose-time.tsx'
 import { type FailedPress, LinkForm } from './link-form.tsx'
+import { ChooseTime } from './visit/choose-time.tsx'
 
 export interface PartProps {
   language: HomeownerLanguage

@@ -5,8 +5,8 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { Business } from '#shared/business/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
-import { PriceCard } from './price-card.tsx'
-import { moneyOf } from './time-words.ts'
+import { PriceCard } from './prepare/price-card.tsx'
+import { moneyOf } from './visit/time-words.ts'
 
 /** Who is coming, what it may cost, and what was said about parts. */
 export function FactsPart({

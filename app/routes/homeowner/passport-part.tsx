@@ -8,7 +8,7 @@ import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-la
 import type { HomeownerPage, Passport } from '#shared/homeowner/homeowner-page.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { BookAgain } from './book-again.tsx'
-import { moneyOf } from './time-words.ts'
+import { moneyOf } from './visit/time-words.ts'
 
 interface PassportProps {
   language: HomeownerLanguage

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/document/page-meta.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/not-found'

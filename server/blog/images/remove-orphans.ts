@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-o
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
+import { draftLifetimeDays } from '#shared/blog/post-form.ts'
 import { listResizedPaths } from './resized-images.ts'
 
 interface OrphansContext extends SweepContext {

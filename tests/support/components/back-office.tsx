@@ -19,7 +19,7 @@ import { currentSession, decideAgain, leave } from '#app/routes/admin/session/ad
 import { openAuthClient } from '#app/routes/admin/session/auth-client.ts'
 import { notePersonSignedIn } from '#app/routes/admin/session/prompts.ts'
 import routes from '#app/routes.ts'
-import { clearToasts, Toaster } from '#app/ui/toast.tsx'
+import { clearToasts, Toaster } from '#app/ui/toast/toast.tsx'
 import type { MeOnTheWire } from '#shared/people/me-on-the-wire.ts'
 import { sessionOf, userOf } from './fake-auth.ts'
 import { type FakeServer, type Responders, startFakeServer } from './fake-server.ts'

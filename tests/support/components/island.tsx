@@ -2,9 +2,9 @@
 import '#app/document.css'
 import { renderToString } from 'react-dom/server'
 import { afterEach } from 'vitest'
-import { type Island, type IslandData, islandRoot } from '#app/components/island.tsx'
-import { wakeIsland } from '#app/components/wake-island.tsx'
-import { clearToasts } from '#app/ui/toast.tsx'
+import { type Island, type IslandData, islandRoot } from '#app/components/document/island.tsx'
+import { wakeIsland } from '#app/components/document/wake-island.tsx'
+import { clearToasts } from '#app/ui/toast/toast.tsx'
 import { type FakeServer, type Responders, startFakeServer } from './fake-server.ts'
 import { siteFacts } from './site-facts.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
-import { Panel } from '#app/routes/admin/panel.tsx'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 /** Changes the sign-in email. Nothing changes until both the old and the new address have confirmed by email. */
 export function EmailSection() {

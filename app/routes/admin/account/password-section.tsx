@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { refreshAccount } from '#app/routes/admin/data/account.ts'
-import { Panel } from '#app/routes/admin/panel.tsx'
-import { PasswordField } from '#app/routes/admin/password-field.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** Changes the password, which signs out all other devices. */

@@ -1,8 +1,8 @@
-import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { type FirstCodes, makeFirstCodes } from './first-codes.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '#app/routes/admin/copy-button.tsx'
+import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 

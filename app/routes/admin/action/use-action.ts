@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { tellFailure, tellSuccess } from '#app/routes/admin/parts/tell.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
-import { tellFailure, tellSuccess } from '#app/routes/admin/tell.ts'
-import { clearToasts, showToast } from '#app/ui/toast.tsx'
-import type { ToastMessage } from '#app/ui/toast-store.ts'
+import { clearToasts, showToast } from '#app/ui/toast/toast.tsx'
+import type { ToastMessage } from '#app/ui/toast/toast-store.ts'
 import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
 
 /** A string is shown under the title "Success" (spec.md §8), a message as it is. */

@@ -1,9 +1,9 @@
-import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
-import { FactField } from './fact-field.tsx'
-import { numberOf, RowsField, rowsOf } from './rows-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import { FactField } from './fields/fact-field.tsx'
+import { numberOf, RowsField, rowsOf } from './fields/rows-field.tsx'
+import { SectionForm } from './fields/section-form.tsx'
 
 const licenseColumns = [
   { key: 'label', label: 'Name', placeholder: 'CCB', maxLength: 30 },

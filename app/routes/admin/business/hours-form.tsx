@@ -1,10 +1,10 @@
-import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
-import { RowsField, rowsOf } from './rows-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import { RowsField, rowsOf } from './fields/rows-field.tsx'
+import { SectionForm } from './fields/section-form.tsx'
 
 const days = weekdays.map((day) => ({ value: day, label: day }))
 const columns = [

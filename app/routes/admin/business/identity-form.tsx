@@ -1,9 +1,9 @@
-import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
-import { FactField } from './fact-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import { FactField } from './fields/fact-field.tsx'
+import { SectionForm } from './fields/section-form.tsx'
 
 /** Name and contact details, shown at the top of every page and email. */
 export function IdentityForm({ loaded }: { loaded: SectionOnTheWire<'identity'> }) {

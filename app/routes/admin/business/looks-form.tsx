@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { textOf } from '#app/routes/admin/admin-form.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { type LooksFacts, largestLogo } from '#shared/business/looks-form.ts'
-import { ColorField } from './color-field.tsx'
-import { ImageUpload } from './image-upload.tsx'
-import { SectionForm } from './section-form.tsx'
+import { ColorField } from './fields/color-field.tsx'
+import { ImageUpload } from './fields/image-upload.tsx'
+import { SectionForm } from './fields/section-form.tsx'
 
 /** Logo and color, used on every page and in every email. */
 export function LooksForm({ loaded }: { loaded: SectionOnTheWire<'looks'> }) {

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
-import { findFileMistake } from '#app/routes/admin/post-editor/images/image-file.ts'
+import { findFileMistake } from '#app/routes/admin/blog/post-editor/images/image-file.ts'
+import { type Mistakes, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { mostTeamPhotos, type Photo } from '#shared/business/looks-form.ts'
-import { ImageUpload } from './image-upload.tsx'
-import { moveItem } from './move-item.ts'
-import { SectionForm } from './section-form.tsx'
+import { ImageUpload } from './fields/image-upload.tsx'
+import { moveItem } from './fields/move-item.ts'
+import { SectionForm } from './fields/section-form.tsx'
 
 /** The people and the van, for the home page and the services page. */
 export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {

@@ -1,10 +1,10 @@
-import { textOf } from '#app/routes/admin/admin-form.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { outdatedPostsTitle } from '#app/routes/admin/writing/outdated/outdated-posts-panel.tsx'
 import { repairedAppliances } from '#shared/business/business.ts'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
-import { FactField } from './fact-field.tsx'
-import { outdatedPostsTitle } from './outdated-posts/outdated-posts-panel.tsx'
-import { numberOf, RowsField, rowsOf } from './rows-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import { FactField } from './fields/fact-field.tsx'
+import { numberOf, RowsField, rowsOf } from './fields/rows-field.tsx'
+import { SectionForm } from './fields/section-form.tsx'
 
 const fields = [
   { name: 'serviceCall', label: 'Service call ($)', hint: 'Waived when you do the repair.' },

@@ -1,9 +1,9 @@
-import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { Switch } from '#app/ui/switch.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
-import { FactField } from './fact-field.tsx'
-import { numberOf } from './rows-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import { FactField } from './fields/fact-field.tsx'
+import { numberOf } from './fields/rows-field.tsx'
+import { SectionForm } from './fields/section-form.tsx'
 
 const fields = [
   {

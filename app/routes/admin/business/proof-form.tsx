@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Switch } from '#app/ui/switch.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { fewestFinishedRepairs, isRatingOld } from '#shared/business/proof-form.ts'
+import { SectionForm } from './fields/section-form.tsx'
 import { QuoteFields, readQuotes } from './quote-fields.tsx'
-import { SectionForm } from './section-form.tsx'
 
 /** What backs up the site's claims: quotes, a rating, and the desk's own numbers. */
 export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {

@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
+import { type Mistakes, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
 import { mostQuotes, type Quote, quoteSources, quotesOnHomePage } from '#shared/business/proof-form.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { createUuid } from '#shared/uuid.ts'
-import { moveItem } from './move-item.ts'
+import { moveItem } from './fields/move-item.ts'
 
 type Listed = Pick<Quote, 'id'> & Partial<Quote>
 

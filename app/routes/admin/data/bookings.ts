@@ -1,9 +1,9 @@
 /** Bookings from the desk's API. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { statsQuery } from '#app/routes/admin/data/stats.ts'
+import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
-import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { CallerValues } from '#shared/bookings/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
 import type {

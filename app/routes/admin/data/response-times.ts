@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
-import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { LedgerOnTheWire, LedgerSpan } from '#shared/bookings/response-ledger.ts'
 
 /** Nested under the bookings' key, so it's refetched after any of them changes. */

@@ -1,8 +1,8 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { isWithin, type NavigationGroup, type NavigationItem, navigationGroups } from './navigation.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /** Every screen, in groups, plus the two ways out: to the public site, and signing out. */
 export function NavigationList() {

@@ -10,7 +10,7 @@ interface MetaFacts {
 /** The `meta` of a back-office screen: `Plan · Bridgetown Appliance Repair`, not indexed by search engines. */
 export function screenMeta(screen: string) {
   return ({ matches }: MetaFacts): MetaDescriptor[] => {
-    const site = matches.find((match) => match?.id === 'routes/admin/admin-site')
+    const site = matches.find((match) => match?.id === 'routes/admin/frame/admin-site')
     const { name } = (site?.loaderData as { facts: SiteFacts } | undefined)?.facts.business ?? defaultBusiness
     return [{ title: `${screen} · ${name}` }, { name: 'robots', content: 'noindex' }]
   }

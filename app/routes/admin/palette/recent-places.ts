@@ -1,4 +1,4 @@
-import { recall, remember } from '#app/routes/admin/browser-memory.ts'
+import { recall, remember } from '#app/routes/admin/parts/browser-memory.ts'
 
 const storageKey = 'palette-recent'
 const most = 4

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, ExternalLink, LogOut, Sparkles, SquarePen, UserPlus } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { startGeneration } from '#app/routes/admin/posts/generation.ts'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
+import { startGeneration } from '#app/routes/admin/writing/generation/generation.ts'
 import type { Choice } from './choice.ts'
 
 /** Actions that the palette can start. `words` holds other names for them. */

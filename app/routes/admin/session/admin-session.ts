@@ -3,6 +3,7 @@
  * token. A change never takes away a screen on which someone may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { unsubscribeFromPush } from '#app/routes/admin/messages/notifications/push-subscription.ts'
 import { describeLoss } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/people/me-on-the-wire.ts'
@@ -12,7 +13,6 @@ import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
 import { askBehindCover, askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
-import { unsubscribeFromPush } from './push-subscription.ts'
 
 export interface Me {
   userId: string

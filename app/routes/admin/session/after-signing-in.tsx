@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Navigate } from 'react-router'
-import { DecidingScreen } from '#app/routes/admin/deciding-screen.tsx'
+import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import type { BookingPageOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { callApi } from './api.ts'
 

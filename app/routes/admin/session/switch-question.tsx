@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
-import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { switchQuestion } from './arriving-session.ts'
 
 /** Asks a signed-in user who opened a link that signs in someone else which account to use. */

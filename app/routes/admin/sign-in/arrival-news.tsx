@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
 import type { Arrival } from '#app/routes/admin/session/arrival.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/toast/toast.tsx'
 
 /** Tells someone who just followed a link in an email what it did. */
 export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: Arrival }) {

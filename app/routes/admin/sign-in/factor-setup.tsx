@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { SecondFactors } from '#app/routes/admin/account/second-factor-section.tsx'
-import type { loader } from '#app/routes/admin/admin-site.tsx'
 import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
-import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
+import type { loader } from '#app/routes/admin/frame/admin-site.tsx'
+import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DoorCard } from './door-card.tsx'
 
 /** Setting up the second factor that this shop requires. `onDone` is `null` until there is one. */
 export function FactorSetup({ onDone }: { onDone: (() => void) | null }) {
-  const site = useRouteLoaderData<typeof loader>('routes/admin/admin-site')
+  const site = useRouteLoaderData<typeof loader>('routes/admin/frame/admin-site')
   const [queryClient] = useState(createQueryClient)
   return (
     <DoorCard title="Set up a second factor">

@@ -1,6 +1,6 @@
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
 import { decideAgain } from '#app/routes/admin/session/admin-session.ts'
-import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 

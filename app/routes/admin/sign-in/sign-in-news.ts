@@ -1,5 +1,5 @@
 import type { Decision } from '#app/routes/admin/session/admin-session.ts'
-import type { ToastMessage } from '#app/ui/toast-store.ts'
+import type { ToastMessage } from '#app/ui/toast/toast-store.ts'
 
 /** The sign-in message of spec.md §8. */
 export const signedIn: ToastMessage = { title: 'Logged in successfully' }

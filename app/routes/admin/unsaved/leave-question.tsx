@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { describeLoss } from './unsaved-work.ts'
 
 /** Asks before the user leaves unsaved work on any screen (`useUnsavedWork`). Focus starts on Stay. */

@@ -1,5 +1,5 @@
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/service-area/service-area-form.ts'
 import { useSaveArea } from './use-save-area.ts'
 

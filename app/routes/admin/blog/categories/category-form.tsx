@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import {
+  type CategoryValues,
+  createCategory,
+  refreshCategories,
+  updateCategory,
+} from '#app/routes/admin/data/categories.ts'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { checkCategoryForm } from '#shared/blog/category-form.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+
+/**
+ * Creates a category or edits the given one, as it was when the form opened. A user who kept typing while it was being saved finds
+ * the form still open, on the category as it's stored now.
+ */
+export function CategoryForm({
+  category,
+  onClose,
+}: {
+  category?: CategoryOnTheWire
+  /** Called after saving or when the user cancels. */
+  onClose(): void
+}) {
+  const client = useQueryClient()
+  const record = useSharedRecord(category, () => false)
+  const was = record.value
+
+  async function save(values: CategoryValues): Promise<CategoryOnTheWire> {
+    const saved = await (was ? updateCategory(was, values) : createCategory(values)).catch((error: unknown) => {
+      // Someone else may have changed it, and canceling should show that.
+      void refreshCategories(client)
+      throw error
+    })
+    // Wait, so the form closes on the new list, not the old one.
+    await refreshCategories(client)
+    return saved
+  }
+
+  return (
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
+      <AdminForm
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+        check={(values) => {
+          const checked = checkCategoryForm(readValues(values))
+          return checked.ok ? {} : checked.fields
+        }}
+        submit={(values) => save(readValues(values))}
+        success={was ? 'Category updated' : 'Category created'}
+        onDone={(saved) => (record.isTypedOn() ? record.keep(saved) : onClose())}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="Name" required error={mistakes.name}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="name"
+                  defaultValue={was?.name}
+                  autoComplete="off"
+                  // biome-ignore lint/a11y/noAutofocus: the user just opened this form
+                  autoFocus
+                />
+              )}
+            </Field>
+            <Field label="Slug" hint="Leave empty to auto-generate from name" error={mistakes.slug}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="slug"
+                  defaultValue={was?.slug}
+                  placeholder="Auto-generated from name"
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <Field label="Description" error={mistakes.description} className="sm:col-span-2">
+              {(control) => <Textarea {...control} name="description" rows={3} defaultValue={was?.description ?? ''} />}
+            </Field>
+            <div className="flex flex-wrap gap-3 sm:col-span-2">
+              <Button type="submit" disabled={isBusy}>
+                {was ? 'Update' : 'Create'}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </div>
+  )
+}
+
+function readValues(values: FormData): CategoryValues {
+  return { name: textOf(values, 'name'), slug: textOf(values, 'slug'), description: textOf(values, 'description') }
+}

@@ -1,0 +1,90 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { callSite } from '#app/routes/admin/session/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { showToast } from '#app/ui/toast/toast.tsx'
+import type { MigrationOnTheWire } from '#shared/blog/migration-on-the-wire.ts'
+import { Results } from './results.tsx'
+
+export const meta = screenMeta('Migrate Images')
+
+/** The last run's results, kept for a user who leaves this screen and comes back; null during a run and after one that failed. */
+const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({
+  queryKey: ['image-migration'],
+  queryFn: skipToken,
+})
+
+/** Moves images embedded in posts to storage (spec.md §2, §8). */
+export default function MigrateImages() {
+  const queryClient = useQueryClient()
+  const { data: results } = useQuery(lastResultsQuery)
+  const { run, isBusy, problem } = useAction({
+    name: 'image-migration',
+    async action() {
+      queryClient.setQueryData(lastResultsQuery.queryKey, null)
+      const results = await migrate()
+      queryClient.setQueryData(lastResultsQuery.queryKey, results)
+      return results
+    },
+    success: ({ processed, migrated }) => ({
+      title: 'Migration completed',
+      description: `Processed ${processed} posts, migrated ${migrated} posts`,
+    }),
+    failureTitle: 'Migration failed',
+    failureText: 'Unknown error occurred',
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['posts'] }),
+  })
+  return (
+    <>
+      <PageHeader title="Migrate Blog Images" lead="Move images out of the text of your posts and into storage" />
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        <Card>
+          <Explanation />
+          <Button size="narrow" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => void run()}>
+            <Images aria-hidden="true" className="size-5" />
+            {isBusy ? 'Migrating Images...' : 'Start Migration'}
+          </Button>
+          <ActionProblem problem={problem} className="mt-4" />
+        </Card>
+        {results && <Results results={results} />}
+      </div>
+    </>
+  )
+}
+
+async function migrate() {
+  const takeBack = showToast({
+    title: 'Starting migration',
+    description: 'Converting base64 images to storage URLs...',
+  })
+  try {
+    return (await callSite<MigrationOnTheWire>('/functions/v1/migrate-blog-images', { method: 'POST' })).results
+  } finally {
+    takeBack()
+  }
+}
+
+function Explanation() {
+  return (
+    <>
+      <h2 className="font-bold text-heading">What it does</h2>
+      <ol className="mt-4 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-brand">
+        <li>Finds base64 images in the content of posts and in their featured images.</li>
+        <li>Uploads them to storage.</li>
+        <li>Replaces them with public URLs.</li>
+        <li>Reduces the size of the posts, so that pages load faster.</li>
+      </ol>
+      <h2 className="mt-7 font-bold text-heading">Before you start</h2>
+      <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-brand">
+        <li>There’s no automatic undo.</li>
+        <li>Large posts may take several seconds.</li>
+        <li>It is safe to run repeatedly: posts that are already done are left alone.</li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+const control = isMac ? '⌘' : 'Ctrl'
+
+const groups = [
+  {
+    title: 'The post',
+    keys: [
+      { keys: [control, 'S'], meaning: 'Save' },
+      { keys: [control, 'Shift', 'P'], meaning: 'Publish: open the menu' },
+      { keys: [control, 'P'], meaning: 'Preview' },
+      { keys: [control, 'Shift', ','], meaning: 'Post settings: go there, or hide them' },
+      { keys: [control, '/'], meaning: 'Show these shortcuts' },
+    ],
+  },
+  {
+    title: 'The text',
+    keys: [
+      { keys: ['Enter'], meaning: 'In the title: go on to the text' },
+      { keys: ['##', 'Space'], meaning: 'Heading' },
+      { keys: ['-', 'Space'], meaning: 'Bulleted list' },
+      { keys: ['1.', 'Space'], meaning: 'Numbered list' },
+      { keys: [control, 'B'], meaning: 'Bold' },
+      { keys: [control, 'I'], meaning: 'Italic' },
+      { keys: [control, 'K'], meaning: 'Link' },
+      { keys: ['Shift', 'Tab'], meaning: 'From the text to the toolbar' },
+    ],
+  },
+]
+
+/** The editor's keyboard shortcuts. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      {groups.map(({ title, keys: shortcuts }) => (
+        <section key={title} className="mt-5">
+          <h3 className="mb-2 font-semibold text-ink-muted text-sm">{title}</h3>
+          <dl className="grid gap-2">
+            {shortcuts.map(({ keys, meaning }) => (
+              <div key={meaning} className="flex flex-row-reverse items-center justify-between gap-5">
+                <dt className="flex shrink-0 gap-1">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="inline-grid min-w-8 place-items-center rounded border border-line-strong px-2 py-0.5 font-sans font-semibold text-sm"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div className="mt-6 text-right">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href } from 'react-router'
+import { type Success, useAction } from '#app/routes/admin/action/use-action.ts'
+import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
+import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { showToast } from '#app/ui/toast/toast.tsx'
+import type { PostInput } from '#shared/blog/post-form.ts'
+import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+
+export interface Conflict {
+  /** Who saved in the meantime, and when. */
+  message: string
+  theirs: PostOnTheWire
+}
+
+interface Save {
+  post: PostInput
+  /** The saved state that this version started from; null for a new post. */
+  base: Pick<PostOnTheWire, 'id' | 'version'> | null
+  keepsDate: boolean
+}
+
+/** The toast of spec.md §8. For a published post, it links to the post. */
+function tellSaved({ status, slug }: SavedPostOnTheWire, { base }: Save): Success {
+  return {
+    title: 'Success',
+    description: base === null ? 'Post created successfully' : 'Post updated successfully',
+    ...(status === 'published' && { link: { text: 'View post', to: href('/blog/:slug', { slug }) } }),
+  }
+}
+
+/** Sends the post and reports how it went (spec.md §8). */
+export function useSave({
+  newId,
+  onSaved,
+  onDone,
+  onGone,
+  onWrongFields,
+}: {
+  /** The id that a post gets if it doesn't exist yet. */
+  newId: string
+  /** Called even if the user has left the editor in the meantime. */
+  onSaved(): void
+  /** Called when it's saved and the user is still waiting for it. */
+  onDone(): void
+  /** Called if someone deleted the post. */
+  onGone(): void
+  onWrongFields(fields: Record<string, string>): void
+}) {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** A field that the server rejects shows the reason itself. */
+  const [isSaidAtField, setIsSaidAtField] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    name: `save-post:${newId}`,
+    async action(save: Save) {
+      const saved = await send(save, newId)
+      onSaved()
+      return saved
+    },
+    success: tellSaved,
+    onDone,
+    async refresh() {
+      // Don't wait for it: the screen that shows the posts fetches them itself.
+      void refreshPosts(client)
+    },
+    onFailure(error, { base }) {
+      const theirs = conflictingPost(error)
+      if (theirs) {
+        setConflict({ message: describeProblem(error), theirs })
+        return 'told'
+      }
+      if (base && isGone(error)) onGone()
+      const fields = error instanceof ApiError ? error.fields : {}
+      setIsSaidAtField(Object.keys(fields).length > 0)
+      onWrongFields(fields)
+      // The list they were picked from is out of date.
+      if (fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+    },
+  })
+  return {
+    save: (post: Save) => void run(post),
+    isSaving: isBusy,
+    problem: isSaidAtField ? null : problem,
+    conflict,
+    closeConflict: () => setConflict(null),
+  }
+}
+
+async function send({ post, base, keepsDate }: Save, newId: string): Promise<SavedPostOnTheWire> {
+  if (base === null) return tellNotices(await createPost({ ...post, id: newId }))
+  try {
+    return tellNotices(await updatePost(base.id, { ...post, version: base.version, keep_publish_date: keepsDate }))
+  } catch (error) {
+    if (!isGone(error)) throw error
+    throw new ApiError(error.code, `${error.message} Save again to keep what is here as a new post.`, error)
+  }
+}
+
+function tellNotices(saved: SavedPostOnTheWire): SavedPostOnTheWire {
+  if (saved.notices.length > 0) showToast({ title: 'Please note', description: saved.notices.join(' ') })
+  return saved
+}
+
+function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'not_found'
+}

@@ -1,0 +1,119 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
+import { type PostSort, type PostSortKey, readPostSort } from '#shared/blog/post-list.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import { postsFilterSearch } from './posts-filter.ts'
+import { Day } from './row/day.tsx'
+import { GoesOut } from './row/goes-out.tsx'
+import { AiBadge, StatusBadge } from './row/post-badges.tsx'
+import { type PostActions, PostMenu } from './row/post-menu.tsx'
+import { PostTitle } from './row/post-title.tsx'
+import { ReviewNote } from './row/review-note.tsx'
+
+interface Column {
+  key: PostSortKey
+  label: string
+  /** The sort order of a first press on its header. */
+  first: PostSort
+  isNumber?: boolean
+}
+
+const columns: Column[] = [
+  { key: 'title', label: 'Title', first: 'title' },
+  { key: 'status', label: 'Status', first: 'status' },
+  { key: 'views', label: 'Views', first: '-views', isNumber: true },
+  { key: 'created', label: 'Created', first: '-created' },
+  { key: 'published', label: 'Published', first: '-published' },
+]
+
+/** One page of posts where there's room for columns. Their headers sort all posts, not just this page. */
+export function PostsTable({
+  posts,
+  filter,
+  actionsOf,
+}: {
+  posts: ListedPostOnTheWire[]
+  filter: PostsFilter
+  actionsOf(post: ListedPostOnTheWire): PostActions
+}) {
+  return (
+    <table className="w-full rounded-card border border-line border-separate border-spacing-0 bg-surface-raised text-sm shadow-card">
+      <caption className="sr-only">Posts</caption>
+      <thead className="text-ink-muted">
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} filter={filter} />
+          ))}
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="[&>tr>*]:border-line [&>tr>*]:border-t">
+        {posts.map((post) => (
+          <tr key={post.id} className="align-top hover:bg-surface-sunken/50">
+            <th scope="row" className="py-2.5 pr-3 pl-4 text-left font-normal sm:pl-5">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-6">
+                <PostTitle post={post} />
+                {post.ai_generated && <AiBadge />}
+              </span>
+              {post.excerpt && (
+                <span className="line-clamp-1 max-w-prose text-ink-muted wrap-anywhere">{post.excerpt}</span>
+              )}
+              {post.review_notes.length > 0 && <ReviewNote reasons={post.review_notes} />}
+            </th>
+            <td className="px-3 py-2.5">
+              <StatusBadge status={post.status} />
+            </td>
+            <td className="whitespace-nowrap px-3 py-3 text-right tabular-nums">
+              {post.views_count.toLocaleString('en-US')}
+            </td>
+            <td className="whitespace-nowrap px-3 py-3 text-ink-muted">
+              <Day at={post.created_at} />
+            </td>
+            <td className="px-3 py-3 text-ink-muted">
+              {post.published_at ? (
+                <span className="whitespace-nowrap">
+                  <Day at={post.published_at} />
+                </span>
+              ) : (
+                <GoesOut post={post} />
+              )}
+            </td>
+            <td className="py-1 pr-2 text-right">
+              <PostMenu post={post} {...actionsOf(post)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ColumnHead({ column: { key, label, first, isNumber }, filter }: { column: Column; filter: PostsFilter }) {
+  const sorted = readPostSort(filter.sort)
+  const isSorted = sorted.key === key
+  const other: PostSort = sorted.isDescending ? key : `-${key}`
+  const Arrow = sorted.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
+      className={`px-3 font-semibold first:pl-4 sm:first:pl-5 ${isNumber ? 'text-right' : 'text-left'}`}
+    >
+      <Link
+        to={{ search: postsFilterSearch({ ...filter, sort: isSorted ? other : first, page: 1 }) }}
+        preventScrollReset
+        className={`group inline-flex min-h-11 items-center gap-1 text-inherit no-underline hover:text-ink ${isSorted ? 'text-ink!' : ''} ${isNumber ? 'flex-row-reverse' : ''}`}
+      >
+        {label}
+        {/* Keeps its space, so nothing moves when another column is sorted. */}
+        <Arrow
+          aria-hidden="true"
+          className={`size-3.5 shrink-0 ${isSorted ? '' : 'invisible group-hover:visible group-hover:opacity-50'}`}
+        />
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
+import { controlStyles } from '#app/ui/form/field.tsx'
+import { postsFilterSearch } from './posts-filter.ts'
+
+/** How long typing must pause before the search starts. */
+const pauseMs = 300
+
+/** Updates the URL as the user types. Refining one search stays a single history entry, so Back leads to what was there before. */
+export function SearchBox({ filter }: { filter: PostsFilter }) {
+  const { q } = filter
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(q)
+  const isRefining = useRef(false)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (q === sent.current) return
+    // The URL was changed elsewhere: Back, Forward or the menu.
+    clearTimeout(timer.current)
+    sent.current = q
+    isRefining.current = false
+    setTyped(q)
+  }, [q])
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    const next = text.trim()
+    if (next === sent.current) return
+    sent.current = next
+    void navigate({ search: postsFilterSearch({ ...filter, q: next, page: 1 }) }, { replace: isRefining.current })
+    isRefining.current = true
+  }
+
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-muted"
+      />
+      <input
+        type="search"
+        aria-label="Search posts"
+        placeholder="Search posts..."
+        value={typed}
+        maxLength={200}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(value), pauseMs)
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+        }}
+        onBlur={() => {
+          search(typed)
+          isRefining.current = false
+        }}
+        className={`${controlStyles} pl-12`}
+      />
+    </search>
+  )
+}

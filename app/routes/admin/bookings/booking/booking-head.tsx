@@ -1,0 +1,93 @@
+import { Printer, TriangleAlert } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
+import { TimeLeft } from '#app/routes/admin/bookings/queue/time-left.tsx'
+import { describeMoment, describeSpan, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { DangerLine } from './danger-line.tsx'
+import { CorrectPromise } from './dialogs/correct-promise.tsx'
+import { problemWords, WarningNote } from './warning-note.tsx'
+
+/** Who the booking is for, where the promise stands, and what's wrong. A long description doesn't push the clock out of view. */
+export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  return (
+    <header
+      className={`overflow-hidden rounded-card border bg-surface-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none ${booking.danger_at ? 'border-danger' : 'border-line'}`}
+    >
+      {booking.danger_at && (
+        <DangerLine
+          since={booking.danger_at}
+          now={now}
+          isAlert
+          className="-mx-5 -mt-5 mb-5 px-5 py-3 sm:-mx-6 sm:-mt-6 sm:mb-6 sm:px-6 sm:text-lead"
+        />
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">
+            {applianceLabel(booking.appliance_type)}
+            {'\u00a0'}· {booking.customer_name}
+          </h1>
+          <p className="mt-1 text-ink-muted text-sm">
+            #{bookingNumber(booking.id)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
+            <time dateTime={booking.created_at} title={businessTimeZone}>
+              {describeMoment(booking.created_at, now)}
+            </time>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <LanguageBadge language={booking.language} />
+          {booking.urgency && <UrgencyBadge urgency={booking.urgency} />}
+          <StateBadge state={booking.state} />
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {booking.is_waiting ? (
+          <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} size="lg" />
+        ) : (
+          <PromiseKept booking={booking} />
+        )}
+        <CorrectPromise booking={booking} now={now} />
+        {booking.erased_at === null && (
+          <Link
+            to={href('/admin/bookings/:id/sheet', { id: booking.id })}
+            className="order-last print:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+          >
+            <Printer aria-hidden="true" className="size-5" />
+            Job sheet
+          </Link>
+        )}
+        {booking.window_start && booking.window_end && (
+          <p className="font-semibold wrap-anywhere">
+            Visit: {describeWindow(booking.window_start, booking.window_end, now)}
+            {booking.technician_name && ` with ${booking.technician_name}`}
+          </p>
+        )}
+        {booking.problems.map((problem) => (
+          <WarningNote key={problem} text={problemWords(problem)} Icon={TriangleAlert} />
+        ))}
+      </div>
+      <p className="mt-4 whitespace-pre-line border-line border-t pt-4 text-lead wrap-anywhere">
+        {booking.problem_description}
+      </p>
+    </header>
+  )
+}
+
+function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
+  if (booking.first_contact_at === null) return <p className="text-ink-muted text-sm">No one ever contacted them.</p>
+  // Someone who called to book was answered on that very call.
+  if (booking.source === 'phone' && booking.first_contact_at === booking.created_at) {
+    return <p className="font-medium text-sm text-success">We talked when they called: promise kept</p>
+  }
+  const span = describeSpan(Date.parse(booking.first_contact_at) - Date.parse(booking.created_at))
+  return (
+    <p className={`font-medium text-sm ${booking.promise_broken_at ? 'text-danger' : 'text-success'}`}>
+      {booking.promise_broken_at
+        ? `First contact after ${span}: later than promised`
+        : `First contact after ${span}: promise kept`}
+    </p>
+  )
+}

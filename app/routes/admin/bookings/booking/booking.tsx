@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { HomeownerPanel } from '#app/routes/admin/bookings/homeowner/homeowner-panel.tsx'
+import { PhotosPanel } from '#app/routes/admin/bookings/photos/photos-panel.tsx'
+import { fromQueue } from '#app/routes/admin/bookings/queue/queue-row.tsx'
+import { KnownFaults } from '#app/routes/admin/bookings/sheet/known-faults.tsx'
+import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { ConsentPanel } from '#app/routes/admin/messages/consents/consent-panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Route } from './+types/booking'
+import { BookingHead } from './booking-head.tsx'
+import { ContactBar } from './contact-bar.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { VisitReport } from './dialogs/visit-report.tsx'
+import { NoteForm } from './note-form.tsx'
+import { StateButtons } from './state-buttons.tsx'
+import { Timeline } from './timeline.tsx'
+
+export const meta = screenMeta('Booking')
+
+/** One booking: the problem first, then how to reach the homeowner, then what can be done and what has happened. */
+export default function Booking({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(bookingQuery(id))
+  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <article className="grid grid-cols-1 gap-5 thumb:pb-32 print:gap-3 print:text-sm" key={id}>
+      <Link
+        to={{ pathname: href('/admin/bookings'), search }}
+        onClick={(event) => {
+          if (state !== fromQueue || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate(-1)
+        }}
+        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        All bookings
+      </Link>
+      {!query.data && (
+        <h1>
+          <VisuallyHidden>Booking</VisuallyHidden>
+        </h1>
+      )}
+      <QueryPart query={query} loading={<BookingSkeleton />}>
+        {(booking) => {
+          // First of all if someone has to decide.
+          const consent = <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
+          return (
+            <>
+              <BookingHead booking={booking} now={now} />
+              {booking.erased_at === null ? (
+                <>
+                  {booking.texts_held_at !== null && consent}
+                  <ContactBar booking={booking} now={now} />
+                  <StateButtons booking={booking} now={now} />
+                  <VisitReport booking={booking} now={now} />
+                  <KnownFaults booking={booking} />
+                  <HomeownerPanel booking={booking} now={now} />
+                  <CustomerFacts booking={booking} now={now} />
+                  <div className="print:hidden">
+                    <NoteForm booking={booking} />
+                  </div>
+                  <div className={booking.photos.length === 0 ? 'print:hidden' : ''}>
+                    <PhotosPanel booking={booking} now={now} />
+                  </div>
+                  {booking.texts_held_at === null && consent}
+                </>
+              ) : (
+                <p className="rounded-card border border-line bg-surface-raised p-5">
+                  Everything about this customer was erased. What’s left is for your statistics and the history.
+                </p>
+              )}
+              <Timeline booking={booking} now={now} />
+            </>
+          )
+        }}
+      </QueryPart>
+    </article>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <div role="status" className="rounded-card border border-line bg-surface-raised p-6">
+      <VisuallyHidden>Loading the booking</VisuallyHidden>
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="mt-2 h-4 w-2/3" />
+      <Skeleton className="mt-6 h-12 w-full" />
+    </div>
+  )
+}

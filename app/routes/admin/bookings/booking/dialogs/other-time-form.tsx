@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
+import { techniciansToChooseQuery } from '#app/routes/admin/data/technicians.ts'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import {
+  type ArrivalWindow,
+  defaultArrivalWindows,
+  labelOfWindow,
+  momentOfTime,
+  windowHasPassed,
+  windowOnDay,
+} from '#shared/visits/arrival-windows.ts'
+import { ChangeForm } from './change-form.tsx'
+import { soonestTime } from './soonest-time.ts'
+
+/** Beyond this many days ahead, a date is more likely a typo than intended. */
+const farDays = 60
+
+/** Any day, any arrival window, and who comes. Starts with what the homeowner prefers or what was agreed on before. */
+export function OtherTimeForm({
+  booking,
+  now,
+  takesFocus,
+  onDone,
+  onClose,
+}: {
+  booking: BookingOnTheWire
+  now: number
+  takesFocus: boolean
+  onDone(changed: ChangedBookingOnTheWire): void
+  onClose(): void
+}) {
+  const { data: settings } = useQuery(deskSettingsQuery)
+  const { data: technicians = [] } = useQuery(techniciansToChooseQuery)
+  const windows = settings?.arrival_windows ?? defaultArrivalWindows
+  const today = businessDayOf(new Date(now))
+  const agreed = agreedDay(booking, now)
+  const soonest = soonestTime(booking.preferred_time, { windows, now })
+  const firstWindow = (agreed && agreedWindow(booking, windows)) ?? soonest.window
+  /** A day the user really means, however far ahead: it was agreed on before, or a second press confirmed it. */
+  const [meantDay, setMeantDay] = useState(agreed)
+  return (
+    <ChangeForm
+      booking={booking}
+      door="POST move"
+      body={(values) => ({
+        to: 'scheduled',
+        version: booking.version,
+        window: windowOf(values, windows),
+        ...(technicians.length > 0 && { technician_id: textOf(values, 'technician') || null }),
+      })}
+      check={(values) => {
+        const day = textOf(values, 'day')
+        if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
+        if (day < today) return { day: 'That day has passed. Please choose another.' }
+        const window = windowOf(values, windows)
+        if (window && Date.parse(window.end) <= now) return { window: windowHasPassed }
+        const ahead = daysFrom(today, day)
+        if (ahead <= farDays || day === meantDay) return {}
+        setMeantDay(day)
+        return { day: `That’s ${ahead} days from now. If you mean it, press Schedule again.` }
+      }}
+      onDone={onDone}
+      className="mt-4 grid gap-4"
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Day" required error={mistakes.day}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                name="day"
+                min={today}
+                defaultValue={agreed ?? soonest.day}
+                data-autofocus={takesFocus ? '' : undefined}
+              />
+            )}
+          </Field>
+          <Field label="Arrival window" required error={mistakes.window}>
+            {(control) => (
+              // Remount when the windows change, because the default changes with them.
+              <Select
+                {...control}
+                key={windows.map(keyOf).join()}
+                name="window"
+                defaultValue={firstWindow && keyOf(firstWindow)}
+              >
+                {windows.map((window) => (
+                  <option key={keyOf(window)} value={keyOf(window)}>
+                    {labelOfWindow(window)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {technicians.length > 0 && (
+            <Field label="Technician">
+              {(control) => (
+                <Select {...control} name="technician" defaultValue={booking.technician_id ?? ''}>
+                  <option value="">Anyone</option>
+                  {technicians.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isBusy}>
+              Schedule
+            </Button>
+          </div>
+        </>
+      )}
+    </ChangeForm>
+  )
+}
+
+function keyOf({ from, to }: ArrivalWindow): string {
+  return `${from}-${to}`
+}
+
+function windowOf(values: FormData, windows: readonly ArrivalWindow[]): { start: string; end: string } | undefined {
+  const chosen = windows.find((window) => keyOf(window) === textOf(values, 'window'))
+  if (!chosen) return undefined
+  const { start, end } = windowOnDay(textOf(values, 'day'), chosen)
+  return { start: start.toISOString(), end: end.toISOString() }
+}
+
+/** The day agreed on before. `null` if there is none, or if that time has passed, because a missed visit needs a new day. */
+function agreedDay({ window_start: start, window_end: end }: BookingOnTheWire, now: number): string | null {
+  return start && end && Date.parse(end) > now ? businessDayOf(new Date(start)) : null
+}
+
+/** Days from `today` to `day`; both YYYY-MM-DD. */
+function daysFrom(today: string, day: string): number {
+  return (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
+}
+
+/** The window agreed on before; none if the shop's windows have changed since. */
+function agreedWindow({ window_start: start }: BookingOnTheWire, windows: readonly ArrivalWindow[]) {
+  return windows.find(
+    ({ from }) => start !== null && momentOfTime(businessDayOf(new Date(start)), from).toISOString() === start,
+  )
+}

@@ -1,0 +1,200 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useBusiness } from '#app/components/use-business.ts'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import { useSettling } from '#app/routes/admin/action/use-settling.ts'
+import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
+import { UndoStep, useUndoable } from '#app/routes/admin/bookings/booking/undo-step.tsx'
+import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
+import { changeBooking } from '#app/routes/admin/data/bookings.ts'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import type { BookingState } from '#shared/bookings/booking-states.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { readDollars, writeDollars } from '#shared/money.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { type VisitReportOnTheWire, visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
+import { ChangeForm } from './change-form.tsx'
+
+/** From the moment someone is on site. */
+const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
+
+const words = [
+  { name: 'diagnosis', label: 'What was wrong' },
+  { name: 'work', label: 'What we did' },
+  { name: 'parts', label: 'Parts' },
+] as const
+const amounts = [
+  { name: 'agreed_cents', label: 'Agreed price ($)' },
+  { name: 'amount_cents', label: 'Charged ($)' },
+] as const
+
+/** What was found, done and paid. While the job is in progress, saving can also finish it with the same press. */
+export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const { laborWarrantyDays } = useBusiness()
+  const { state, version, report } = booking
+  const record = useSharedRecord({ report, version }, hasOtherReport)
+  const begun = record.value
+  /** Which of the two buttons was pressed. */
+  const isFinishing = useRef(false)
+  const sent = useRef(report)
+  const around = useRef<HTMLDivElement>(null)
+  const { canUndo, onStep } = useUndoable(booking)
+  const isSettling = useSettling(state)
+  const undo = useChange(booking.id)
+  // Someone else may move the job back while this is being written.
+  if (!reportedStates.includes(state) && !record.isChanged) return null
+  const isUnderWay = state !== 'done'
+  const usualWarranty = addDays(businessDayOf(new Date(now)), laborWarrantyDays)
+  const read = (values: FormData) => ({
+    ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
+    ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
+    warranty_until: textOf(values, 'warranty_until') || null,
+    // Never silently overwrite what someone else saved in the meantime.
+    version: record.isOvertaken ? begun.version : version,
+  })
+  /** After a save, the form stays, keeps focus and shows the values as stored. A user who kept typing carries on. */
+  function keepSaved(savedVersion: number) {
+    const saved = { report: sent.current, version: savedVersion }
+    const form = around.current?.querySelector('form')
+    const inForm = form && visitReportForm.safeParse(read(new FormData(form))).data
+    if (!inForm || isOther(inForm, saved.report)) return record.amend(() => saved)
+    flushSync(() => record.keep(saved))
+    form.reset()
+  }
+  return (
+    <Panel
+      title={isUnderWay ? 'Finish the job' : 'What was done'}
+      lead="For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page. What you found stays here."
+    >
+      <OvertakenNote record={record} text="Someone else saved changes while you were writing." />
+      <div ref={around} onChange={record.onChange}>
+        <ChangeForm
+          key={record.round}
+          booking={booking}
+          door="PUT report"
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+          body={(values) => {
+            const { version: seen, ...typed } = visitReportForm.parse(read(values))
+            sent.current = typed
+            return { ...typed, version: seen }
+          }}
+          follow={async (changed) => {
+            keepSaved(changed.version)
+            if (!isFinishing.current) return changed
+            const finished = await changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
+            onStep(finished)
+            return finished
+          }}
+          check={(values) => {
+            const parsed = visitReportForm.safeParse(read(values))
+            return parsed.success ? {} : fieldMistakes(parsed.error).fields
+          }}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              {words.map(({ name, label }) => (
+                <Field key={name} label={label} error={mistakes[name]} className="sm:col-span-2">
+                  {(control) => (
+                    <Textarea
+                      {...control}
+                      name={name}
+                      rows={2}
+                      maxLength={2000}
+                      defaultValue={begun.report[name] ?? ''}
+                    />
+                  )}
+                </Field>
+              ))}
+              {amounts.map(({ name, label }) => (
+                <Field key={name} label={label} error={mistakes[name]}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      name={name}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      defaultValue={writeAmount(begun.report[name])}
+                    />
+                  )}
+                </Field>
+              ))}
+              <Field
+                label="Warranty until"
+                error={mistakes.warranty_until}
+                hint={`Labor carries a ${laborWarrantyDays}-day warranty.`}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type="date"
+                    name="warranty_until"
+                    defaultValue={begun.report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
+                  />
+                )}
+              </Field>
+              <div className="flex flex-wrap gap-3 sm:col-span-2 print:hidden">
+                {/* The first stays the same button after the job is done, so it keeps focus. */}
+                <Button
+                  type="submit"
+                  disabled={isBusy}
+                  onClick={() => {
+                    isFinishing.current = isUnderWay
+                  }}
+                >
+                  {isUnderWay ? 'Save and finish' : 'Save'}
+                </Button>
+                {isUnderWay && (
+                  <Button
+                    type="submit"
+                    variant="secondary"
+                    disabled={isBusy}
+                    onClick={() => {
+                      isFinishing.current = false
+                    }}
+                  >
+                    Save
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </ChangeForm>
+      </div>
+      {canUndo && (
+        <UndoStep
+          disabled={undo.isBusy}
+          isSettling={isSettling}
+          onUndo={() => void undo.run({ door: 'POST undo', body: { version } })}
+        />
+      )}
+      <ChangeProblem problem={undo.problem} missed={undo.missed} now={now} />
+    </Panel>
+  )
+}
+
+function writeAmount(cents: number | null): string {
+  return cents === null ? '' : writeDollars(cents)
+}
+
+interface Seen {
+  report: VisitReportOnTheWire
+  version: number
+}
+
+/**
+ * Whether someone else changed the report. What was just saved here may not have been refetched yet, and other changes to the
+ * booking don't touch the report.
+ */
+function hasOtherReport(loaded: Seen, begun: Seen): boolean {
+  return hasNewerVersion(loaded, begun) && isOther(loaded.report, begun.report)
+}
+
+function isOther(one: VisitReportOnTheWire, other: VisitReportOnTheWire): boolean {
+  return Object.entries(other).some(([name, value]) => one[name as keyof VisitReportOnTheWire] !== value)
+}

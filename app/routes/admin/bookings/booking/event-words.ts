@@ -1,0 +1,131 @@
+/** Describes what happened to a booking in plain words. */
+
+import { describeMoment, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/bookings/booking-states.ts'
+import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { brokenCorrectionReasons } from '#shared/bookings/response-ledger.ts'
+
+type Facts = BookingEventOnTheWire['data']
+
+const channels: Record<string, string> = { call: 'Call', text: 'Text message', mail: 'Email' }
+const outcomes: Record<string, string> = {
+  reached: 'Reached by phone',
+  voicemail: 'Left a voicemail',
+  no_answer: 'No answer',
+}
+
+const sentences: Record<string, (facts: Facts, now: number) => string> = {
+  created: ({ source }) => (source === 'phone' ? 'Booked by phone' : 'Booked on the website'),
+  corrected: ({ fields, cleared, urgency }) =>
+    [
+      `Corrected the booking: ${list(fields)}`,
+      ...(cleared === undefined ? [] : [`Cleared what the homeowner said of the old appliance: ${list(cleared)}`]),
+      ...(urgency === undefined ? [] : [urgent(urgency)]),
+    ].join('. '),
+  attempted: ({ channel }) => `${channels[String(channel)] ?? 'Contact'} started`,
+  no_answer: () => 'No answer',
+  contacted: ({ channel, outcome }) =>
+    outcome === undefined
+      ? 'Marked as contacted'
+      : (outcomes[String(outcome)] ?? `${channels[String(channel)] ?? 'Message'} sent`),
+  scheduled: (facts, now) => `Scheduled for ${windowOf(facts, now)}`,
+  rescheduled: (facts, now) => `Moved to ${windowOf(facts, now)}`,
+  unscheduled: () => 'Took the visit off the schedule',
+  on_the_way: () => 'On the way',
+  started: () => 'Started the repair',
+  waiting_for_part: () => 'Waiting for a part',
+  return_visit: () => 'Needs a return visit',
+  completed: () => 'Finished the repair',
+  no_show: () => 'Nobody was home',
+  cancelled: ({ reason }) => withReason('Canceled', reason),
+  not_a_customer: ({ reason }) => withReason('Not a customer', reason),
+  reopened: () => 'Reopened',
+  undone: () => 'Undid the last step',
+  consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Replied STOP: no more texts' : 'Opted out of texts'),
+  texts_held: () => 'May have asked for no more texts: texts on hold',
+  texts_allowed: ({ how }) => (how === 'text_reply' ? 'Replied START: texts allowed again' : 'Allowed texts again'),
+  erased: ({ why }) =>
+    why === 'asked' ? 'Erased everything about the customer' : 'Erased after seven years, as the privacy policy says',
+  text_requested: ({ template }) =>
+    template === 'danger' ? 'Texting them what to do about the danger' : 'Sending a text message',
+  text_sent: () => 'Texted them what to do about the danger',
+  text_failed: ({ why }) =>
+    why === 'no_consent' ? 'The text wasn’t sent: the customer opted out' : 'The text didn’t go through. Please call.',
+  noted: () => 'Wrote a note',
+  photo_added: () => 'Added a photo',
+  photo_removed: () => 'Removed a photo',
+  report_saved: () => 'Recorded the work',
+  tagged: () => 'Changed the tags',
+  urgency_set: ({ urgency, danger }) =>
+    danger !== undefined ? reported(danger) : urgency === null ? 'No longer urgent' : urgent(urgency),
+  street_set: ({ is_known: isKnown }) => (isKnown ? 'Added the street' : 'Removed the street'),
+  link_renewed: () => 'Made a new link for the homeowner',
+  link_revoked: () => 'Turned off the homeowner’s link',
+  check_tried: () => 'Tried a safe check: still broken',
+  check_helped: () => 'Tried a safe check: that fixed it',
+  details_set: ({ fields }) => `Told us ${detailsIn(fields)}`,
+  time_requested: () => 'Wants another time',
+  assigned: ({ assignee }) => (assignee === null ? 'Unassigned the booking' : 'Assigned the booking'),
+  reminded: ({ step }) =>
+    step === 'danger'
+      ? 'Danger, and not reached yet: alerted everyone again'
+      : step === 'escalation'
+        ? 'Still no call: alerted everyone and marked it urgent'
+        : 'Nobody’s on it yet: reminded everyone',
+  promise_broken: ({ promised_at: at }, now) => `Promise missed, no contact by ${describeMoment(String(at), now)}`,
+  promise_corrected: ({ reason }) =>
+    `Promise not missed after all: ${brokenCorrectionReasons.find(({ value }) => value === reason)?.label ?? ''}`,
+}
+
+/** `Scheduled for Tomorrow, 10 AM – 12 PM`. */
+export function describeEvent({ kind, data }: Pick<BookingEventOnTheWire, 'kind' | 'data'>, now: number): string {
+  return sentences[kind]?.(data, now) ?? kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+}
+
+function windowOf({ window_start: start, window_end: end }: Facts, now: number): string {
+  return typeof start === 'string' && typeof end === 'string'
+    ? describeWindow(start, end, now)
+    : labelOfState('scheduled')
+}
+
+function withReason(what: string, reason: unknown): string {
+  const choice = [...cancelReasons, ...notCustomerReasons].find(({ value }) => value === reason)
+  return choice ? `${what}: ${choice.label.toLowerCase()}` : what
+}
+
+/** Which parts of `homeowner_details` were added, in everyday words. */
+function detailsIn(fields: unknown): string {
+  const has = (...names: string[]) => Array.isArray(fields) && names.some((name) => fields.includes(name))
+  const told = [
+    has('howToGetIn') && 'how to get in',
+    has('brand', 'model', 'applianceAge') && 'which appliance it is',
+    has('symptomKey', 'symptomText') && 'what it does',
+  ].filter(Boolean)
+  return told.length > 0 ? told.join(' and ') : 'more about the appliance'
+}
+
+function urgent(urgency: unknown): string {
+  return `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`
+}
+
+function reported(danger: unknown): string {
+  return `Reported danger: ${urgencies.find(({ value }) => value === danger)?.label.toLowerCase() ?? 'yes'}`
+}
+
+/** The desk's names for the fields of a booking. */
+const fieldNames: Record<string, string> = {
+  customer_name: 'name',
+  customer_phone: 'phone',
+  customer_email: 'email',
+  customer_zip: 'ZIP code',
+  appliance_type: 'appliance',
+  preferred_time: 'preferred time',
+  problem_description: 'problem',
+  sms_consent: 'consent to texts',
+  applianceAge: 'age',
+}
+
+function list(names: unknown): string {
+  if (!Array.isArray(names)) return 'some fields'
+  return names.map((name) => fieldNames[name] ?? String(name).replaceAll('_', ' ')).join(', ')
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { ChangeForm } from './dialogs/change-form.tsx'
+
+/**
+ * A note for everyone at the desk. Its id is created once per text, so resending it after a lost response is the same note. If the
+ * text changes before that, it becomes a new note. Otherwise the server would answer that it's already done, and the change would be
+ * lost.
+ */
+export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useRef(createUuid())
+  const sentId = useRef('')
+  useUnsavedForm(() => Boolean(field.current?.value.trim()))
+  return (
+    <Panel title="Note">
+      <ChangeForm
+        booking={booking}
+        door="POST notes"
+        body={(values) => {
+          sentId.current = noteId.current
+          return { id: sentId.current, text: textOf(values, 'text') }
+        }}
+        check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
+        onDone={() => {
+          // A user who kept typing while it was being sent has a different note in the field.
+          if (noteId.current !== sentId.current) return
+          if (field.current) field.current.value = ''
+          noteId.current = createUuid()
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="What should the team know?" error={mistakes.text}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  ref={field}
+                  name="text"
+                  rows={3}
+                  maxLength={4000}
+                  data-shortcut="n"
+                  onChange={() => {
+                    noteId.current = createUuid()
+                  }}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="secondary" className="mt-3" disabled={isBusy}>
+              Add note
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import { useSettling } from '#app/routes/admin/action/use-settling.ts'
+import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
+import { type BookingState, statesAfter } from '#shared/bookings/booking-states.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { ChangeProblem } from './change-problem.tsx'
+import { ReasonDialog } from './dialogs/reason-dialog.tsx'
+import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
+import { UndoStep, useUndoable } from './undo-step.tsx'
+import { useChange } from './use-change.ts'
+
+/** Button labels for each step. */
+const labels: Record<BookingState, string> = {
+  new: 'Open again',
+  contacted: 'Back to contacted',
+  scheduled: 'Schedule',
+  on_the_way: 'On my way',
+  in_progress: 'Start',
+  waiting_for_part: 'Waiting for a part',
+  return_visit: 'Needs a return visit',
+  done: 'Done',
+  no_show: 'Nobody home',
+  cancelled: 'Cancel',
+  not_a_customer: 'Not a customer',
+}
+
+function labelOf(from: BookingState, to: BookingState): string {
+  if (from === 'scheduled' && to === 'scheduled') return 'Change the time'
+  if (from === 'scheduled' && to === 'contacted') return 'Take off the schedule'
+  if (to === 'contacted' && (from === 'cancelled' || from === 'not_a_customer')) return 'Open again'
+  return labels[to]
+}
+
+/** Whether pressing the button opens a dialog first, so nothing has happened yet. */
+function asksFirst(to: BookingState): boolean {
+  return to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer'
+}
+
+/** The steps that the state table allows from here, usual next step first. A step can be undone for ten seconds. */
+export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const around = useRef<HTMLElement>(null)
+  const changedTo = useRef<number>(undefined)
+  const [asking, setAsking] = useState<BookingState | null>(null)
+  const { canUndo, onStep } = useUndoable(booking)
+  const { run, isBusy, problem, missed } = useChange(booking.id, {
+    onDone(changed, { door }) {
+      changedTo.current = changed.version
+      if (door === 'POST move') finish(changed)
+    },
+  })
+  function finish(changed: { version: number }) {
+    changedTo.current = changed.version
+    setAsking(null)
+    onStep(changed)
+  }
+  const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
+  const isSettling = useSettling(booking.state)
+  const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
+  useEffect(() => {
+    if (changedTo.current === undefined || isBusy || booking.version < changedTo.current) return
+    changedTo.current = undefined
+    // The button that had focus or opened the dialog disappeared with its step.
+    if (document.activeElement === document.body) around.current?.querySelector('button')?.focus()
+  })
+  // Prefetch, so the dialog can open on the best window.
+  useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
+  return (
+    <section
+      ref={around}
+      aria-label="Next step"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 print:hidden"
+    >
+      <div className="flex flex-wrap gap-3">
+        {steps.map((to, index) => (
+          <StepButton
+            // The usual next step stays the same button, so it keeps focus.
+            key={index === 0 ? 'next' : to}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            isSettling={isSettling && !asksFirst(to)}
+            data-shortcut={to === 'scheduled' ? 's' : undefined}
+            className="min-h-12"
+            onClick={() => (asksFirst(to) ? setAsking(to) : move(to))}
+          >
+            {labelOf(booking.state, to)}
+          </StepButton>
+        ))}
+      </div>
+      {canUndo && (
+        <UndoStep
+          disabled={isBusy}
+          isSettling={isSettling}
+          onUndo={() => void run({ door: 'POST undo', body: { version: booking.version } })}
+        />
+      )}
+      <ChangeProblem problem={problem} missed={missed} now={now} />
+      {asking === 'scheduled' && (
+        <ScheduleDialog booking={booking} now={now} onDone={finish} onClose={() => setAsking(null)} />
+      )}
+      {(asking === 'cancelled' || asking === 'not_a_customer') && (
+        <ReasonDialog booking={booking} to={asking} onDone={finish} onClose={() => setAsking(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { ChangeForm } from './dialogs/change-form.tsx'
+import type { Door } from './use-change.ts'
+
+interface Fact {
+  value: string
+  version: number
+}
+
+interface TextFactProps {
+  booking: BookingOnTheWire
+  door: Door
+  label: string
+  value: string
+  /** Builds the request body; `version` is the one the user was editing. */
+  body(text: string, version: number): object
+}
+
+/** A text field with its own save button, which appears once the user types something. */
+export function TextFact({ value, ...rest }: TextFactProps) {
+  const record = useSharedRecord<Fact>({ value, version: rest.booking.version }, hasOtherValue)
+  return (
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
+      <OvertakenNote record={record} text={`Someone else saved “${value}” while you were typing.`} />
+      <FactForm key={record.round} record={record} {...rest} />
+    </div>
+  )
+}
+
+function FactForm({
+  record,
+  booking,
+  door,
+  label,
+  body,
+}: Omit<TextFactProps, 'value'> & { record: SharedRecord<Fact> }) {
+  const begun = record.value
+  const [text, setText] = useState(begun.value)
+  return (
+    <ChangeForm
+      booking={booking}
+      door={door}
+      // Other changes to the booking don't touch this field.
+      body={() => body(text, record.isOvertaken ? begun.version : booking.version)}
+      onDone={({ version }) => record.keep({ value: text, version })}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label={label} error={mistakes.street}>
+            {(control) => (
+              <input
+                {...control}
+                name="text"
+                value={text}
+                maxLength={200}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          {text !== begun.value && (
+            <Button type="submit" size="sm" className="mt-2" disabled={isBusy}>
+              Save
+            </Button>
+          )}
+        </>
+      )}
+    </ChangeForm>
+  )
+}
+
+function hasOtherValue(loaded: Fact, begun: Fact): boolean {
+  return hasNewerVersion(loaded, begun) && loaded.value !== begun.value
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
+import { bookingsQuery, joinDeskQuery } from '#app/routes/admin/data/bookings.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { useBookingsFilter } from './queue/bookings-filter.ts'
+import { useDeskAlerts } from './queue/desk-alerts.ts'
+import { FinishedJobsFile } from './queue/finished-jobs-file.tsx'
+import { OfflineNote } from './queue/offline-note.tsx'
+import { QueueFilters } from './queue/queue-filters.tsx'
+import { QueueList } from './queue/queue-list.tsx'
+import { Shortcuts } from './queue/shortcuts.tsx'
+import { useLiveDesk } from './queue/use-live-desk.ts'
+
+export const meta = screenMeta('Bookings')
+
+/** What the screen next to the queue knows about it. */
+export interface QueueContext {
+  isEmpty: boolean
+}
+
+/**
+ * The booking desk: on wide screens the queue sits next to the booking, on narrow ones each has its own screen. Everything shown is
+ * live, and the filter is in the URL.
+ */
+export default function Bookings() {
+  const { id } = useParams()
+  const filter = useBookingsFilter()
+  const isConnected = useLiveDesk()
+  const query = useInfiniteQuery(bookingsQuery(filter))
+  useQuery(joinDeskQuery)
+  const alerts = useDeskAlerts(query.data?.pages[0]?.counts)
+  const { search } = useLocation()
+  const isNew = useMatch(href('/admin/bookings/new')) !== null
+  const isChosen = id !== undefined || isNew
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start print:block">
+      <section
+        aria-label="Queue"
+        data-queue=""
+        className={`min-w-0 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden print:hidden' : ''}`}
+      >
+        <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
+          <div className="-mr-3 flex">
+            <Shortcuts alerts={alerts} />
+          </div>
+        </PageHeader>
+        <Link
+          to={{ pathname: href('/admin/bookings/new'), search }}
+          data-shortcut="b"
+          aria-current={isNew ? 'page' : undefined}
+          className={buttonStyles({ variant: 'secondary', size: 'narrow', className: '-mt-2 mb-4 min-h-12 w-full' })}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          New booking
+        </Link>
+        <OfflineNote isConnected={isConnected} what="this list" />
+        <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
+        {filter.show === 'done' && <FinishedJobsFile />}
+        <QueueList query={query} filter={filter} chosen={id} />
+      </section>
+      <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>
+        {id !== undefined && (
+          <div className="lg:hidden">
+            <OfflineNote isConnected={isConnected} what="this booking" />
+          </div>
+        )}
+        <Outlet context={{ isEmpty: query.data?.pages[0]?.bookings.length === 0 } satisfies QueueContext} />
+      </div>
+    </div>
+  )
+}

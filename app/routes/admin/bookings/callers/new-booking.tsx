@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { enterBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
+import { useUnsavedWork } from '#app/routes/admin/unsaved/unsaved-work.ts'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { CallerFields } from './caller-fields.tsx'
+import { type KnownCaller, KnownCallerOffer } from './known-caller.tsx'
+
+export const meta = screenMeta('New booking')
+
+const nothingTyped: Omit<CallerValues, 'id'> = {
+  customer_phone: '',
+  customer_name: '',
+  customer_zip: '',
+  street: '',
+  customer_email: '',
+  appliance_type: '',
+  preferred_time: '',
+  problem_description: '',
+}
+
+/**
+ * Takes down a booking for someone who calls. Its id is created with the form, so resending it after a lost response doesn't create
+ * a second one.
+ */
+export default function NewBooking() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const area = useServiceArea()
+  const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped }))
+  const isSaved = useRef(false)
+  const appliance = useRef<HTMLSelectElement>(null)
+  const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))
+  const isTyped = Object.entries(values).some(([name, value]) => name !== 'id' && value.trim() !== '')
+  useUnsavedWork({
+    mustAsk: () => isTyped && !isSaved.current,
+    loss: 'You’d lose what you’ve typed about this call.',
+  })
+
+  function fillIn(known: KnownCaller) {
+    change(detailsOf(known, values))
+    appliance.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Link
+        to={{ pathname: href('/admin/bookings'), search }}
+        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        All bookings
+      </Link>
+      <section
+        aria-labelledby="new-booking"
+        className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+      >
+        <h1 id="new-booking" className="font-bold text-2xl leading-tight tracking-tight">
+          New booking
+        </h1>
+        <p className="mt-1 mb-5 text-ink-muted">For someone on the phone. It counts as answered by you.</p>
+        <AdminForm
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+          check={() => {
+            const check = checkCaller(values, area)
+            return check.ok ? {} : check.fields
+          }}
+          submit={() => enterBooking(values)}
+          success="Booking saved"
+          failureTitle="The booking wasn’t saved"
+          refresh={() => refreshBookings(client)}
+          onDone={({ id }) => {
+            isSaved.current = true
+            void navigate({ pathname: href('/admin/bookings/:id', { id }), search }, { replace: true })
+          }}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <CallerFields
+                area={area}
+                values={values}
+                mistakes={mistakes}
+                applianceRef={appliance}
+                onChange={change}
+                offer={
+                  <KnownCallerOffer
+                    phone={values.customer_phone}
+                    isUsed={(known) => isFilledWith(values, detailsOf(known, values))}
+                    onUse={fillIn}
+                  />
+                }
+              />
+              <div className="flex flex-wrap gap-3 sm:col-span-2">
+                <Button type="submit" disabled={isBusy} className="min-h-12">
+                  Save booking
+                </Button>
+                <Link
+                  to={{ pathname: href('/admin/bookings'), search }}
+                  className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+                >
+                  Cancel
+                </Link>
+              </div>
+            </>
+          )}
+        </AdminForm>
+      </section>
+    </div>
+  )
+}
+
+/** The values that a known number fills in. Anything unknown stays as typed. */
+function detailsOf(known: KnownCaller, typed: CallerValues) {
+  return {
+    customer_name: known.customer_name,
+    customer_zip: known.customer_zip,
+    customer_email: known.customer_email ?? typed.customer_email,
+    street: known.street ?? typed.street,
+  }
+}
+
+function isFilledWith(values: CallerValues, details: Partial<CallerValues>): boolean {
+  return Object.entries({ ...values, ...details }).every(([name, text]) => values[name as keyof CallerValues] === text)
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { businessQuery } from '#app/routes/admin/data/business.ts'
+import { erasePersonalData } from '#app/routes/admin/data/trust.ts'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { ErasedOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
+
+/** Says what goes and what stays, and has the user type who it's about, because this can't be undone. */
+export function EraseDialog({
+  who,
+  bookingIds,
+  waitsFor,
+  onErased,
+  onClose,
+}: {
+  who: string
+  bookingIds: string[]
+  /** ZIP codes they're waiting for. */
+  waitsFor: string[]
+  onErased(erased: ErasedOnTheWire): void
+  onClose(): void
+}) {
+  // A quote doesn't belong to a booking, so nothing here can find it.
+  const hasQuotes = (useQuery(businessQuery).data?.proof.facts.quotes.length ?? 0) > 0
+  const count = bookingIds.length === 1 ? 'one booking' : `${bookingIds.length} bookings`
+  const title = bookingIds.length === 0 ? 'Take this address off the list?' : `Erase the person from ${count}?`
+  return (
+    <Dialog
+      title={title}
+      description="You can’t undo this. Save the file first if they asked for it."
+      onClose={onClose}
+    >
+      <ul className="mt-4 grid list-disc gap-1 pl-5">
+        {waitsFor.length > 0 && (
+          <li>
+            {who} won’t hear when you serve {waitsFor.join(', ')}.
+          </li>
+        )}
+        {bookingIds.length > 0 && <WhatGoes />}
+        {hasQuotes && (
+          <li>
+            If you quoted this customer on your site, remove the quote under{' '}
+            <Link to="/admin/business" className="text-brand underline">
+              Business
+            </Link>
+            .
+          </li>
+        )}
+      </ul>
+      <AdminForm
+        check={(values) =>
+          textOf(values, 'confirmation').trim().toLowerCase() === who.toLowerCase()
+            ? {}
+            : { confirmation: `Please type ${who} to confirm.` }
+        }
+        submit={(values) =>
+          erasePersonalData({ who, confirmation: textOf(values, 'confirmation'), booking_ids: bookingIds })
+        }
+        onDone={onErased}
+        className="mt-5 grid gap-4"
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label={`Type ${who} to confirm`} error={mistakes.confirmation}>
+              {(control) => <input {...control} name="confirmation" autoComplete="off" autoCapitalize="off" />}
+            </Field>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Keep it
+              </Button>
+              <Button type="submit" variant="danger" disabled={isBusy}>
+                Erase for good
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </Dialog>
+  )
+}
+
+/** What goes from bookings. */
+function WhatGoes() {
+  return (
+    <>
+      <li>Name, phone, email, street, problem, tags, notes, photos and what was corrected are deleted.</li>
+      <li>From the consent, we keep only the wording and when it was given and withdrawn.</li>
+      <li>Anything open is canceled, and emails and texts that are waiting don’t go out.</li>
+      <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
+    </>
+  )
+}

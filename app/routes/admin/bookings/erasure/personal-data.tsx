@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { findPersonalData } from '#app/routes/admin/data/trust.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
+import { FoundBookings } from './found-bookings.tsx'
+
+export const meta = screenMeta('Personal data')
+
+type Found = FoundPersonOnTheWire & { who: string }
+
+/** What is stored about a homeowner: look it up, hand it over as a file, erase it. */
+export default function PersonalData() {
+  const client = useQueryClient()
+  const asked = readAsked(useLocation().state)
+  const [found, setFound] = useState<Found | null>(null)
+  const [erased, setErased] = useState<ErasedOnTheWire | null>(null)
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHeader
+        title="Personal data"
+        lead="Homeowners can ask what you have about them, and ask you to erase it. Look them up by phone or email."
+      />
+      <Panel title="Look up a homeowner">
+        <AdminForm
+          check={(values) =>
+            textOf(values, 'who').trim() === '' ? { who: 'Please enter a phone number or an email.' } : {}
+          }
+          submit={async (values) => {
+            const who = textOf(values, 'who').trim()
+            return { who, ...(await findPersonalData(who)) }
+          }}
+          onDone={(result) => {
+            setErased(null)
+            setFound(result)
+          }}
+          className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <Field label="Phone number or email address" error={mistakes.who}>
+                {(control) => <input {...control} name="who" defaultValue={asked} autoComplete="off" maxLength={254} />}
+              </Field>
+              <Button type="submit" className="min-h-12" disabled={isBusy}>
+                Look up
+              </Button>
+            </>
+          )}
+        </AdminForm>
+      </Panel>
+      {erased && <Alert>{describeErased(erased)} Emails already sent, and older backups, still have it.</Alert>}
+      {found && (
+        <FoundBookings
+          key={found.bookings.map(({ id }) => id).join()}
+          who={found.who}
+          bookings={found.bookings}
+          areaRequests={found.area_requests}
+          onErased={(done) => {
+            setErased(done)
+            setFound(null)
+            void refreshBookings(client)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function describeErased({ erased, area_requests: areas }: ErasedOnTheWire): string {
+  const bookings = erased === 1 ? 'One booking was emptied' : `${erased} bookings were emptied`
+  const sentences = [
+    ...(erased > 0 ? [`${bookings} of everything about this person.`] : []),
+    ...(areas > 0 ? ['We took the address off your ZIP requests.'] : []),
+  ]
+  return sentences.join(' ') || 'There was nothing left to erase.'
+}
+
+/** Who the screen was opened for. It isn't in the URL, because that is logged. */
+function readAsked(state: unknown): string {
+  return state && typeof state === 'object' && 'who' in state && typeof state.who === 'string' ? state.who : ''
+}

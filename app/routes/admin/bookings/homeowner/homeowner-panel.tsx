@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { homeownerLinkQuery, renewHomeownerLink, revokeHomeownerLink } from '#app/routes/admin/data/homeowner-link.ts'
+import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+
+/** What the homeowner added and wrote on their own page, and the link to that page. */
+export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const query = useQuery(homeownerLinkQuery(booking.id))
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
+  const refresh = () => refreshBookings(client, booking.id)
+  const onDone = () => setQuestion(null)
+  const renewing = useAction({
+    action: () => renewHomeownerLink(booking.id),
+    success: 'New link is ready',
+    refresh,
+    onDone,
+  })
+  const revoking = useAction({
+    action: () => revokeHomeownerLink(booking.id),
+    success: 'That link no longer works',
+    refresh,
+    onDone,
+  })
+  return (
+    <Panel title="From the homeowner">
+      <Added booking={booking} now={now} />
+      <QueryPart query={query} loading={<Skeleton className="h-12" />}>
+        {(link) => (
+          <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+            {link.address === null ? (
+              <p className="w-full text-ink-muted">The homeowner’s link is off.</p>
+            ) : (
+              <>
+                <CopyButton
+                  variant="secondary"
+                  size="narrow"
+                  className="min-h-12"
+                  text={link.address}
+                  done="The link is copied"
+                >
+                  Copy the link
+                </CopyButton>
+                <a
+                  href={link.address}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12' })}
+                >
+                  Open their page
+                </a>
+                <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('revoke')}>
+                  Turn off the link
+                </Button>
+              </>
+            )}
+            <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('renew')}>
+              Make a new link
+            </Button>
+          </div>
+        )}
+      </QueryPart>
+      {question === 'renew' && (
+        <ConfirmDialog
+          title="Make a new link?"
+          text="Links in emails and texts you already sent will stop working. You’ll need to send the new one."
+          confirmLabel="Make a new link"
+          action={renewing}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question === 'revoke' && (
+        <ConfirmDialog
+          title="Turn off the link?"
+          text="From then on, anyone who has it sees only your phone number. You can make a new one anytime."
+          confirmLabel="Turn off the link"
+          action={revoking}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Newest message first, because someone is waiting for an answer to it. */
+function Added({ booking: { homeowner_details: details, events }, now }: { booking: BookingOnTheWire; now: number }) {
+  const words = events.filter(({ by, note }) => by === 'Homeowner' && note !== null).toReversed()
+  if (!details?.how_to_get_in && words.length === 0) {
+    return <p className="text-ink-muted">Nothing yet.</p>
+  }
+  return (
+    <div className="grid gap-3">
+      {details?.how_to_get_in && (
+        <p>
+          <span className="text-ink-muted text-sm">How to get in: </span>
+          <span className="font-medium wrap-anywhere">{details.how_to_get_in}</span>
+        </p>
+      )}
+      {words.map(({ seq, kind, at, note }) => (
+        <p key={seq}>
+          <span className="text-ink-muted text-sm">
+            {kind === 'time_requested' ? 'Wants another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
+          </span>
+          <span className="whitespace-pre-line font-medium wrap-anywhere">{note}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { href, Link, useSearchParams } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { ledgerQuery, saveLedgerFile } from '#app/routes/admin/data/response-times.ts'
+import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type LedgerOnTheWire, type LedgerSpan, ledgerSpans } from '#shared/bookings/response-ledger.ts'
+import { weekdays } from '#shared/business/business-hours.ts'
+import { CountsChart } from './counts-chart.tsx'
+import { CountsTable } from './counts-table.tsx'
+import { LedgerCards } from './ledger-cards.tsx'
+import { NoneCounted } from './none-counted.tsx'
+import { nameHour } from './response-words.ts'
+
+export const meta = screenMeta('Response times')
+
+/** The promise's ledger: how fast website bookings were answered, when, and by whom. */
+export default function ResponseTimes() {
+  const days = useSpan()
+  const { contactWithinMinutes } = useBusiness()
+  const query = useQuery(ledgerQuery(days))
+  const download = useAction({ action: () => saveLedgerFile(days) })
+  return (
+    <>
+      <PageHeader
+        title="Response times"
+        lead={`How fast you answered website bookings. The promise is ${contactWithinMinutes} minutes.`}
+      >
+        <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Bookings
+        </Link>
+        <Button variant="secondary" disabled={download.isBusy || !query.data} onClick={() => void download.run()}>
+          <Download aria-hidden="true" className="size-5" />
+          Download CSV
+        </Button>
+      </PageHeader>
+      <ActionProblem problem={download.problem} className="mb-4" />
+      <SpanLinks days={days} />
+      <QueryPart query={query} loading={<ScreenSpinner label="Loading response times" />}>
+        {(ledger) =>
+          ledger.total.bookings === 0 ? (
+            <NoneCounted days={ledger.days} />
+          ) : (
+            <Ledger ledger={ledger} isOutdated={query.isPlaceholderData} />
+          )
+        }
+      </QueryPart>
+    </>
+  )
+}
+
+/** `isOutdated` means it's for the previously chosen days. */
+function Ledger({ ledger, isOutdated }: { ledger: LedgerOnTheWire; isOutdated: boolean }) {
+  return (
+    <div aria-busy={isOutdated} className={isOutdated ? 'opacity-60' : ''}>
+      <LedgerCards total={ledger.total} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
+        <CountsChart
+          title="By hour of the day"
+          of="Hour"
+          wide
+          rows={ledger.by_hour.map((row) => ({ ...row, name: nameHour(row.hour) }))}
+        />
+        <CountsChart
+          title="By weekday"
+          of="Weekday"
+          rows={ledger.by_weekday.map((row) => ({ ...row, name: weekdays[row.weekday - 1] ?? '' }))}
+        />
+      </div>
+      <div className="mt-6">
+        <Panel title="By person" lead="Whoever made the first contact.">
+          {ledger.by_person.length === 0 ? (
+            <p className="text-ink-muted">No one answered a booking in this period.</p>
+          ) : (
+            <CountsTable caption="By person" of="Person" rows={ledger.by_person} />
+          )}
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** The span in the URL; defaults to 30 days. */
+function useSpan(): LedgerSpan {
+  const [params] = useSearchParams()
+  return ledgerSpans.find((days) => `${days}` === params.get('days')) ?? 30
+}
+
+function SpanLinks({ days: chosen }: { days: LedgerSpan }) {
+  return (
+    <nav aria-label="How many days" className="mb-6">
+      <ul className="flex flex-wrap gap-1">
+        {ledgerSpans.map((days) => (
+          <li key={days}>
+            <Link
+              to={{ search: `?days=${days}` }}
+              aria-current={days === chosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-transparent px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+            >
+              Last {days} days
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

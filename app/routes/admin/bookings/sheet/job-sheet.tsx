@@ -1,0 +1,96 @@
+import { useBusiness } from '#app/components/use-business.ts'
+import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { describeMoment, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
+import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import { SheetFaults } from './sheet-faults.tsx'
+import { SheetMoney } from './sheet-money.tsx'
+import { Part } from './sheet-part.tsx'
+import { SheetPhotos } from './sheet-photos.tsx'
+
+/** Limits on what people wrote, in characters; the booking has the full text. Together they leave room for the rest of the page. */
+const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
+const mostNotes = 3
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
+
+/** One page for one visit. On screen it's as tall as its content; on paper, as tall as the page. */
+export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
+  const business = useBusiness()
+  const now = Date.parse(booking.now)
+  const notes = booking.events.flatMap(({ seq, note }) => (note === null ? [] : [{ seq, note }])).slice(-mostNotes)
+  const wayIn = booking.homeowner_details?.how_to_get_in
+  const place = [booking.place, booking.customer_zip].filter(Boolean).join(' ')
+  return (
+    <article
+      aria-label="Job sheet"
+      className="job-sheet flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-8 print:gap-2 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
+        <div>
+          <h1 className="font-bold text-xl print:text-[14pt]">
+            {applianceLabel(booking.appliance_type)} · #{bookingNumber(booking.id)}
+          </h1>
+          <p>
+            {business.name}, {business.phone}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <p className="font-bold">
+            {booking.window_start && booking.window_end
+              ? `${day.format(new Date(booking.window_start))}, ${describeTimes(booking.window_start, booking.window_end)}`
+              : 'No time yet'}
+          </p>
+          <p>
+            {booking.technician_name ?? 'No technician yet'}
+            {booking.expected_at && `, expected ${describeMoment(booking.expected_at, now)}`}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <Part title="Who">
+          <p className="font-semibold">{cutAtWord(booking.customer_name, longest.name)}</p>
+          <p>
+            {booking.customer_phone}
+            {booking.language === 'es' && ' · reads Spanish'}
+          </p>
+        </Part>
+        <Part title="Where, and how to get in">
+          {booking.street && <p className="font-semibold">{cutAtWord(booking.street, longest.street)}</p>}
+          <p>{place}</p>
+          {!booking.street && <p>Street: call to ask</p>}
+          {wayIn && <p>{cutAtWord(wayIn, longest.wayIn)}</p>}
+        </Part>
+      </div>
+      {/* If everything together doesn't fit on the page, this part gets cut off at the end, never the signature. */}
+      <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
+        <Part title="Problem">
+          <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
+          <HomeownerDetails details={booking.homeowner_details} longestWords={longest.homeowner} />
+        </Part>
+        {notes.length > 0 && (
+          <Part title="Notes">
+            <ul className="list-disc pl-5">
+              {notes.map(({ seq, note }) => (
+                <li key={seq}>{cutAtWord(note, longest.note)}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+      <SheetPhotos booking={booking} />
+      <SheetFaults booking={booking} />
+      <SheetMoney booking={booking} />
+      <div className="mt-auto grid gap-6 pt-8 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:pt-[0.3in]">
+        <SignatureLine label="Signature: the work above was done and the price was agreed on" />
+        <SignatureLine label="Date" />
+      </div>
+    </article>
+  )
+}
+
+function SignatureLine({ label }: { label: string }) {
+  return <p className="border-ink border-t pt-1 text-ink-muted text-sm print:text-[8pt]">{label}</p>
+}

@@ -1,0 +1,95 @@
+import { ChevronRight, Clock, TriangleAlert, Wrench } from 'lucide-react'
+import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { KnownFaultOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
+
+/** What the shop's own fact base says about this kind of problem: what to warn about on the phone and what to have in the van. */
+export function KnownFaults({
+  booking: { known_faults: faults, tried_checks: tried, homeowner_details: details },
+}: {
+  booking: BookingOnTheWire
+}) {
+  if (faults.length === 0 && !details) return null
+  return (
+    <Panel
+      title="What we know"
+      lead="Likely causes, and what to bring. Percentages are our estimate of how often each one is to blame."
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {details && (
+          <div>
+            <HomeownerDetails details={details} />
+          </div>
+        )}
+        {faults.map((fault, index) => (
+          <Fault key={fault.name} fault={fault} isOpen={index === 0} />
+        ))}
+        {tried.length > 0 && (
+          <div>
+            <p className="font-semibold">The homeowner already tried</p>
+            <ul className="list-disc pl-5 text-sm">
+              {tried.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Fault({
+  fault: { name, stop, causes, parts, minutes, is_chosen },
+  isOpen,
+}: {
+  fault: KnownFaultOnTheWire
+  isOpen: boolean
+}) {
+  return (
+    <details open={isOpen} className="group rounded-control border border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-2 px-4 py-2 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
+        />
+        {name}
+        {is_chosen && <Badge>Picked by the homeowner</Badge>}
+      </summary>
+      <div className="grid grid-cols-1 gap-4 px-4 pb-4 wrap-anywhere">
+        <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-warning">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong>Safety:</strong> {stop}
+          </span>
+        </p>
+        <p className="flex gap-2">
+          <Wrench aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+          <span>
+            <strong>Bring:</strong> {parts.join(', ')}
+          </span>
+        </p>
+        <p className="flex gap-2">
+          <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+          <span>
+            <strong>Plan:</strong> {minutes} minutes
+          </span>
+        </p>
+        <ul className="grid gap-3">
+          {causes.map((cause) => (
+            <li key={cause.name}>
+              <p className="flex items-baseline justify-between gap-3 font-semibold">
+                <span className="first-letter:uppercase">{cause.name}</span>
+                <span className="shrink-0 text-ink-muted tabular-nums">{cause.share}%</span>
+              </p>
+              <p className="text-ink-muted text-sm">{cause.detail}</p>
+              <p className="text-sm">Repair: {cause.repair}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

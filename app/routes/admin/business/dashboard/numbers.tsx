@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { statsQuery } from '#app/routes/admin/data/stats.ts'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import { MostRead } from './most-read.tsx'
+import { StatCards, StatSkeletons } from './stat-cards.tsx'
+import { MoreLink } from './today.tsx'
+import { ViewsChart } from './views-chart.tsx'
+
+/** How the blog is doing: the four numbers of spec.md §2, plus the last 30 days, what people read, and new bookings. */
+export function Numbers() {
+  const query = useQuery(statsQuery)
+  return (
+    <QueryPart query={query} loading={<StatSkeletons />}>
+      {(stats) => (
+        <>
+          <StatCards stats={stats} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
+            <ViewsChart days={stats.views_by_day} />
+            <div className="grid min-w-0 gap-6">
+              <MostRead posts={stats.most_read} />
+              <NewBookings stats={stats} />
+              <Panel title="ZIP requests">
+                <p className="-mt-2 text-ink-muted text-sm">
+                  People outside your area can ask to hear when you serve their ZIP code.
+                </p>
+                <MoreLink to={href('/admin/asked-for')}>See where they live</MoreLink>
+              </Panel>
+            </div>
+          </div>
+        </>
+      )}
+    </QueryPart>
+  )
+}
+
+function NewBookings({ stats: { new_bookings: bookings, visits_saved: saved } }: { stats: StatsOnTheWire }) {
+  return (
+    <Panel title="New bookings">
+      <p className="-mt-2 flex items-baseline gap-2">
+        <span className="font-bold text-3xl tabular-nums">{bookings.toLocaleString('en-US')}</span>{' '}
+        <span className="text-ink-muted text-sm">in the last 7 days</span>
+      </p>
+      {saved > 0 && (
+        <p className="mt-1 flex items-baseline gap-2">
+          <span className="font-bold text-xl tabular-nums">{saved.toLocaleString('en-US')}</span>{' '}
+          <span className="text-ink-muted text-sm">
+            {saved === 1 ? 'visit' : 'visits'} saved by safe checks in the last 30 days
+          </span>
+        </p>
+      )}
+      <MoreLink to={href('/admin/bookings')}>Open the booking desk</MoreLink>
+    </Panel>
+  )
+}

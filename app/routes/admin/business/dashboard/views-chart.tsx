@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Bar, BarChart } from '#app/routes/admin/parts/bar-chart.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import { roundTop } from './chart-scale.ts'
+
+type Days = StatsOnTheWire['views_by_day']
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const nameDay = (day: string) => dayFormat.format(new Date(day))
+const nameViews = (views: number) => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`
+
+/** Views per day as bars, plus the same numbers in a table for anyone who can't see bars or doesn't like them. */
+export function ViewsChart({ days }: { days: Days }) {
+  const [pointed, setPointed] = useState<Days[number] | null>(null)
+  const total = days.reduce((sum, { views }) => sum + views, 0)
+  return (
+    <Panel title="Views in the last 30 days" wide>
+      <p className="-mt-3 mb-4 text-ink-muted text-sm tabular-nums">
+        {pointed ? `${nameDay(pointed.day)}: ${nameViews(pointed.views)}` : `${nameViews(total)} total`}
+      </p>
+      <Bars days={days} onPoint={setPointed} />
+      <details className="mt-4 text-sm">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-brand">Show the numbers</summary>
+        <div className="mt-1 columns-2 sm:columns-3">
+          <table className="w-full">
+            <caption className="sr-only">Views by day</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Views</th>
+              </tr>
+            </thead>
+            <tbody className="tabular-nums">
+              {days.map(({ day, views }) => (
+                <tr key={day} className="border-line border-b">
+                  <th scope="row" className="py-1 text-left font-normal text-ink-muted">
+                    {nameDay(day)}
+                  </th>
+                  <td className="py-1 pr-4 text-right">{views.toLocaleString('en-US')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Panel>
+  )
+}
+
+function Bars({ days, onPoint }: { days: Days; onPoint(day: Days[number] | null): void }) {
+  const top = roundTop(Math.max(0, ...days.map(({ views }) => views)))
+  const label = `Bar chart of views by day: ${days.map(({ day, views }) => `${nameDay(day)} ${views}`).join(', ')}`
+  return (
+    <BarChart label={label} entries={days} nameOf={({ day }) => nameDay(day)} top={top} onPoint={onPoint}>
+      {({ views }, at) => <Bar at={at} count={views} top={top} className="fill-brand" />}
+    </BarChart>
+  )
+}

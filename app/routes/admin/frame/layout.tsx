@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { href, Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
+import { Palette } from '#app/routes/admin/palette/palette.tsx'
+import { currentSession, decideAgain } from '#app/routes/admin/session/admin-session.ts'
+import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CodeAhead } from './loading/code-ahead.tsx'
+import { navigationGroups } from './navigation.ts'
+import { TopBar } from './top-bar.tsx'
+
+/**
+ * The frame of every screen behind the login. Redirecting others to the login is a courtesy: the server decides on every request who
+ * is an admin. The query cache lives as long as the frame, so the next person to sign in starts with an empty one.
+ */
+export default function AdminLayout() {
+  const session = useAdminSession()
+  const location = useLocation()
+  const missingScreen = useOutletContext<ReactNode>()
+  const [queryClient] = useState(createQueryClient)
+  const wasIn = useRef(false)
+  const main = useRef<HTMLElement>(null)
+  if (session.stage === 'unreachable') return <Unreachable />
+  if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
+  // A user who signed out here wasn't on their way anywhere.
+  if (session.stage !== 'admin') return <ToLogin asked={wasIn.current ? null : location} />
+  wasIn.current = true
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start print:block">
+        {/* Not a link to #main: navigating to a hash would ask whether to leave unsaved work. */}
+        <button
+          type="button"
+          onClick={() => main.current?.focus()}
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          Skip to content
+        </button>
+        <TopBar />
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-[77rem] px-gutter pt-8 outline-none pb-[calc(var(--bottom-bar)+2rem)] print:max-w-none print:p-0"
+        >
+          <div className="mb-6 empty:hidden">{missingScreen}</div>
+          <Outlet />
+        </main>
+      </div>
+      <Palette />
+      <CodeAhead pages={pagesAhead} />
+    </QueryClientProvider>
+  )
+}
+
+/** Every screen reachable from here, including the login. */
+const pagesAhead = [
+  ...navigationGroups.flatMap(({ items }) =>
+    items.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]),
+  ),
+  href('/admin/technicians/new'),
+  href('/admin/posts/new'),
+  href('/admin/posts/:id/edit', { id: 'any' }),
+  href('/admin/login'),
+]
+
+function Unreachable() {
+  const { run, isBusy, problem } = useAction({
+    async action() {
+      await decideAgain()
+      if (currentSession().stage === 'unreachable') throw new TypeError('The site still can’t be reached.')
+    },
+  })
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-gutter text-center">
+      <h1 className="font-bold text-heading">We can’t reach the site</h1>
+      <p className="text-ink-muted">You’re still signed in. Check your connection.</p>
+      <Button disabled={isBusy} onClick={() => void run()}>
+        Try again
+      </Button>
+      <ActionProblem problem={problem} />
+    </main>
+  )
+}

@@ -1,0 +1,86 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { HouseMark } from '#app/components/house/house-mark.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { PaletteButton } from '#app/routes/admin/palette/palette-button.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { QuickBar } from './quick-bar.tsx'
+
+/**
+ * Where the user is and where they can go. A side bar on wide screens; on smaller ones a bar with a sheet behind a toggle, and on a
+ * phone the most used screens at the bottom. The sheet closes on Escape, when a screen opens, and when focus moves on into the page.
+ */
+export function TopBar() {
+  const { name } = useBusiness()
+  const { key } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setIsOpen(false)
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
+    const closeBehind = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('focusin', closeBehind)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('focusin', closeBehind)
+    }
+  }, [isOpen])
+  // Every navigation closes the sheet, even one to the same screen.
+  useEffect(() => setIsOpen(false), [key])
+  function toggle() {
+    opener.current = document.activeElement
+    setIsOpen(!isOpen)
+  }
+  return (
+    <header
+      ref={header}
+      className="sticky top-0 z-40 border-line border-b bg-surface-raised print:hidden xl:flex xl:h-dvh xl:flex-col xl:border-r xl:border-b-0"
+    >
+      <div className="flex h-(--top-bar) items-center gap-x-4 px-gutter xl:h-auto xl:p-3">
+        <Link
+          to={href('/admin/dashboard')}
+          className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:px-3 xl:py-2"
+        >
+          <HouseMark className="size-9" />
+          <span className="line-clamp-2 min-w-0 pr-0.5 font-bold leading-tight tracking-tight">{name}</span>
+        </Link>
+        <QuickBar isOpen={isOpen} onMore={toggle} />
+        <PaletteButton className="ml-auto xl:hidden" />
+        <button
+          type="button"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="admin-menu"
+          onClick={toggle}
+          className={buttonStyles({
+            variant: 'quiet',
+            size: 'icon',
+            className: '-mr-2.5 xl:hidden thumb:hidden thumb:barred:inline-flex',
+          })}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+      </div>
+      <div className="px-3 pb-3 max-xl:hidden">
+        <PaletteButton isWide />
+      </div>
+      <nav
+        id="admin-menu"
+        aria-label="Admin"
+        className={`max-xl:fixed max-xl:inset-x-0 max-xl:top-(--top-bar) max-xl:bottom-(--bottom-bar) max-xl:overflow-y-auto max-xl:overscroll-contain max-xl:bg-surface-raised max-xl:px-gutter max-xl:pt-4 max-xl:pb-8 xl:flex xl:min-h-0 xl:grow xl:flex-col ${isOpen ? '' : 'max-xl:hidden'}`}
+      >
+        <NavigationList />
+      </nav>
+    </header>
+  )
+}

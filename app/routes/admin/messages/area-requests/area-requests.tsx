@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPinned } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { areaRequestsQuery } from '#app/routes/admin/data/area-requests.ts'
+import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
+import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import { AskedForMap } from './asked-for-map.tsx'
+import { ZipRow } from './zip-row.tsx'
+
+export const meta = screenMeta('ZIP requests')
+
+/** Where people would like the business to come: ZIP codes not served yet, each with how many people are waiting to hear. */
+export default function AskedFor() {
+  const query = useQuery(areaRequestsQuery)
+  const area = useServiceArea()
+  return (
+    <>
+      <PageHeader
+        title="ZIP requests"
+        lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address."
+      />
+      <QueryPart query={query} loading={<ScreenSpinner label="Loading ZIP codes" />}>
+        {({ zips }) => (zips.length === 0 ? <NobodyYet /> : <AskedZips zips={zips} area={area} />)}
+      </QueryPart>
+    </>
+  )
+}
+
+function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea | undefined }) {
+  const waiting = zips.reduce((total, zip) => total + zip.waiting, 0)
+  const unknown = zips.filter(({ place, waiting }) => place === null && waiting > 0)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Panel title={waiting === 1 ? '1 person is waiting' : `${waiting.toLocaleString('en-US')} people are waiting`}>
+        <ul className="-mt-2 divide-y divide-line">
+          {zips.map((zip) => (
+            <ZipRow key={zip.zip} zip={zip} />
+          ))}
+        </ul>
+        <p className="mt-5 text-ink-muted text-sm">
+          The ZIP checker and the booking form only take the ZIP codes of{' '}
+          <Link to={`${href('/admin/business')}#service-area`} className="underline">
+            your service area
+          </Link>
+          . Add one there, and whoever waits for it gets an email. If you write to them before that, the email asks them
+          to call you.
+        </p>
+      </Panel>
+      <Panel title="On the map" lead="Your area in green. The bigger the circle, the more people are waiting.">
+        {area ? <AskedForMap zips={zips} area={area} /> : <Spinner label="Loading the map" />}
+        {unknown.length > 0 && (
+          <p className="mt-4 text-ink-muted text-sm">
+            Not on the map (more than 75 miles away, or unknown):{' '}
+            {unknown.map(({ zip, waiting: people }) => `${zip} (${people})`).join(', ')}.
+          </p>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
+      <MapPinned aria-hidden="true" className="size-8" />
+      <p className="font-semibold text-ink">Nobody has asked yet</p>
+      <p className="max-w-md text-sm">
+        When the ZIP checker tells people you don’t serve their area, they can leave their email address. Once they
+        confirm it, they’re counted here.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { allowTexts } from '#app/routes/admin/data/trust.ts'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { createUuid } from '#shared/uuid.ts'
+
+/** Asks why the number may be texted again, for the booking's history. */
+export function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
+  const client = useQueryClient()
+  const noteId = useRef(createUuid())
+  return (
+    <Dialog
+      title="Text this number again?"
+      description="Only if the homeowner wants it. Your note stays with the booking."
+      onClose={onClose}
+    >
+      <AdminForm
+        check={(values) =>
+          textOf(values, 'note').trim() === '' ? { note: 'Please write who told you, and how.' } : {}
+        }
+        submit={(values) => allowTexts(bookingId, { id: noteId.current, note: textOf(values, 'note') })}
+        success="This number can be texted again"
+        refresh={() => refreshBookings(client, bookingId)}
+        onDone={onClose}
+        className="mt-4 grid gap-4"
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="Who told you, and how?" error={mistakes.note}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="note"
+                  rows={3}
+                  maxLength={4000}
+                  onChange={() => {
+                    noteId.current = createUuid()
+                  }}
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={isBusy}>
+                Allow texts
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </Dialog>
+  )
+}

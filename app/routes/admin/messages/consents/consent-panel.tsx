@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { consentsQuery, withdrawConsent } from '#app/routes/admin/data/trust.ts'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AllowTextsDialog } from './allow-texts-dialog.tsx'
+import { exactMoment, summarizeConsents } from './consent-words.ts'
+
+/** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
+export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
+  const query = useQuery(consentsQuery(bookingId))
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<'end' | 'allow' | null>(null)
+  const withdrawal = useAction({
+    action: () => withdrawConsent(bookingId),
+    success: 'No more texts to this number',
+    refresh: () => refreshBookings(client, bookingId),
+    onDone: () => setAsked(null),
+  })
+  const newest = query.data?.consents.at(-1)
+  return (
+    <Panel title="Consent and privacy">
+      <QueryPart query={query} loading={<Skeleton className="h-16" />}>
+        {(consents) => (
+          <>
+            <p className="font-medium">{summarizeConsents(consents)}</p>
+            {newest && <p className="mt-1 text-ink-muted text-sm">Given on {exactMoment(newest.given_at)}</p>}
+            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+              {newest && (
+                <Link
+                  to={href('/admin/consents/:id', { id: bookingId })}
+                  className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+                >
+                  Show the evidence
+                </Link>
+              )}
+              {(consents.may_text || consents.number_state === 'held') && (
+                <Button variant="secondary" className="min-h-12" onClick={() => setAsked('end')}>
+                  {consents.may_text ? 'Opted out of texts' : 'End texts'}
+                </Button>
+              )}
+              {consents.number_state !== null && (
+                <Button variant="secondary" className="min-h-12" onClick={() => setAsked('allow')}>
+                  {consents.number_state === 'held' ? 'Keep texting' : 'Allow texts again'}
+                </Button>
+              )}
+              <Link
+                to={href('/admin/personal-data')}
+                state={{ who }}
+                className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+              >
+                Export or erase
+              </Link>
+            </div>
+          </>
+        )}
+      </QueryPart>
+      {asked === 'allow' && <AllowTextsDialog bookingId={bookingId} onClose={() => setAsked(null)} />}
+      {asked === 'end' && (
+        <ConfirmDialog
+          title="No more texts to this number?"
+          text="This withdraws consent for every booking with this phone number. Only a START from that number, or you with a note, can allow texts again."
+          confirmLabel="Withdraw the consent"
+          action={withdrawal}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { messagesQuery, switchMessage } from '#app/routes/admin/data/messages.ts'
+import { Switch } from '#app/ui/form/switch.tsx'
+import { channelNames, type MessageChannel, type messageKinds } from '#shared/messages/homeowner-messages.ts'
+import type { MessagesOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
+import { MessageForm } from './message-form.tsx'
+
+/** One channel of one kind: whether it's on, and the wording in each language. */
+export function MessageWay({
+  kind,
+  channel,
+  all,
+}: {
+  kind: (typeof messageKinds)[number]
+  channel: MessageChannel
+  all: MessagesOnTheWire
+}) {
+  const client = useQueryClient()
+  const isOn = all.switches.some((one) => one.kind === kind.key && one.channel === channel && one.is_on)
+  const { run, isBusy, problem } = useAction({
+    action: (next: boolean) => switchMessage({ kind: kind.key, channel }, next),
+    success: (_all, next) => `${kind.label}: ${channelNames[channel]} ${next ? 'on' : 'off'}`,
+    refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+  })
+  return (
+    <div className="grid gap-5">
+      <Switch
+        label={`Send by ${channelNames[channel]}`}
+        hint={hintOf({ isFirst: kind.first === channel, channel, canText: all.can_text })}
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => void run(target.checked)}
+      />
+      <ActionProblem problem={problem} />
+      {all.templates
+        .filter((template) => template.kind === kind.key && template.channel === channel)
+        .map((template) => (
+          <MessageForm
+            key={template.language}
+            template={template}
+            label={kind.label}
+            facts={all.examples[template.language]}
+          />
+        ))}
+    </div>
+  )
+}
+
+function hintOf({ isFirst, channel, canText }: { isFirst: boolean; channel: MessageChannel; canText: boolean }) {
+  if (channel === 'text' && !canText) return 'This site has no texting service set up (SMS_URL), so no texts go out.'
+  if (channel === 'text') {
+    return isFirst
+      ? 'To customers who agreed to texts.'
+      : 'To customers who agreed to texts and didn’t give an email address.'
+  }
+  return isFirst
+    ? 'To customers who gave an email address.'
+    : 'To customers who gave an email address and don’t get texts.'
+}

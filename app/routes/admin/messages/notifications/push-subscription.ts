@@ -1,0 +1,57 @@
+/** This browser's notifications: whether it accepts them, and its endpoint at its push service. Runs only in the browser. */
+
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import type { PushDeviceForm } from '#shared/messages/notifications-on-the-wire.ts'
+
+const serviceWorker = '/admin/service-worker.js'
+const scope = '/admin/'
+
+export function canTakePush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** The endpoint where this browser accepts messages; null if it accepts none. */
+export async function currentEndpoint(): Promise<string | null> {
+  return (await currentSubscription())?.endpoint ?? null
+}
+
+/**
+ * Asks the user for permission and the browser for an endpoint.
+ * @param pushKey the site's public key
+ * @throws ApiError with a sentence for the user
+ */
+export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    const sentence = 'This browser blocks notifications from this site. Allow them in its settings and try again.'
+    throw new ApiError('push_refused', sentence)
+  }
+  await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
+  // A subscription for an earlier key of the site would no longer accept anything.
+  const old = await currentSubscription()
+  if (old && keyOf(old) !== pushKey) await old.unsubscribe()
+  const { pushManager } = await navigator.serviceWorker.ready
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+    .catch(() => {
+      throw new ApiError('push_unavailable', 'We couldn’t reach this browser’s push service. Please try again later.')
+    })
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+}
+
+/** Stops this browser from accepting messages; the site finds out when it sends the next one. */
+export async function unsubscribeFromPush(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe()
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canTakePush()) return null
+  const registration = await navigator.serviceWorker.getRegistration(scope)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string | null {
+  if (!key) return null
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { sendText } from '#app/routes/admin/data/texts.ts'
+import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
+import { describeNews } from '#app/routes/admin/visits/plan/visit-news.ts'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { telephoneLink } from '#shared/business/business.ts'
+import { isHomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { spanishTexts } from '#shared/homeowner/spanish-texts.ts'
+import type { ConsentsOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
+import { fillTemplate, longestText, type TextTemplateKey } from '#shared/messages/text-templates.ts'
+import type { TextsOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { textFactsOf } from './text-facts.ts'
+
+/** The text that probably comes next, judging by the state. */
+const usual: Partial<Record<BookingOnTheWire['state'], TextTemplateKey>> = {
+  scheduled: 'on_my_way',
+  on_the_way: 'running_late',
+  waiting_for_part: 'part_ordered',
+  return_visit: 'part_arrived',
+  done: 'done_review',
+}
+
+export function TextForm({
+  booking,
+  texts: { templates, can_send: canSend },
+  consents,
+  onOpenPhone,
+  onClose,
+}: {
+  booking: BookingOnTheWire
+  texts: TextsOnTheWire
+  consents: ConsentsOnTheWire
+  onOpenPhone(template: TextTemplateKey): void
+  onClose(): void
+}) {
+  const business = useBusiness()
+  const client = useQueryClient()
+  /** Resent after a lost response, it's the same text. Edited before that, it's a new one; otherwise no one would get it. */
+  const sent = useRef({ id: '', template: '', text: '' })
+  const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
+  const [language, setLanguage] = useState(booking.language ?? 'en')
+  const [minutes, setMinutes] = useState('15')
+  /** What the user typed over the template; null until they do. */
+  const [own, setOwn] = useState<string | null>(null)
+  const template = language === 'es' ? spanishTexts[key] : (templates.find((one) => one.key === key)?.text ?? '')
+  const text =
+    own ??
+    fillTemplate(
+      template,
+      textFactsOf(booking, {
+        business,
+        minutes,
+        time: describeNews(booking, Date.parse(booking.now), language),
+        language,
+      }),
+    )
+  const isWithdrawn = !consents.may_text && (consents.consents.length > 0 || consents.number_state !== null)
+  const isSentHere = canSend && consents.may_text
+  return (
+    <AdminForm
+      check={() => (text.trim() === '' ? { text: 'Please write a text first.' } : {})}
+      submit={() => {
+        if (sent.current.template !== key || sent.current.text !== text)
+          sent.current = { id: createUuid(), template: key, text }
+        return sendText(booking.id, { id: sent.current.id, template: key, text })
+      }}
+      success="Text is on its way"
+      refresh={() => refreshBookings(client, booking.id)}
+      onDone={onClose}
+      className="grid gap-4"
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Text">
+            {(control) => (
+              <Select
+                {...control}
+                // The dialog opened before the templates had loaded.
+                autoFocus
+                value={key}
+                onChange={({ target }) => {
+                  setKey(templates.find((one) => one.key === target.value)?.key ?? key)
+                  setOwn(null)
+                }}
+              >
+                {templates.map(({ key: value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {booking.language === 'es' && (
+            <Field label="Language">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={language}
+                  onChange={({ target }) => {
+                    if (isHomeownerLanguage(target.value)) setLanguage(target.value)
+                    setOwn(null)
+                  }}
+                >
+                  <option value="es">Spanish</option>
+                  <option value="en">English</option>
+                </Select>
+              )}
+            </Field>
+          )}
+          {template.includes('{minutes}') && (
+            <Field label="Minutes">
+              {(control) => (
+                <input
+                  {...control}
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={minutes}
+                  onChange={({ target }) => {
+                    setMinutes(target.value.replace(/\D/g, ''))
+                    setOwn(null)
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <Field label="What will be sent" error={mistakes.text} hint={`${text.length} of ${longestText} characters`}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="text"
+                rows={5}
+                maxLength={longestText}
+                value={text}
+                onChange={({ target }) => setOwn(target.value)}
+              />
+            )}
+          </Field>
+          {isWithdrawn && (
+            <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+              This homeowner opted out of texts. Please call.
+            </p>
+          )}
+          {canSend && !isWithdrawn && !consents.may_text && (
+            <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+              We don’t have consent to text this homeowner, so the site won’t. Please call, or ask first.
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" className="min-h-12" onClick={onClose}>
+              Cancel
+            </Button>
+            {isSentHere && (
+              <Button type="submit" className="min-h-12" disabled={isBusy}>
+                Send
+              </Button>
+            )}
+            {!canSend && !isWithdrawn && (
+              <a
+                href={`sms:${telephoneLink(booking.customer_phone).slice(4)}?&body=${encodeURIComponent(text)}`}
+                onClick={() => {
+                  onOpenPhone(key)
+                  onClose()
+                }}
+                className={buttonStyles({ className: 'min-h-12' })}
+              >
+                Open in messages
+              </a>
+            )}
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}

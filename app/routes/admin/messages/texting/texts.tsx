@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { messagesQuery } from '#app/routes/admin/data/messages.ts'
+import { textsQuery } from '#app/routes/admin/data/texts.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { MessagePanel } from '#app/routes/admin/messages/homeowner-messages/message-panel.tsx'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { messageKinds } from '#shared/messages/homeowner-messages.ts'
+import { textPlaceholders } from '#shared/messages/text-templates.ts'
+import { TemplateForm } from './template-form.tsx'
+import { TemplatesSkeleton } from './templates-skeleton.tsx'
+
+export const meta = screenMeta('Texts and emails')
+
+/** What homeowners read: messages the site sends on its own, and texts the desk sends by hand. */
+export default function Texts() {
+  return (
+    <div className="max-w-5xl">
+      <PageHeader
+        title="Texts and emails"
+        lead="What the site tells homeowners on its own. Each message goes out one way, so nobody hears the same thing twice. Changes apply from the next message on."
+      >
+        <Link to={href('/admin/desk-settings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Desk settings
+        </Link>
+      </PageHeader>
+      <Messages />
+      <div className="mt-10">
+        <PageHeader
+          heading="h2"
+          title="Text templates"
+          lead="The templates behind the Text button. Everyone at the desk sees changes right away. For a homeowner who reads Spanish, a text starts with our Spanish version."
+        />
+        <ByHand />
+      </div>
+    </div>
+  )
+}
+
+function Messages() {
+  const query = useQuery(messagesQuery)
+  return (
+    <QueryPart query={query} loading={<TemplatesSkeleton />}>
+      {(messages) => (
+        <div className="grid gap-3">
+          {messageKinds.map((kind) => (
+            <MessagePanel key={kind.key} kind={kind} all={messages} />
+          ))}
+        </div>
+      )}
+    </QueryPart>
+  )
+}
+
+function ByHand() {
+  const query = useQuery(textsQuery)
+  return (
+    <div className="grid gap-6">
+      <Panel title="What you can put in braces">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {Object.entries(textPlaceholders).map(([name, meaning]) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="font-mono font-semibold">{`{${name}}`}</dt>
+              <dd className="text-ink-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <QueryPart query={query} loading={<TemplatesSkeleton />}>
+        {({ templates }) => templates.map((template) => <TemplateForm key={template.key} template={template} />)}
+      </QueryPart>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
+import { clearToasts } from '#app/ui/toast/toast.tsx'
+
+/** Messages by field name. */
+export type Mistakes = Record<string, string | undefined>
+
+/**
+ * The shell of every back-office form. It validates with the product's own messages, focuses the first invalid field, submits once
+ * at a time and shows why a submit failed (`role="alert"`), keeping everything typed. The server's messages about individual fields
+ * appear next to those fields.
+ */
+export function AdminForm<Result>({
+  check,
+  submit,
+  className,
+  children,
+  ...outcome
+}: {
+  check(values: FormData, form: HTMLFormElement): Mistakes
+  /** Anything it throws is shown to the user. */
+  submit(values: FormData): Promise<Result>
+  className?: string
+  children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
+} & Outcome<HTMLFormElement, Result>) {
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  /** A field that the server rejects shows the reason itself. */
+  const [isSaidAtField, setIsSaidAtField] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    ...outcome,
+    action: (form: HTMLFormElement) => submit(new FormData(form)),
+    onFailure(error, form) {
+      const refused = wrongFields(error)
+      const wrong = firstWrong(form, refused)
+      // Flush now: only after rendering do we know whether every message has a place at its field.
+      flushSync(() => setMistakes(refused))
+      const isSaidThere = wrong !== undefined && saysAll(form, refused)
+      setIsSaidAtField(isSaidThere)
+      wrong?.focus()
+      const told = outcome.onFailure?.(error, form)
+      // The spec wants a toast for sign-in and for what our own doors refuse. Anything else shown at its field needs none.
+      const isSaid = isSaidThere && !(error instanceof ApiError) && outcome.failureTitle === undefined
+      return isSaid ? 'told' : told
+    },
+  })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Dialog forms live elsewhere in the DOM, but their events bubble through here.
+    if (event.target !== event.currentTarget || isBusy) return
+    const form = event.currentTarget
+    const found = check(new FormData(form), form)
+    const wrong = firstWrong(form, found)
+    setMistakes(found)
+    setIsSaidAtField(wrong !== undefined)
+    if (!wrong) return void run(form)
+    clearToasts()
+    wrong.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className={className}>
+      {children({ mistakes, isBusy })}
+      {/* A form without its own layout has no gap. */}
+      <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
+    </form>
+  )
+}
+
+function firstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | undefined {
+  const fields = Array.from(form.elements).filter((field) => field instanceof HTMLElement)
+  return fields.find((field) => 'name' in field && mistakes[String(field.name)])
+}
+
+/** Whether the form shows every message. One that isn't shown would leave the user with no explanation, so the form shows it itself. */
+function saysAll(form: HTMLFormElement, mistakes: Mistakes): boolean {
+  return Object.values(mistakes).every((sentence) => !sentence || form.textContent.includes(sentence))
+}
+
+/** The text of a field, untrimmed, because passwords must not be trimmed. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What is wrong with the email field `email`: the browser's own check, in our words. */
+export function emailMistake(form: HTMLFormElement): string | undefined {
+  const field = form.elements.namedItem('email')
+  if (!(field instanceof HTMLInputElement)) return undefined
+  if (field.value.trim() === '') return 'Please enter your email.'
+  return field.validity.typeMismatch ? 'Please enter a valid email address.' : undefined
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AskedFactors, askedFactorsQuery } from '#app/routes/admin/data/asked-factors.ts'
+import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { CodeField, codeMistake, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
+import { signedIn } from '#app/routes/admin/sign-in/sign-in-news.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { SecurityKeyButton } from './security-key-button.tsx'
+
+/**
+ * The second step of signing in: a code from the authenticator app, a security key, or one of the recovery codes. It's also used on
+ * the login screen, outside the screens' query cache, and refetches each time it opens.
+ */
+export function CodeForm() {
+  const [queryClient] = useState(createQueryClient)
+  const query = useQuery(askedFactorsQuery, queryClient)
+  return <QueryPart query={query}>{(factors) => <Ways {...factors} />}</QueryPart>
+}
+
+/** What the account has comes first; a recovery code replaces whatever was lost. */
+function Ways({ totp, securityKeys }: AskedFactors) {
+  const [isRecovering, setIsRecovering] = useState(false)
+  return (
+    <div className="grid gap-3">
+      {isRecovering && <RecoveryCodeForm />}
+      {!isRecovering && totp && <AppCodeForm factorId={totp} />}
+      {!isRecovering &&
+        securityKeys.map(({ id, name }) => (
+          <SecurityKeyButton
+            key={id}
+            factorId={id}
+            label={securityKeys.length === 1 ? 'Use a security key' : `Use ${name}`}
+            variant={totp ? 'secondary' : 'primary'}
+          />
+        ))}
+      <Button variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
+        {!isRecovering && 'Use a recovery code'}
+        {isRecovering && (totp ? 'Use the authenticator app' : 'Use a security key')}
+      </Button>
+    </div>
+  )
+}
+
+function AppCodeForm({ factorId }: { factorId: string }) {
+  return (
+    <AdminForm
+      failureTitle="Login Failed"
+      className="grid gap-4"
+      check={(values) => ({ code: codeMistake(textOf(values, 'code')) })}
+      submit={async (values) => {
+        const code = readCode(textOf(values, 'code'))
+        const { error } = await authClient().mfa.challengeAndVerify({ factorId, code })
+        if (error) throw error
+      }}
+      success={signedIn}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <CodeField error={mistakes.code} hint="The 6 digits your authenticator app shows right now." autoFocus />
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Checking...' : 'Continue'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+function RecoveryCodeForm() {
+  return (
+    <AdminForm
+      failureTitle="Login Failed"
+      className="grid gap-4"
+      check={(values) => ({ code: textOf(values, 'code').trim() ? undefined : 'Please enter a recovery code.' })}
+      submit={async (values) => {
+        const { error } = await authClient().mfa.recoveryCodes.verify({ code: textOf(values, 'code').trim() })
+        if (error) throw error
+      }}
+      success={signedIn}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Recovery code" required error={mistakes.code} hint="Each code works once.">
+            {(control) => (
+              // biome-ignore lint/a11y/noAutofocus: the button just pressed opened this field
+              <input {...control} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus />
+            )}
+          </Field>
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Checking...' : 'Continue'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
+import { signInNews } from '#app/routes/admin/sign-in/sign-in-news.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+
+/** Signs in with email and password (spec.md §2, §5, §8), on the login screen and in place. */
+export function PasswordForm({
+  email = '',
+  onRefused,
+}: {
+  /** Prefilled; then only the password is missing. */
+  email?: string
+  /** Called with the provider's code and the email address when sign-in fails. */
+  onRefused?(refusal: { code: string | undefined; email: string }): void
+}) {
+  return (
+    <AdminForm
+      failureTitle="Login Failed"
+      className="grid gap-4"
+      check={(values, form) => ({
+        email: emailMistake(form),
+        password: textOf(values, 'password') ? undefined : 'Please enter your password.',
+      })}
+      submit={async (values) => {
+        const credentials = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') }
+        const { error } = await authClient().signInWithPassword(credentials)
+        if (error) {
+          onRefused?.({ code: error.code, email: credentials.email })
+          throw error
+        }
+        return currentDecision()
+      }}
+      success={signInNews}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Email" required error={mistakes.email}>
+            {(control) => <input {...control} name="email" type="email" autoComplete="username" defaultValue={email} />}
+          </Field>
+          <PasswordField autoComplete="current-password" error={mistakes.password} autoFocus={email !== ''} />
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Logging in...' : 'Login'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+
+/** Creates an account, which has no rights until someone grants them (spec.md §6, §8). */
+export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
+  return (
+    <AdminForm
+      failureTitle="Sign Up Failed"
+      className="grid gap-4"
+      check={(values, form) => ({
+        email: emailMistake(form),
+        password: textOf(values, 'password') ? undefined : 'Please choose a password.',
+      })}
+      submit={async (values) => {
+        const email = textOf(values, 'email').trim()
+        const { data, error } = await authClient().signUp({
+          email,
+          password: textOf(values, 'password'),
+          // spec.md §7: back to the site's origin, whose pages forward what the link brings to the login.
+          options: { emailRedirectTo: window.location.origin },
+        })
+        if (error) throw error
+        return { email, mustConfirm: data.session === null }
+      }}
+      success={{ title: 'Account created! Please contact admin to get admin privileges.' }}
+      onDone={onCreated}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Email" required error={mistakes.email}>
+            {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+          </Field>
+          <PasswordField
+            autoComplete="new-password"
+            error={mistakes.password}
+            hint="At least 8 characters, and don’t use it anywhere else. A password manager helps."
+          />
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Creating account...' : 'Sign Up'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { href, Navigate, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
+import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
+import { AfterSigningIn } from '#app/routes/admin/session/after-signing-in.tsx'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { readWayBack } from '#app/routes/admin/session/way-back.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ArrivalNews, useNewsOnTheWay } from './arrival-news.tsx'
+import { DoorCard } from './door-card.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import { CodeForm } from './forms/code-form.tsx'
+import { ForgotPasswordForm } from './forms/forgot-password-form.tsx'
+import { PasskeyButton } from './forms/passkey-button.tsx'
+import { PasswordForm } from './forms/password-form.tsx'
+import { ResendConfirmation } from './forms/resend-confirmation.tsx'
+import { SignUpForm } from './forms/sign-up-form.tsx'
+import { NoAccess } from './no-access.tsx'
+import { noteSentTo } from './sent-to.ts'
+
+export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }]
+
+/** The admin login screen (spec.md §2): logging in, the second factor, creating an account, and recovering a forgotten password. */
+export default function Login() {
+  const session = useAdminSession()
+  useNewsOnTheWay(session.stage === 'admin')
+  const wayBack = readWayBack(useLocation().state)
+  const missingScreen = useOutletContext<ReactNode>()
+  // A user who is already signed in goes straight to the dashboard (spec.md §2).
+  const [wasSignedIn] = useState(session.stage === 'admin')
+  // Once it's set up the session is in, but the recovery codes are still to be saved.
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const isMissing = session.stage === 'factor_missing'
+  if (isMissing && !isSettingUp) setIsSettingUp(true)
+  if (!isMissing && isSettingUp && !('me' in session)) setIsSettingUp(false)
+  if (isSettingUp) return <FactorSetup onDone={isMissing ? null : () => setIsSettingUp(false)} />
+  if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
+  if (session.stage === 'admin') {
+    return (
+      <main className="mx-auto max-w-2xl p-gutter">
+        {missingScreen}
+        {wayBack === null && !wasSignedIn ? (
+          <AfterSigningIn />
+        ) : (
+          <Navigate to={wayBack ?? href('/admin/dashboard')} replace />
+        )}
+      </main>
+    )
+  }
+  if (session.stage === 'code_needed') {
+    return (
+      <DoorCard title="Second factor">
+        <div className="mb-5 empty:hidden">
+          <ArrivalNews arrival={currentArrival()} />
+        </div>
+        <p className="mb-5 text-ink-muted">Signed in as {session.email}. One more step.</p>
+        <CodeForm />
+        <SignOutButton variant="quiet" className="mt-1 w-full" />
+      </DoorCard>
+    )
+  }
+  return <Door noAccess={session.stage === 'not_admin' ? <NoAccess {...session} /> : null} />
+}
+
+type Mode = 'login' | 'sign_up' | 'forgot'
+const titles: Record<Mode, string> = {
+  login: 'Admin Login',
+  sign_up: 'Create Admin Account',
+  forgot: 'Forgot password?',
+}
+
+function Door({ noAccess }: { noAccess: ReactNode }) {
+  const [mode, setMode] = useState<Mode>('login')
+  const [news, setNews] = useState<ReactNode>(null)
+  const navigate = useNavigate()
+  const turnTo = (next: Mode, nextNews: ReactNode = null) => {
+    setMode(next)
+    setNews(nextNews)
+  }
+  return (
+    <DoorCard title={titles[mode]}>
+      <div className="mb-5 grid gap-3 empty:hidden">
+        {news ?? <ArrivalNews arrival={currentArrival()} />}
+        {noAccess}
+      </div>
+      {mode === 'login' && (
+        <>
+          <PasswordForm
+            onRefused={({ code, email }) =>
+              setNews(code === 'email_not_confirmed' ? <ResendConfirmation key={email} email={email} /> : null)
+            }
+          />
+          <PasskeyButton />
+          <div className="mt-4 grid gap-1">
+            <Button variant="quiet" onClick={() => turnTo('forgot')}>
+              Forgot password?
+            </Button>
+            <Button variant="quiet" onClick={() => turnTo('sign_up')}>
+              Create Admin Account
+            </Button>
+          </div>
+        </>
+      )}
+      {mode === 'sign_up' && (
+        <SignUpForm
+          onCreated={({ email, mustConfirm }) =>
+            turnTo('login', mustConfirm && <Alert>Please open the link we sent to {email}, then log in.</Alert>)
+          }
+        />
+      )}
+      {mode === 'forgot' && (
+        <ForgotPasswordForm
+          onSent={(email) => void navigate(href('/admin/reset-password'), { state: noteSentTo(email) })}
+        />
+      )}
+      {mode !== 'login' && (
+        <Button variant="quiet" className="mt-4 w-full" onClick={() => turnTo('login')}>
+          {titles.login}
+        </Button>
+      )}
+    </DoorCard>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSettling } from '#app/routes/admin/action/use-settling.ts'
+import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
+import { addDays, longDay, planLink, usePlanAddress } from '#app/routes/admin/visits/plan/plan-days.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { TechnicianDayOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
+import { JobCard } from './job-card.tsx'
+import type { NoteDrafts } from './job-note.tsx'
+import { isOver } from './job-steps.ts'
+import { UndoBar, useUndoable } from './undo-bar.tsx'
+
+export const meta = screenMeta('My day')
+
+/** A technician's day: the next job on top with everything it needs, the others below it, finished ones at the end. */
+export default function MyDay() {
+  const { day, today } = usePlanAddress()
+  const query = useQuery(ownDayQuery(day))
+  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
+  const [drafts] = useState<NoteDrafts>(() => new Map())
+  useUnsavedForm(() => drafts.size > 0)
+  const link = (other: string) => planLink({ day: other, view: 'day', today })
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-heading">
+          {longDay(day, today)}
+          {day === today && <span className="block font-normal text-base text-ink-muted">Today</span>}
+        </h1>
+        <nav aria-label="Days" className="flex gap-1 print:hidden">
+          <Link
+            to={link(addDays(day, -1))}
+            aria-label="Previous day"
+            className={buttonStyles({ variant: 'secondary', size: 'icon', className: 'min-h-12 min-w-12' })}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+          <Link
+            to={link(addDays(day, 1))}
+            aria-label="Next day"
+            className={buttonStyles({ variant: 'secondary', size: 'icon', className: 'min-h-12 min-w-12' })}
+          >
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </nav>
+      </div>
+      <QueryPart query={query} loading={<DaySkeleton />}>
+        {(data) => <Jobs key={data.day} day={data} now={now} drafts={drafts} />}
+      </QueryPart>
+    </>
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <VisuallyHidden>Loading the day</VisuallyHidden>
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}
+
+function Jobs({ day, now, drafts }: { day: TechnicianDayOnTheWire; now: number; drafts: NoteDrafts }) {
+  const ahead = day.jobs.filter((job) => !isOver(job))
+  const over = day.jobs.filter(isOver)
+  const [next, ...later] = ahead
+  const isSettling = useSettling(day.jobs.map(({ id, state }) => `${id} ${state}`).join())
+  const { undoable, onMoved } = useUndoable(day.jobs)
+  const shared = { now, day: day.day, isSettling, drafts, onMoved }
+  if (day.jobs.length === 0) {
+    return (
+      <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">
+        You have no jobs on this day.
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-6 pb-20">
+      <UndoBar undoable={undoable} day={day} isSettling={isSettling} />
+      {next ? (
+        <section aria-label="Next job">
+          <JobCard key={next.id} job={next} {...shared} isNext />
+        </section>
+      ) : (
+        <p className="rounded-card border border-line bg-surface-raised p-6 font-semibold">That was the last job.</p>
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="later" className="grid gap-3">
+          <h2 id="later" className="font-bold">
+            After that
+          </h2>
+          {later.map((job) => (
+            <JobCard key={job.id} job={job} {...shared} />
+          ))}
+        </section>
+      )}
+      {over.length > 0 && (
+        <section aria-labelledby="over" className="grid gap-3">
+          <h2 id="over" className="font-bold">
+            Finished
+          </h2>
+          {over.map((job) => (
+            <JobCard key={job.id} job={job} {...shared} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

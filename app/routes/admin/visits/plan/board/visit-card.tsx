@@ -1,0 +1,149 @@
+import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
+import { problemWords, WarningNote } from '#app/routes/admin/bookings/booking/warning-note.tsx'
+import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
+import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { statesAfter } from '#shared/bookings/booking-states.ts'
+import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { isPlannedState } from '#shared/visits/technicians.ts'
+
+/** What can be done with a visit on the board. */
+export interface VisitActions {
+  onMove(visit: VisitOnTheWire): void
+  onLate(visit: VisitOnTheWire): void
+  onPart(visit: VisitOnTheWire): void
+  /** The visit being dragged, or null. */
+  onDrag(visit: VisitOnTheWire | null): void
+}
+
+/**
+ * One visit: what, who, where, and what's wrong with it. Draggable; its buttons do the same, and so do the keys M and L while it has
+ * focus.
+ */
+export function VisitCard({
+  visit,
+  shows,
+  wish,
+  isNarrow = false,
+  actions,
+  isBusy,
+}: {
+  visit: VisitOnTheWire
+  /** Shown if its place on the board doesn't already say it. */
+  shows: 'time' | 'nothing'
+  /** The homeowner's preferred time, and how long they have waited. */
+  wish?: string
+  /** In a week column, where seven fit side by side. */
+  isNarrow?: boolean
+  actions: VisitActions
+  isBusy: boolean
+}) {
+  const canMove = statesAfter(visit.state).includes('scheduled')
+  const isPlanned = visit.window_start !== null && isPlannedState(visit.state)
+  const name = `${applianceLabel(visit.appliance_type)} · ${visit.customer_name}`
+  return (
+    <article
+      aria-label={name}
+      draggable={canMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', visit.id)
+        actions.onDrag(visit)
+      }}
+      onDragEnd={() => actions.onDrag(null)}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.key === 'm' && canMove) actions.onMove(visit)
+        else if (event.key === 'l' && isPlanned) actions.onLate(visit)
+      }}
+      className={`rounded-control border border-line bg-surface-raised shadow-card print:break-inside-avoid print:shadow-none ${isNarrow ? 'p-3 board:p-2 board:text-sm' : 'p-3'} ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
+    >
+      {visit.danger_at && (
+        <DangerLine
+          since={visit.danger_at}
+          className={`mb-2 w-fit max-w-full rounded-control px-2 py-1 text-sm ${isNarrow ? 'board:flex-wrap board:gap-x-1 board:px-1 board:text-xs' : ''}`}
+        />
+      )}
+      {shows === 'time' && visit.window_start && visit.window_end && (
+        <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
+      )}
+      <Link
+        to={href('/admin/bookings/:id', { id: visit.id })}
+        draggable={false}
+        className="-my-3 block py-3 font-semibold leading-snug wrap-anywhere hover:text-brand hover:underline"
+      >
+        {name}
+      </Link>
+      <p className="mt-0.5 text-ink-muted text-sm wrap-anywhere">
+        {visit.street ? `${visit.street}, ` : ''}
+        {visit.place ?? visit.customer_zip}
+      </p>
+      <p className="mt-0.5 hidden text-sm print:block">{visit.customer_phone}</p>
+      {wish && <p className="mt-0.5 text-ink-muted text-sm">{wish}</p>}
+      <VisitNotes visit={visit} />
+      <div className="mt-1 -mx-2 -mb-2 flex flex-wrap print:hidden">
+        {canMove && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            className="min-h-11 px-2"
+            onClick={() => actions.onMove(visit)}
+          >
+            {visit.window_start ? 'Move' : 'Schedule'}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        {isPlanned && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            className="min-h-11 px-2"
+            onClick={() => actions.onLate(visit)}
+          >
+            {isNarrow ? 'Late' : 'Running late'}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        {visit.is_part_missing && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11 px-2"
+            disabled={isBusy}
+            onClick={() => actions.onPart(visit)}
+          >
+            Part is here
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Anything that's wrong, in words and with an icon. */
+function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
+  const notes = [
+    ...(visit.expected_at ? [{ text: `Expected around ${describeTime(visit.expected_at)}`, Icon: Clock }] : []),
+    ...(visit.is_part_missing ? [{ text: 'The part isn’t here yet', Icon: PackageOpen }] : []),
+    ...visit.problems.map((problem) => ({ text: problemWords(problem), Icon: TriangleAlert })),
+  ]
+  const showsState = visit.state !== 'scheduled' && visit.state !== 'new'
+  if (notes.length === 0 && !visit.urgency && !showsState && visit.language !== 'es') return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      {visit.urgency && <UrgencyBadge urgency={visit.urgency} />}
+      {showsState && <StateBadge state={visit.state} />}
+      <LanguageBadge language={visit.language} />
+      {notes.map(({ text, Icon }) => (
+        <WarningNote key={text} text={text} Icon={Icon} />
+      ))}
+    </div>
+  )
+}

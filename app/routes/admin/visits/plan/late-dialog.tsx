@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshPlan, runLate } from '#app/routes/admin/data/plan.ts'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+
+const choices = [15, 30, 45, 60, 90, 120]
+
+/** Records how late a technician is running. The server works out what that means for the rest of the day. */
+export function LateDialog({
+  visit,
+  onDone,
+  onClose,
+}: {
+  visit: VisitOnTheWire
+  onDone(late: RanLateOnTheWire): void
+  onClose(): void
+}) {
+  const client = useQueryClient()
+  return (
+    <Dialog
+      title="Running late"
+      description={`${applianceLabel(visit.appliance_type)} · ${visit.customer_name}. Later visits that day move too, if they need to.`}
+      onClose={onClose}
+    >
+      <AdminForm<RanLateOnTheWire>
+        className="mt-4 grid gap-4"
+        check={() => ({})}
+        submit={(values) => runLate(visit.id, { minutes: Number(textOf(values, 'minutes')), version: visit.version })}
+        refresh={() => refreshPlan(client)}
+        onDone={onDone}
+        onFailure={() => {
+          // Either way, what's on the screen is out of date.
+          void refreshPlan(client)
+          return undefined
+        }}
+      >
+        {({ isBusy }) => (
+          <>
+            <Field label="How late?">
+              {(control) => (
+                <Select {...control} name="minutes" defaultValue="30" data-autofocus="">
+                  {choices.map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {minutes} minutes
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <div className="mt-2 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={isBusy}>
+                Move the day
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </Dialog>
+  )
+}

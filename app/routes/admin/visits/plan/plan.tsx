@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { OfflineNote } from '#app/routes/admin/bookings/queue/offline-note.tsx'
+import { useLiveDesk } from '#app/routes/admin/bookings/queue/use-live-desk.ts'
+import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { boardQuery } from '#app/routes/admin/data/plan.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import type { AdminSession } from '#app/routes/admin/session/admin-session.ts'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { columnsOf } from './board/board-columns.ts'
+import { BoardGrid } from './board/board-grid.tsx'
+import { LateDialog } from './late-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PlanBar } from './plan-bar.tsx'
+import { usePlanAddress } from './plan-days.ts'
+import { UnplannedList } from './unplanned-list.tsx'
+import { canTakeOff, usePlanChanges } from './use-plan-changes.ts'
+import { WhoToTell } from './who-to-tell.tsx'
+
+export const meta = screenMeta('Plan')
+
+/** The plan: who goes where, by day or by week, and what isn't scheduled yet. Live, like the desk. */
+export default function Plan() {
+  const address = usePlanAddress()
+  const query = useQuery(boardQuery(address))
+  const isConnected = useLiveDesk()
+  const session = useAdminSession()
+  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
+  return (
+    // Wider than other screens, because every technician is a column.
+    <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
+      <PageHeader title="Plan">
+        {isTechnician(query.data, session) && (
+          <Link
+            to={href('/admin/my-day')}
+            className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'print:hidden' })}
+          >
+            My day
+          </Link>
+        )}
+      </PageHeader>
+      <PlanBar address={address} />
+      <OfflineNote isConnected={isConnected} what="this plan" />
+      <QueryPart query={query} loading={<BoardSkeleton />}>
+        {(board) => <Board key={address.view} board={board} view={address.view} now={now} />}
+      </QueryPart>
+    </div>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-4">
+      <VisuallyHidden>Loading the plan</VisuallyHidden>
+      {['a', 'b', 'c', 'd'].map((column) => (
+        <Skeleton key={column} className="h-96 w-full" />
+      ))}
+    </div>
+  )
+}
+
+/** Someone who runs the office may also go out on visits. */
+function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession): boolean {
+  const email = session.stage === 'admin' ? session.me.email : null
+  return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)
+}
+
+function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'week'; now: number }) {
+  const changes = usePlanChanges()
+  const [dragged, setDragged] = useState<VisitOnTheWire | null>(null)
+  const columns = columnsOf(board, view)
+  const actions = {
+    onMove: changes.askMove,
+    onLate: changes.askLate,
+    onPart: changes.partIsHere,
+    onDrag: setDragged,
+  }
+  return (
+    <>
+      {changes.told.length > 0 && (
+        <WhoToTell visits={changes.told} undoable={changes.undoable} now={now} onClose={changes.closeTold} />
+      )}
+      <ActionProblem problem={changes.problem} className="mb-5" />
+      <div
+        className={`grid gap-6 lg:items-start print:block ${view === 'week' ? 'lg:grid-cols-[minmax(0,1fr)_13rem]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)]'}`}
+      >
+        <section
+          aria-label="Board"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard, even when empty
+          tabIndex={0}
+          className="min-w-0 overflow-x-auto p-1 print:overflow-visible"
+        >
+          <BoardGrid
+            columns={columns}
+            view={view}
+            actions={actions}
+            dragged={dragged}
+            onDrop={(cell, { technician }) => {
+              setDragged(null)
+              if (dragged) changes.drop(dragged, { day: cell.day, window: cell.window, technician })
+            }}
+            busyId={changes.busyId}
+          />
+        </section>
+        <UnplannedList
+          board={board}
+          actions={actions}
+          canDrop={dragged !== null && canTakeOff(dragged)}
+          onDrop={() => {
+            setDragged(null)
+            if (dragged) changes.takeOff(dragged)
+          }}
+          busyId={changes.busyId}
+        />
+      </div>
+      {changes.asked?.what === 'move' && (
+        <MoveDialog
+          visit={changes.asked.visit}
+          now={now}
+          onDone={changes.moved}
+          onTakeOff={changes.takeOff}
+          onClose={changes.closeAsked}
+        />
+      )}
+      {changes.asked?.what === 'late' && (
+        <LateDialog visit={changes.asked.visit} onDone={changes.ranLate} onClose={changes.closeAsked} />
+      )}
+    </>
+  )
+}

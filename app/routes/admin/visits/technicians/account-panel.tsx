@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { refreshTechnicians, saveTechnicianAccount } from '#app/routes/admin/data/technicians.ts'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
+
+const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string> = {
+  mailed: 'We sent an invitation. They’re set up once they open the link and choose a password.',
+  has_account: 'There’s already an account with this address. They’re set up the next time they sign in.',
+  must_sign_up: 'Ask them to sign up with this address and confirm it. Then they’re set up.',
+}
+
+/** The email address the technician signs in with to see their own jobs on a phone. */
+export function AccountPanel({
+  technician,
+  onSaved,
+}: {
+  technician: TechnicianOnTheWire
+  onSaved(saved: TechnicianOnTheWire): void
+}) {
+  const client = useQueryClient()
+  const [invitation, setInvitation] = useState<TechnicianAccountOnTheWire['invitation']>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, account, version } = technician
+  const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
+  /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
+  async function save(email: string | null) {
+    const answer = await saveTechnicianAccount(id, { email, version })
+    setInvitation(answer.invitation)
+    setIsAsking(false)
+    onSaved(answer.technician)
+  }
+  const removal = useAction({
+    ...outcome,
+    success: 'Access removed',
+    action: () => save(null),
+  })
+  return (
+    <Panel
+      title="Account"
+      lead="With an account, a technician can see and update their own jobs on a phone, and nothing else."
+    >
+      {invitation && <Alert className="mb-5">{news[invitation]}</Alert>}
+      {account ? (
+        <>
+          <p className="wrap-anywhere">
+            {account.is_connected ? 'Signs in as' : 'Invited as'} <strong>{account.email}</strong>
+            {!account.is_connected && '. They haven’t signed in yet.'}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {!account.is_connected && <InviteAgain invite={() => save(account.email)} />}
+            <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
+              Remove access
+            </Button>
+          </div>
+          {isAsking && (
+            <ConfirmDialog
+              title="Remove their access?"
+              text={`${account.email} won’t see any jobs from now on. Their visits stay planned.`}
+              confirmLabel="Remove it"
+              action={removal}
+              onClose={() => setIsAsking(false)}
+            />
+          )}
+        </>
+      ) : (
+        <AdminForm
+          {...outcome}
+          className="grid gap-4"
+          check={(_, form) => ({ email: emailMistake(form) })}
+          submit={(values) => save(textOf(values, 'email').trim())}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <Field label="Their email address" required error={mistakes.email}>
+                {(control) => <input {...control} type="email" name="email" autoComplete="off" />}
+              </Field>
+              <div>
+                <Button type="submit" variant="secondary" disabled={isBusy}>
+                  {isBusy ? 'Inviting...' : 'Invite'}
+                </Button>
+              </div>
+            </>
+          )}
+        </AdminForm>
+      )}
+    </Panel>
+  )
+}
+
+function InviteAgain({ invite }: { invite(): Promise<void> }) {
+  const { run, isBusy, problem } = useAction({ action: invite })
+  return (
+    <div>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>
+        Invite again
+      </Button>
+      <ActionProblem problem={problem} className="mt-3" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { addTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { TechnicianForm } from './technician-form.tsx'
+import { newTechnician } from './technician-values.ts'
+
+export const meta = screenMeta('New technician')
+
+/** A new technician; the account comes after they are saved. */
+export default function NewTechnician() {
+  const navigate = useNavigate()
+  const query = useQuery(techniciansQuery)
+  const [id] = useState(() => createUuid())
+  const isTyped = useRef(false)
+  useUnsavedForm(() => isTyped.current)
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title="New technician" />
+      <QueryPart query={query}>
+        {({ technicians }) => (
+          <TechnicianForm
+            technician={newTechnician(technicians.length)}
+            save={(input) => addTechnician({ ...input, id })}
+            onSaved={() => {
+              isTyped.current = false
+              void navigate(href('/admin/technicians/:id', { id }))
+            }}
+            onChange={() => {
+              isTyped.current = true
+            }}
+          />
+        )}
+      </QueryPart>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
+import { refreshTechnicians } from '#app/routes/admin/data/technicians.ts'
+import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
+import { findServiceArea } from '#shared/service-area/service-area.ts'
+import {
+  type TechnicianForm as Technician,
+  type TechnicianOnTheWire,
+  technicianForm,
+} from '#shared/visits/technician-on-the-wire.ts'
+import { technicianColors } from '#shared/visits/technicians.ts'
+import { ApplianceFields } from './appliance-fields.tsx'
+import { DaysOffFields } from './days-off-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { readTechnician, technicianMistakes } from './technician-values.ts'
+
+/** Everything about a technician except the account, saved as a whole. It starts from `technician` and keeps what the user enters. */
+export function TechnicianForm({
+  technician,
+  save,
+  onSaved,
+  onChange,
+}: {
+  technician: Technician
+  save(input: Technician): Promise<TechnicianOnTheWire>
+  onSaved(saved: TechnicianOnTheWire): void
+  /** Called when the user starts entering something. */
+  onChange(): void
+}) {
+  const client = useQueryClient()
+  const [daysOff, setDaysOff] = useState(technician.days_off)
+  const [color, setColor] = useState(technician.color)
+  const [zip, setZip] = useState(technician.home_zip ?? '')
+  const served = useServiceArea()
+  const area = served && findServiceArea(served, zip)
+  return (
+    <AdminForm
+      className="grid gap-6"
+      check={(values) => technicianMistakes(readTechnician(values, daysOff))}
+      submit={(values) => save(technicianForm.parse(readTechnician(values, daysOff)))}
+      success="Technician saved"
+      refresh={() => refreshTechnicians(client)}
+      onDone={onSaved}
+      onFailure={() => void refreshTechnicians(client)}
+    >
+      {({ mistakes, isBusy }) => (
+        <div className="grid gap-6" onChange={onChange}>
+          <Panel title="Who">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label="Name" required error={mistakes.name}>
+                {(control) => (
+                  <input {...control} name="name" autoComplete="off" maxLength={100} defaultValue={technician.name} />
+                )}
+              </Field>
+              <Field label="Phone" error={mistakes.phone}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="tel"
+                    name="phone"
+                    autoComplete="off"
+                    defaultValue={technician.phone ?? ''}
+                  />
+                )}
+              </Field>
+              <Field
+                label="Home ZIP code"
+                error={mistakes.home_zip}
+                hint={area ? `${area.city}, ${area.state}` : 'Where their day starts and ends, for counting miles.'}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    name="home_zip"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={5}
+                    value={zip}
+                    onChange={({ target }) => setZip(target.value)}
+                  />
+                )}
+              </Field>
+              <Field label="Color on the board" error={mistakes.color} hint={<TechnicianDot color={color} />}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="color"
+                    value={color}
+                    onChange={({ target }) =>
+                      setColor(technicianColors.find((known) => known === target.value) ?? technician.color)
+                    }
+                  >
+                    {technicianColors.map((value) => (
+                      <option key={value} value={value}>
+                        {value.charAt(0).toUpperCase() + value.slice(1)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            <Switch
+              name="is_active"
+              label="Active"
+              hint="Off: gets no new visits and can’t sign in. Planned visits stay until you move them."
+              defaultChecked={technician.is_active}
+              className="mt-5"
+            />
+          </Panel>
+          <Panel title="Work" lead="A visit is only planned if its whole window falls within these hours.">
+            <div className="grid gap-6">
+              <HoursFields hours={technician.working_hours} mistakes={mistakes} />
+              <ApplianceFields technician={technician} mistakes={mistakes} />
+              <DaysOffFields
+                daysOff={daysOff}
+                mistakes={mistakes}
+                onChange={(next) => {
+                  setDaysOff(next)
+                  onChange()
+                }}
+              />
+            </div>
+          </Panel>
+          <div>
+            <Button type="submit" className="min-h-12" disabled={isBusy}>
+              {isBusy ? 'Saving...' : 'Save technician'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </AdminForm>
+  )
+}

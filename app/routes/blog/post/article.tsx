@@ -1,0 +1,103 @@
+import { ArrowLeft, Clock } from 'lucide-react'
+import { href } from 'react-router'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { BookingInvitation } from '#app/routes/blog/booking-invitation.tsx'
+import { CategoryBadges } from '#app/routes/blog/category-badges.tsx'
+import type { CardData } from '#app/routes/blog/list/card-data.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { ArticleData } from './article-data.ts'
+import { sharePicturePath } from './article-meta.ts'
+import { Contents, isLong } from './contents.tsx'
+import { FeaturedImage, featuredImageAddress } from './featured-image.tsx'
+import { PublishedAndViews } from './published-and-views.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { ShareLinks } from './share-links.island.tsx'
+
+/** A post's page (spec.md §2). Its HTML was sanitized when the post was saved. */
+export function Article({ post, related }: { post: ArticleData; related: CardData[] }) {
+  const business = useBusiness()
+  const path = href('/blog/:slug', { slug: post.slug })
+  const image = post.featuredImage
+  return (
+    <main id="main">
+      <article data-counted-post={post.id}>
+        <header className="border-line border-b bg-surface-sunken pt-6 pb-10 md:pt-10 md:pb-14">
+          <Container>
+            <a
+              href={href('/blog')}
+              className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-strong print:hidden"
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              All articles
+            </a>
+            <div className="mt-4 max-w-4xl space-y-5">
+              <CategoryBadges categories={post.categories} />
+              <h1 className="wrap-anywhere text-pretty font-extrabold text-[clamp(2rem,1.5rem+2.4vw,3.5rem)] leading-[1.08] tracking-tight">
+                {post.title}
+              </h1>
+              {post.excerpt && <p className="max-w-3xl text-ink-muted text-lead">{post.excerpt}</p>}
+              <PublishedAndViews post={post}>
+                <span className="inline-flex items-center gap-1.5">
+                  <Clock aria-hidden="true" className="size-4" />
+                  {`${post.minutes} min read`}
+                </span>
+              </PublishedAndViews>
+            </div>
+          </Container>
+        </header>
+        <Container className="py-8 md:py-12">
+          {image && <FeaturedImage image={image} alt={post.title} />}
+          <div
+            className={`grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between ${image ? 'mt-8 md:mt-12' : ''}`}
+          >
+            <aside
+              className={`space-y-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:self-start print:hidden ${isLong(post) ? '' : 'max-lg:hidden'}`}
+            >
+              {isLong(post) && <Contents headings={post.headings} />}
+              <div className="max-lg:hidden">
+                <ShareLinks title={post.title} address={`${business.url}${path}`} />
+              </div>
+            </aside>
+            <div>
+              {/* Sanitized by the server, and the page's security policy doesn't let it run scripts. */}
+              <div className="prose article" dangerouslySetInnerHTML={{ __html: post.html }} />
+              <div className="mt-10 lg:hidden print:hidden">
+                <ShareLinks title={post.title} address={`${business.url}${path}`} />
+              </div>
+              <BookingInvitation />
+            </div>
+          </div>
+        </Container>
+      </article>
+      <RelatedArticles posts={related} />
+      <StructuredData
+        things={[
+          {
+            kind: 'article',
+            business,
+            article: {
+              path,
+              title: post.title,
+              description: post.description,
+              publishedAt: post.published.iso,
+              updatedAt: post.updated.iso,
+              images: [...(image ? [featuredImageAddress(image)] : []), sharePicturePath(post, business)],
+              keywords: post.metaKeywords,
+              section: post.categories[0]?.name,
+              words: post.words,
+            },
+          },
+          {
+            kind: 'breadcrumbs',
+            business,
+            trail: [
+              { name: 'Blog', path: href('/blog') },
+              { name: post.title, path },
+            ],
+          },
+        ]}
+      />
+    </main>
+  )
+}
