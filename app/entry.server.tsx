@@ -12,7 +12,7 @@ import {
 import { ConstantHtml } from '#app/components/document/constant-html.ts'
 import { InlineNonce } from '#app/components/document/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import type { PageHandle } from '#shared/page-handle.ts'
+import type { PageHandle } from '#shared/pages/page-handle.ts'
 import { loggedPath } from '#shared/secret-address.ts'
 
 const renderTimeoutMs = 10_000

@@ -33,7 +33,7 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { requireOneAddress } from '#server/start/one-address.ts'
-import type { PageHandle } from '#shared/page-handle.ts'
+import type { PageHandle } from '#shared/pages/page-handle.ts'
 
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escapeText, frameStandAlonePage } from '#shared/stand-alone-page.ts'
+import { escapeText, frameStandAlonePage } from '#shared/pages/stand-alone-page.ts'
 import type { AuthSettings } from './settings.ts'
 import type { OfferedLink, VerificationType } from './verifications.ts'
 

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
-import { bookingStates } from '#shared/bookings/booking-states.ts'
+import { bookingStateKeys } from '#shared/bookings/booking-states.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createDemoClock } from './demo-desk.ts'
@@ -47,7 +47,7 @@ test.each(moments)('at %s, the shop is believable', async (moment) => {
   const { ctx, now } = shop
   const rows = await ctx.db.select().from(deskBookings)
   expect(rows.length).toBeGreaterThanOrEqual(60)
-  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(bookingStates.map(({ value }) => value)))
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(bookingStateKeys))
   expect(await countBookings(ctx.db, { now })).toMatchObject({ waiting: 6, overdue: 1 })
   expect(new Set(rows.filter(({ isWaiting }) => isWaiting).map(({ dueAt }) => dueAt.getTime())).size).toBe(6)
   expect(rows.filter(({ isWaiting, urgency }) => isWaiting && urgency !== null)).toHaveLength(1)

@@ -1,6 +1,6 @@
 /** Made-up URLs use no memory: pages are cached by what their routes read, and by nothing else (decision 4). */
 import { expect, test } from 'vitest'
-import { pageTagsHeader } from '#shared/page-headers.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { createPageMatcher } from '#tests/support/sites/page-handler.ts'
 import { servePagesOf } from '#tests/support/sites/served-pages.ts'
 

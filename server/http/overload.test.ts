@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { pageTagsHeader } from '#shared/page-headers.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { servePagesOf } from '#tests/support/sites/served-pages.ts'
 import { overloadRetrySeconds } from './pages/overload-page.ts'
 

@@ -19,7 +19,7 @@ import {
   visitsSpan,
 } from '#shared/bookings/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
-import { brokenCorrection, ledgerOnTheWire, ledgerSpans } from '#shared/bookings/response-ledger.ts'
+import { brokenCorrection, ledgerOnTheWire, ledgerSpans } from '#shared/promise/response-ledger.ts'
 import { windowTakenOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { inPath, inQuery, nothing, pressKey, refused } from './common-parts.ts'

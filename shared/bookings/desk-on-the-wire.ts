@@ -9,12 +9,12 @@ import { visitProblem } from '#shared/visits/plan-on-the-wire.ts'
 import { visitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { applianceTypes, preferredTimes } from './booking-fields.ts'
 import {
-  bookingStates,
+  bookingStateKeys,
   cancelReasons,
   contactChannels,
   contactOutcomes,
   notCustomerReasons,
-  urgencies,
+  urgencyKeys,
 } from './booking-states.ts'
 
 const moment = z.iso.datetime()
@@ -23,8 +23,8 @@ const moment = z.iso.datetime()
 export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
-const state = z.enum(bookingStates.map(({ value }) => value))
-const urgency = z.enum(urgencies.map(({ value }) => value))
+const state = z.enum(bookingStateKeys)
+const urgency = z.enum(urgencyKeys)
 
 export const listedBookingOnTheWire = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
-import type { BookingUrgency } from './booking-states.ts'
+import { type BookingUrgency, urgencies, urgencyKeys } from './booking-states.ts'
 
 /** What people write when something can't wait, without accents. The first match counts. */
 const signs: {
@@ -39,16 +39,17 @@ const signs: {
 ]
 
 /** What can hurt someone at any moment: they need a call right away. */
-export type Danger = Extract<BookingUrgency, 'gas' | 'sparks'>
+export type Danger = {
+  [Key in BookingUrgency]: (typeof urgencies)[Key]['isDanger'] extends true ? Key : never
+}[BookingUrgency]
 
-export function isDanger(urgency: string | null): urgency is Danger {
-  return urgency === 'gas' || urgency === 'sparks'
+export function isDanger(urgency: BookingUrgency | null): urgency is Danger {
+  return urgency !== null && urgencies[urgency].isDanger
 }
 
 /** Whether an urgency outweighs the booking's current one. What someone says can raise the flag, but never lower it. */
 export function isGraver(urgency: BookingUrgency, than: BookingUrgency | null): boolean {
-  const order: readonly BookingUrgency[] = ['other', 'food', 'water', 'sparks', 'gas']
-  return than === null || order.indexOf(urgency) > order.indexOf(than)
+  return than === null || urgencyKeys.indexOf(urgency) < urgencyKeys.indexOf(than)
 }
 
 /**

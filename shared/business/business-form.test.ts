@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { promiseClock } from '#shared/bookings/promise-clock.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { promiseClock } from '#shared/promise/promise-clock.ts'
 import { businessSections, defaultFacts } from './business-form.ts'
 import { daysOf, nameDays, nameHours } from './business-hours.ts'
 

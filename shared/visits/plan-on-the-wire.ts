@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { preferredTimes } from '#shared/bookings/booking-fields.ts'
-import { bookingStates, urgencies } from '#shared/bookings/booking-states.ts'
+import { bookingStateKeys, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { knownVersion } from '#shared/known-version.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
@@ -20,7 +20,7 @@ export const visitOnTheWire = z.object({
   id: z.uuid(),
   /** Goes up with every event of the booking. Send it back when moving it. */
   version: z.int(),
-  state: z.enum(bookingStates.map(({ value }) => value)),
+  state: z.enum(bookingStateKeys),
   technician_id: z.uuid().nullable(),
   /** Which of the technician's seats in the window, counting from 1. Null without a technician. */
   seat: z.int().nullable(),
@@ -31,7 +31,7 @@ export const visitOnTheWire = z.object({
   is_part_missing: z.boolean(),
   /** Conflicts with the plan as it stands, such as a day off entered afterwards. */
   problems: z.array(visitProblem),
-  urgency: z.enum(urgencies.map(({ value }) => value)).nullable(),
+  urgency: z.enum(urgencyKeys).nullable(),
   /** When the homeowner reported danger, until someone at the shop has talked to them. */
   danger_at: moment.nullable(),
   created_at: moment,

@@ -15,14 +15,6 @@ export type Weekday = (typeof weekdays)[number]
 /** Times such as `08:00` on the business's clock. `null` is a day off. */
 export type WorkingHours = Record<Weekday, { start: string; end: string } | null>
 
-/** The states in which a visit takes up one of the technician's seats. */
-export const plannedStates = ['scheduled', 'on_the_way', 'in_progress'] as const
-
-/** Whether a visit in this state takes up one of the technician's seats. */
-export function isPlannedState(state: string): boolean {
-  return plannedStates.some((planned) => planned === state)
-}
-
 /** What the plan needs to know about a technician. */
 export interface WorkingTechnician {
   is_active: boolean

@@ -1,9 +1,9 @@
 /** Booking without JavaScript where the owner changed how it works: office hours, optional consent, rate limits. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { saveSection } from '#server/business/business-facts.ts'
-import { contactPromise } from '#shared/bookings/contact-promise.ts'
 import { defaultPromises } from '#shared/business/business.ts'
 import { hoursForm } from '#shared/business/business-hours.ts'
+import { contactPromise } from '#shared/promise/contact-promise.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { book, bookedOn } from '#tests/support/pages/booking.ts'

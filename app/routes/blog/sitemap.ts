@@ -6,8 +6,8 @@ import {
   listPostAddresses,
 } from '#server/blog/posts/read/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
-import { type PageHandle, pageOfFiles, readQuery } from '#shared/page-handle.ts'
-import { pageTagsHeader } from '#shared/page-headers.ts'
+import { type PageHandle, pageOfFiles, readQuery } from '#shared/pages/page-handle.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/sitemap'
 import { mostEntries, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { Business } from '#shared/business/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
@@ -21,10 +22,10 @@ export function FactsPart({
 }) {
   const { link } = homeownerTexts(language)
   const business = useBusiness()
-  const isOver = page.state === 'cancelled' || page.state === 'done'
+  const { isClosed } = bookingStates[page.state]
   return (
     <div className="mt-8 grid gap-8">
-      {!isOver && (
+      {!isClosed && (
         <Fact id="who" title={link.whoTitle}>
           <p>{page.technicianName ? link.who(page.technicianName) : link.whoNobodyYet}</p>
           <p className="text-ink-muted">{link.whoLicensed}</p>
@@ -36,7 +37,7 @@ export function FactsPart({
           {page.partsNote && <p>{link.partsNoted(page.partsNote)}</p>}
         </Fact>
       )}
-      {!isOver && (
+      {!isClosed && (
         <Fact id="cost" title={link.costTitle}>
           {price && page.agreedCents === null && <PriceCard language={language} price={price} />}
           <ul className="mt-4 grid list-disc gap-1.5 pl-5">

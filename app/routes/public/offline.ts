@@ -1,6 +1,6 @@
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { pageTagsHeader } from '#shared/page-headers.ts'
-import { makeStandAlonePage } from '#shared/stand-alone-page.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
+import { makeStandAlonePage } from '#shared/pages/stand-alone-page.ts'
 import type { Route } from './+types/offline'
 
 /**

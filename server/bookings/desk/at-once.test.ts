@@ -11,13 +11,13 @@ import { isAppError } from '#server/errors.ts'
 import { type BookingEvent, bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import {
   type BookingState,
+  bookingStateKeys,
   bookingStates,
   canMoveBooking,
   contactChannels,
   contactOutcomes,
   isRealContact,
-  statesAfter,
-  urgencies,
+  urgencyKeys,
 } from '#shared/bookings/booking-states.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -51,7 +51,7 @@ type Wish =
   | { what: 'note'; id: string; text: string }
   | { what: 'tags'; tags: string[] }
   | { what: 'street'; street: string }
-  | { what: 'urgency'; urgency: (typeof urgencies)[number]['value'] | null }
+  | { what: 'urgency'; urgency: (typeof urgencyKeys)[number] | null }
   | { what: 'assign'; assignee: string }
   | { what: 'undo' }
 
@@ -61,7 +61,7 @@ function wishAt(state: BookingState): Wish {
   switch (what) {
     case 'move': {
       // Occasionally a step that the buttons don't offer.
-      const to = pick(randomInt(5) === 0 ? bookingStates.map(({ value }) => value) : statesAfter(state))
+      const to = pick(randomInt(5) === 0 ? bookingStateKeys : bookingStates[state].next)
       const window = { start, end: new Date(start.getTime() + 7_200_000) }
       return { what, to, ...(to === 'scheduled' && { window }) }
     }
@@ -74,7 +74,7 @@ function wishAt(state: BookingState): Wish {
     case 'street':
       return { what, street: `${randomInt(10_000)} ${randomUUID().slice(0, 8)} St` }
     case 'urgency':
-      return { what, urgency: pick([null, ...urgencies.map(({ value }) => value)]) }
+      return { what, urgency: pick([null, ...urgencyKeys]) }
     case 'assign':
       return { what, assignee: randomUUID() }
     case 'undo':

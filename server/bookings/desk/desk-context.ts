@@ -5,6 +5,7 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 
 /** A job about one of a booking's events. */
@@ -45,7 +46,7 @@ export interface DeskContext {
 export interface LiveMessage {
   booking_id: string
   version: number
-  kind: string
+  kind: BookingEventKind | 'claimed'
 }
 
 /**

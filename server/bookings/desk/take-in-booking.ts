@@ -47,7 +47,7 @@ export async function takeInBooking(
   )
   const isOld = ctx.clock.now().getTime() - booking.createdAt.getTime() > waitsForMs
   const created = {
-    kind: 'created',
+    kind: 'created' as const,
     data: {
       source,
       urgency,

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-import { hasRoom, plannedStates, problemsOfVisit, visitProblems } from '#shared/visits/technicians.ts'
+import { statesThat } from '#shared/bookings/booking-states.ts'
+import { hasRoom, problemsOfVisit, visitProblems } from '#shared/visits/technicians.ts'
 import type { DeskPatch } from './steps/change-booking.ts'
 
 /** The agreed time. The end comes after the start. */
@@ -59,7 +60,7 @@ export async function takeSeat(
     .where(
       and(
         eq(deskBookings.technicianId, technicianId),
-        inArray(deskBookings.state, [...plannedStates]),
+        inArray(deskBookings.state, statesThat('isExpected')),
         ne(deskBookings.bookingId, bookingId),
         lt(deskBookings.windowStart, window.end),
         gt(deskBookings.windowEnd, window.start),

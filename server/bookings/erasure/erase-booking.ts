@@ -23,7 +23,7 @@ import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries
 import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
-import { isClosedState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 export interface ErasureContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
@@ -61,7 +61,7 @@ function emailsAbout(bookingId: string): string[] {
 
 function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { why: ErasureReason; now: Date }): Change {
   const { bookingId, state } = row
-  const isOpen = !isClosedState(state)
+  const isOpen = !bookingStates[state].isClosed
   const broken = noteBrokenPromise(row, now)
   return {
     patch: {
@@ -80,7 +80,7 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
     },
     events: [
       ...broken.events,
-      ...(isOpen ? [{ kind: 'cancelled', data: { from: state, reason: 'other' } }] : []),
+      ...(isOpen ? [{ kind: 'cancelled' as const, data: { from: state, reason: 'other' } }] : []),
       { kind: 'erased', data: { why } },
     ],
     async alsoWrite(tx) {

@@ -4,6 +4,7 @@ import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, writeUnlessErased } from '#server/bookings/desk/steps/change-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 interface Target {
@@ -27,7 +28,11 @@ export function renewLink(ctx: DeskContext, target: Target) {
   return replaceLink(ctx, target, { kind: 'link_renewed', isInForce: true })
 }
 
-function replaceLink(ctx: DeskContext, target: Target, { kind, isInForce }: { kind: string; isInForce: boolean }) {
+function replaceLink(
+  ctx: DeskContext,
+  target: Target,
+  { kind, isInForce }: { kind: BookingEventKind; isInForce: boolean },
+) {
   return changeBooking(ctx, target, ({ bookingId }, _tx, now) => ({
     events: [{ kind }],
     async alsoWrite(tx) {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { readVisit } from '#server/bookings/visits/calendar/read-visits.ts'
-import { eventForHomeowner, expectedStates } from '#server/bookings/visits/calendar/visit-events.ts'
+import { eventForHomeowner } from '#server/bookings/visits/calendar/visit-events.ts'
 import { calendarType, writeCalendar } from '#server/bookings/visits/calendar/write-calendar.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
@@ -36,7 +37,7 @@ export function visitCalendarApi(ctx: VisitCalendarContext) {
 async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<string | null> {
   const { booking, desk } = link
   const { windowStart: start, windowEnd: end, state } = desk
-  if (start === null || end === null || !expectedStates.includes(state)) return null
+  if (start === null || end === null || !bookingStates[state].isExpected) return null
   const business = ctx.business()
   const visit = await readVisit(ctx.db, booking.id, { start, end })
   if (!visit) return null

@@ -34,11 +34,10 @@ export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
 
 /** The sentence that an email to the owner begins with, or `null` if the booking can wait its turn. */
 export function describeUrgency(urgency: BookingUrgency | null): string | null {
-  const found = urgencies.find(({ value }) => value === urgency)
-  if (!found) return null
-  return found.value === 'other'
+  if (urgency === null) return null
+  return urgency === 'other'
     ? 'Urgent: please call now.'
-    : `Urgent (${found.label.toLowerCase()}): please call now.`
+    : `Urgent (${urgencies[urgency].label.toLowerCase()}): please call now.`
 }
 
 /** A corrected field as the owner sees it: its label and both values in words. */

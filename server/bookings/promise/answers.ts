@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import quickselect from 'quickselect'
-import type { LedgerCounts } from '#shared/bookings/response-ledger.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
+import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 
 /**
  * A ledger entry: bookings of certain days that one person answered, with the promise either kept for all of them or broken for all.

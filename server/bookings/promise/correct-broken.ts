@@ -1,7 +1,7 @@
 import type { AdminActor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { conflict } from '#server/errors.ts'
-import type { BrokenCorrection } from '#shared/bookings/response-ledger.ts'
+import type { BrokenCorrection } from '#shared/promise/response-ledger.ts'
 
 /**
  * Takes back that a promise was missed, where the record is wrong. What was recorded stays, and an event says who took it back and why;

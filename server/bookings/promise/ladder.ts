@@ -5,7 +5,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { type DeskContext, system } from '#server/bookings/desk/desk-context.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
-import { writeChange } from '#server/bookings/desk/steps/change-booking.ts'
+import { type Change, writeChange } from '#server/bookings/desk/steps/change-booking.ts'
 import { dangerAgainMs } from '#server/bookings/desk/steps/change-urgency.ts'
 import type { TakenIn } from '#server/bookings/desk/take-in-booking.ts'
 import type { ClockWatch } from '#server/platform/clock-watch.ts'
@@ -160,7 +160,7 @@ async function doStep(ctx: LadderContext, tx: Db, { row, step }: { row: DeskBook
   const isNeeded = isStepNeeded(row, step)
   if (isNeeded) {
     const isBroken = step === 'broken'
-    const change = {
+    const change: Change = {
       ...(isBroken && { patch: { promiseBrokenAt: row.promisedAt } }),
       events: [
         isBroken

@@ -1,8 +1,8 @@
 /** How long a homeowner is told to wait: pure rules in the business's time zone. */
 import { Temporal } from 'temporal-polyfill'
-import { promiseClock } from '#shared/bookings/promise-clock.ts'
 import { type Business, businessTimeZone } from '#shared/business/business.ts'
 import { daysOf, weekdays } from '#shared/business/business-hours.ts'
+import { promiseClock } from '#shared/promise/promise-clock.ts'
 
 /** What the business says about when it answers. */
 export type PromiseFacts = Pick<Business, 'contactWithinMinutes' | 'promiseHours' | 'hours' | 'holidays'>

@@ -6,7 +6,7 @@
 import { dataContentSecurityPolicy } from '#server/http/security-headers.ts'
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/platform/page-cache/prepare-page.ts'
-import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
+import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { type Html, sealPage } from './seal-page.ts'
 
 /** The page in `response`, with its tags if `mayBeKept`. `null` if it is neither HTML nor tagged, such as a redirect. */

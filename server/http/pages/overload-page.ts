@@ -1,4 +1,4 @@
-import { makeStandAlonePage, type StandAloneFacts } from '#shared/stand-alone-page.ts'
+import { makeStandAlonePage, type StandAloneFacts } from '#shared/pages/stand-alone-page.ts'
 import { sealPage } from './seal-page.ts'
 
 /** When to retry. Clearing the queue takes less. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageHandle, pageOfFiles, pageOfList } from '#shared/page-handle.ts'
+import { type PageHandle, pageOfFiles, pageOfList } from '#shared/pages/page-handle.ts'
 import { type MatchedRoute, readPageAddress } from './page-key.ts'
 
 const zip = (text: string | null) => text

@@ -1,5 +1,5 @@
 /** The cache key of a page. There is one per page, so nobody can fill the cache with made-up URLs. */
-import { type PageHandle, readQuery } from '#shared/page-handle.ts'
+import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 
 /** A route that matches a URL, with the parameters in its path. */
 export interface MatchedRoute {

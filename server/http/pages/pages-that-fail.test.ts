@@ -4,7 +4,7 @@ import type { HttpVariables } from '#server/http/variables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
-import { pageTagsHeader } from '#shared/page-headers.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { servePages } from './pages.ts'
 
 const log = createLog('silent')

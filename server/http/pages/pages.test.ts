@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
+import { pageImagesFromHeader, pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { servePagesOf } from '#tests/support/sites/served-pages.ts'
 import type { RenderPage, RequestFacts } from './pages.ts'
 

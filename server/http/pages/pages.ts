@@ -36,7 +36,7 @@ export interface RequestFacts {
   noteFailure(error: unknown): void
 }
 
-/** Renders one request. The headers in shared/page-headers.ts say what may be done with the response. */
+/** Renders one request. The headers in shared/pages/page-headers.ts say what may be done with the response. */
 export type RenderPage = (request: Request, facts: RequestFacts) => Promise<Response>
 
 interface PageOptions {

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
 /** `waiting`: a text that says it may still go out or fail, so check again later. */
@@ -29,7 +30,15 @@ export async function readToldArrival(db: Db, bookingId: string, { since }: { si
 }
 
 /** The steps that change the time of a visit. */
-const changesOfTime = ['scheduled', 'rescheduled', 'unscheduled', 'reopened', 'cancelled', 'not_a_customer', 'undone']
+const changesOfTime: BookingEventKind[] = [
+  'scheduled',
+  'rescheduled',
+  'unscheduled',
+  'reopened',
+  'cancelled',
+  'not_a_customer',
+  'undone',
+]
 
 /** Whether someone has texted the visit's time since it last changed. */
 export function readToldTime(db: Db, bookingId: string): Promise<ToldByDesk> {

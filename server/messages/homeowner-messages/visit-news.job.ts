@@ -6,7 +6,6 @@
 import { eq } from 'drizzle-orm'
 import { writeUnlessErased } from '#server/bookings/desk/steps/change-booking.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
-import { calledOffStates, expectedStates } from '#server/bookings/visits/calendar/visit-events.ts'
 import { findByWindow, type VisitRecord, type VisitWindow } from '#server/bookings/visits/calendar/visit-history.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -14,6 +13,7 @@ import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { newsMail } from '#server/platform/queue/retry-policies.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
@@ -130,7 +130,7 @@ export function findNews(
   now: Date,
 ): { news: VisitNews; window: VisitWindow } | undefined {
   const expected = told && !told.isCancelled && told.windowEnd > now ? told : null
-  if (expectedStates.includes(state) && windowStart && windowEnd) {
+  if (bookingStates[state].isExpected && windowStart && windowEnd) {
     const window = { start: windowStart, end: windowEnd }
     if (windowEnd <= now) return undefined
     if (!expected) return { news: 'scheduled', window }
@@ -139,7 +139,7 @@ export function findNews(
     return isKnown ? undefined : { news: 'moved', window }
   }
   // A reservation that was reopened, or whose time was taken back right away, is new. But its homeowner may already know of a time.
-  const isOff = calledOffStates.includes(state) || state === 'contacted' || state === 'new'
+  const isOff = bookingStates[state].isCalledOff || state === 'contacted' || state === 'new'
   if (!expected || !isOff) return undefined
   return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }
 }

@@ -2,6 +2,7 @@ import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { urgencies } from '#shared/bookings/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business/business.ts'
+import { lookUp } from '#shared/look-up.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { type StrangerText, strangerMailsOf } from './stranger-text.ts'
 
@@ -15,7 +16,7 @@ export function strangerTextMessage({
   to,
 }: StrangerText & { business: Business; to: string }): Mail {
   const phone = formatPhone(phoneDigits)
-  const about = urgencies.find(({ value }) => value === danger)?.label.toLowerCase()
+  const about = lookUp(urgencies, danger)?.label.toLowerCase()
   const sentence = about
     ? `${phone} texted you about danger (${about}), and no booking has that number. Please call right away.`
     : `${phone} texted you, and no booking has that number. Nobody was promised a call, so call or text them back.`

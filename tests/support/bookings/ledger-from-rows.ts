@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { LedgerCounts, LedgerSpan } from '#shared/bookings/response-ledger.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
+import type { LedgerCounts, LedgerSpan } from '#shared/promise/response-ledger.ts'
 
 interface Row extends LedgerCounts, Record<string, unknown> {
   level: number

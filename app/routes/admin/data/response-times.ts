@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
-import type { LedgerOnTheWire, LedgerSpan } from '#shared/bookings/response-ledger.ts'
+import type { LedgerOnTheWire, LedgerSpan } from '#shared/promise/response-ledger.ts'
 
 /** Nested under the bookings' key, so it's refetched after any of them changes. */
 export function ledgerQuery(days: LedgerSpan) {

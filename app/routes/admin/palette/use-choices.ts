@@ -4,7 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { postStatuses } from '#shared/blog/post-form.ts'
 import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
-import { labelOfState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { Choice, ChoiceGroup } from './choice.ts'
 import { findNamed } from './find-places.ts'
@@ -89,7 +89,10 @@ function firstOf<Found>(found: Found[], toChoice: (one: Found) => Choice, toAll:
 /** `Washing Machine · Portland, OR · Scheduled · 1a2b3c4d`. */
 function describeBooking(booking: ListedBookingOnTheWire): string {
   const place = booking.place ?? booking.customer_zip
-  return [applianceLabel(booking.appliance_type), place, labelOfState(booking.state), bookingNumber(booking.id)].join(
-    ' · ',
-  )
+  return [
+    applianceLabel(booking.appliance_type),
+    place,
+    bookingStates[booking.state].label,
+    bookingNumber(booking.id),
+  ].join(' · ')
 }

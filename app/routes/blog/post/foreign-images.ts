@@ -2,7 +2,7 @@
  * Featured images on other sites. A document's security policy is created when the document is sent, and lists where its images come
  * from.
  */
-import { pageImagesFromHeader } from '#shared/page-headers.ts'
+import { pageImagesFromHeader } from '#shared/pages/page-headers.ts'
 
 /** Headers in which a page tells the server about the foreign images it shows. */
 export function foreignImageHeaders(addresses: (string | null)[]): Record<string, string> {

@@ -1,5 +1,5 @@
 import { appContext } from '#server/router-context.ts'
-import { pageTagsHeader } from '#shared/page-headers.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { packArea } from '#shared/service-area/packed-area.ts'
 import type { Route } from './+types/service-area-file'
 

@@ -1,4 +1,5 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { BookingState } from '#shared/bookings/booking-states.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { dayOf, minutesUntil, momentOf, windowOf } from './time-words.ts'
@@ -13,34 +14,34 @@ export interface NextMoment {
 
 /** What happens next and when, honest about being late. */
 export function nextMoment(language: HomeownerLanguage, page: HomeownerPage): NextMoment {
-  const { next } = homeownerTexts(language).link
-  const { state, now } = page
-  const at = (moment: string) => momentOf(language, moment, now)
-  switch (state) {
-    case 'new':
-      return waitForCall(page, next, at)
-    case 'contacted':
-      return withoutTime(page, next)
-    case 'scheduled':
-      return visit(language, page, at)
-    case 'on_the_way': {
-      const { technicianName: name, expectedAt, window } = page
-      const arrives = expectedAt ? next.arrivesAbout(at(expectedAt)) : window && next.arrivesBy(at(window.end))
-      return say(name ? next.onTheWay(name) : next.onTheWaySomebody, arrives ? [arrives] : [], expectedAt, now)
-    }
-    case 'in_progress':
-      return say(next.working, [next.workingReason])
-    case 'waiting_for_part':
-      return say(next.waitingForPart, [next.waitingForPartReason])
-    case 'return_visit':
-      return say(next.returnVisit, [next.returnVisitReason])
-    case 'no_show':
-      return say(next.missed, [next.missedReason])
-    case 'done':
-      return say(next.done, page.closedAt ? [next.doneReason(dayOf(language, page.closedAt, now))] : [])
-    default:
-      return say(next.cancelled, [next.cancelledReason])
-  }
+  return moments[page.state]({
+    language,
+    page,
+    next: homeownerTexts(language).link.next,
+    at: (moment) => momentOf(language, moment, page.now),
+  })
+}
+
+interface Known {
+  language: HomeownerLanguage
+  page: HomeownerPage
+  next: Texts
+  at(moment: string): string
+}
+
+const moments: Record<BookingState, (known: Known) => NextMoment> = {
+  new: waitForCall,
+  contacted: withoutTime,
+  scheduled: visit,
+  on_the_way: onTheWay,
+  in_progress: ({ next }) => say(next.working, [next.workingReason]),
+  waiting_for_part: ({ next }) => say(next.waitingForPart, [next.waitingForPartReason]),
+  return_visit: ({ next }) => say(next.returnVisit, [next.returnVisitReason]),
+  no_show: ({ next }) => say(next.missed, [next.missedReason]),
+  done: ({ language, page: { closedAt, now }, next }) =>
+    say(next.done, closedAt ? [next.doneReason(dayOf(language, closedAt, now))] : []),
+  cancelled: calledOff,
+  not_a_customer: calledOff,
 }
 
 type Texts = ReturnType<typeof homeownerTexts>['link']['next']
@@ -49,22 +50,21 @@ function say(title: string, lines: string[], moment: string | null = null, now =
   return { title, lines, countsTo: moment !== null && minutesUntil(moment, now) !== null ? moment : null }
 }
 
-function waitForCall(page: HomeownerPage, next: Texts, at: (moment: string) => string): NextMoment {
-  const { promisedAt, firstAttemptAt, now } = page
+function waitForCall({ page: { promisedAt, firstAttemptAt, now }, next, at }: Known): NextMoment {
   const tried = firstAttemptAt ? [next.tried(at(firstAttemptAt))] : []
   if (promisedAt <= now) return say(next.callLate(at(promisedAt)), [next.callLateReason, ...tried])
   return say(next.callBy(at(promisedAt)), [...tried, next.callReason], promisedAt, now)
 }
 
 /** The shop may have removed a time the homeowner had reserved without having talked to anyone. */
-function withoutTime({ firstContactAt }: HomeownerPage, next: Texts): NextMoment {
-  return say(next.talked, [firstContactAt === null ? next.noTimeReason : next.talkedReason])
+function withoutTime({ page, next }: Known): NextMoment {
+  return say(next.talked, [page.firstContactAt === null ? next.noTimeReason : next.talkedReason])
 }
 
-function visit(language: HomeownerLanguage, page: HomeownerPage, at: (moment: string) => string): NextMoment {
-  const { next } = homeownerTexts(language).link
+function visit(known: Known): NextMoment {
+  const { language, page, next, at } = known
   const { window, expectedAt, now } = page
-  if (!window) return withoutTime(page, next)
+  if (!window) return withoutTime(known)
   const planned = windowOf(language, window, now)
   if (expectedAt && expectedAt > now) {
     const isLate = expectedAt > window.end
@@ -72,4 +72,13 @@ function visit(language: HomeownerLanguage, page: HomeownerPage, at: (moment: st
   }
   if (window.end <= now) return say(next.visitOverdue(at(expectedAt ?? window.end)), [next.visitOverdueReason])
   return say(next.visit(planned), [next.visitReason])
+}
+
+function onTheWay({ page: { technicianName: name, expectedAt, window, now }, next, at }: Known): NextMoment {
+  const arrives = expectedAt ? next.arrivesAbout(at(expectedAt)) : window && next.arrivesBy(at(window.end))
+  return say(name ? next.onTheWay(name) : next.onTheWaySomebody, arrives ? [arrives] : [], expectedAt, now)
+}
+
+function calledOff({ next }: Known): NextMoment {
+  return say(next.cancelled, [next.cancelledReason])
 }

@@ -1,35 +1,23 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { bookingStates, type RepairStep, repairSteps } from '#shared/bookings/booking-states.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { momentOf, windowOf } from './time-words.ts'
 
-type StepName = 'received' | 'talked' | 'scheduled' | 'onTheWay' | 'done'
 type Progress = 'isDone' | 'isNow' | 'isAhead'
-
-const order: StepName[] = ['received', 'talked', 'scheduled', 'onTheWay', 'done']
-const reached: Record<string, StepName> = {
-  new: 'received',
-  contacted: 'talked',
-  scheduled: 'scheduled',
-  on_the_way: 'onTheWay',
-  in_progress: 'onTheWay',
-  waiting_for_part: 'onTheWay',
-  return_visit: 'onTheWay',
-  done: 'done',
-}
 
 /** The steps of a repair, and how far along it is. Renders nothing for a booking that isn't going anywhere anymore. */
 export function StepsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { link } = homeownerTexts(language)
   const latest = latestStep(page)
-  if (latest === undefined) return null
+  if (latest === null) return null
   return (
     <section data-news="steps" aria-labelledby="steps" className="mt-8">
       <h2 id="steps" className="font-bold text-heading">
         {link.stepsTitle}
       </h2>
       <ol className="mt-4 grid gap-3 border-line-strong border-l-2 pl-5">
-        {order.map((name) => {
+        {repairSteps.map((name) => {
           const progress = progressOf(name, latest, page)
           return (
             <li key={name} aria-current={progress === 'isNow' ? 'step' : undefined} className="relative">
@@ -51,18 +39,18 @@ export function StepsPart({ language, page }: { language: HomeownerLanguage; pag
 }
 
 /** A booking whose reserved time was removed before anyone talked to the homeowner is back at the beginning. */
-function latestStep({ state, firstContactAt }: HomeownerPage): StepName | undefined {
-  return state === 'contacted' && firstContactAt === null ? 'received' : reached[state]
+function latestStep({ state, firstContactAt }: HomeownerPage): RepairStep | null {
+  return state === 'contacted' && firstContactAt === null ? 'received' : bookingStates[state].step
 }
 
-function progressOf(name: StepName, latest: StepName, page: HomeownerPage): Progress {
+function progressOf(name: RepairStep, latest: RepairStep, page: HomeownerPage): Progress {
   if (name === latest) return 'isNow'
   // A homeowner who reserved a time hasn't talked to anyone yet.
   if (name === 'talked' && page.firstContactAt === null && latest !== 'done') return 'isAhead'
-  return order.indexOf(name) < order.indexOf(latest) ? 'isDone' : 'isAhead'
+  return repairSteps.indexOf(name) < repairSteps.indexOf(latest) ? 'isDone' : 'isAhead'
 }
 
-function StepMoment({ language, page, name }: { language: HomeownerLanguage; page: HomeownerPage; name: StepName }) {
+function StepMoment({ language, page, name }: { language: HomeownerLanguage; page: HomeownerPage; name: RepairStep }) {
   const at = (moment: string) => momentOf(language, moment, page.now)
   const { window, firstContactAt, closedAt, state } = page
   const moment = {

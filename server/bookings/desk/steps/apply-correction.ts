@@ -4,7 +4,7 @@ import { searchWordsOf } from '#server/bookings/desk/search/search-words.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type BookingUrgency, isClosedState } from '#shared/bookings/booking-states.ts'
+import { type BookingUrgency, bookingStates } from '#shared/bookings/booking-states.ts'
 import { findUrgency, isGraver } from '#shared/bookings/urgency.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
 import { type Change, writeChange } from './change-booking.ts'
@@ -50,7 +50,7 @@ export async function followCorrection(
 ): Promise<Change & { urgency: BookingUrgency | null }> {
   const isOtherAppliance = fields.includes('appliance_type')
   const isAboutProblem = isOtherAppliance || fields.includes('problem_description')
-  const found = isAboutProblem && !isClosedState(row.state) ? urgencyIn(booking) : null
+  const found = isAboutProblem && !bookingStates[row.state].isClosed ? urgencyIn(booking) : null
   const isNew = before === undefined || found !== urgencyIn(before)
   const urgency = found !== null && isNew && isGraver(found, row.urgency) ? found : null
   return {

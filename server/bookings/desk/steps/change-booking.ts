@@ -12,12 +12,13 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { exclusionViolationOf } from '#server/platform/db/violations.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 export type DeskPatch = PgUpdateSetSource<typeof deskBookings>
 
 export interface NewEvent {
-  kind: string
+  kind: BookingEventKind
   /** Facts only, nothing personal: events are never erased. */
   data?: Record<string, unknown>
   /** Defaults to now. */

@@ -5,7 +5,8 @@ import { noSeat, refuseWindow, takeSeat, technicianOf, type Window } from '#serv
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '#shared/bookings/booking-states.ts'
+import { type BookingState, bookingStates, canMoveBooking } from '#shared/bookings/booking-states.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import { windowHasPassed } from '#shared/visits/arrival-windows.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import { endDanger } from './change-urgency.ts'
@@ -26,21 +27,6 @@ export interface Move {
   reason?: string
 }
 
-/** The event name for each step. Rescheduling a visit and taking one back have their own names. */
-const eventOfState: Record<BookingState, string> = {
-  new: 'reopened',
-  contacted: 'contacted',
-  scheduled: 'scheduled',
-  on_the_way: 'on_the_way',
-  in_progress: 'started',
-  waiting_for_part: 'waiting_for_part',
-  return_visit: 'return_visit',
-  done: 'completed',
-  no_show: 'no_show',
-  cancelled: 'cancelled',
-  not_a_customer: 'not_a_customer',
-}
-
 /**
  * Moves a booking to another state. There is no other way to do that, no matter who asks. A booking that is reopened before anyone
  * has answered it is new again, and waits.
@@ -49,7 +35,7 @@ const eventOfState: Record<BookingState, string> = {
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
-    const isUnanswered = isClosedState(row.state) && step.to === 'contacted' && row.firstContactAt === null
+    const isUnanswered = bookingStates[row.state].isClosed && step.to === 'contacted' && row.firstContactAt === null
     const waiting = isUnanswered ? await waitAgain(ctx, tx, { row, now }) : undefined
     const change = decideMove(row, { ...step, by, waiting }, now)
     const technicianId = technicianOf(row, step.technicianId)
@@ -95,7 +81,7 @@ function decideMove(
 ): Change {
   const { to, window, reason, by, waiting } = step
   if (!canMoveBooking(row.state, to)) {
-    throw conflict(`A booking that is “${labelOfState(row.state)}” can’t become “${labelOfState(to)}”.`)
+    throw conflict(`A booking that is “${bookingStates[row.state].label}” can’t become “${bookingStates[to].label}”.`)
   }
   if (to === 'scheduled' && !window)
     throw invalid('Please choose the day and the time.', { window: 'Please choose a time' })
@@ -109,16 +95,12 @@ function decideMove(
   const patch: DeskPatch = {
     ...contact.patch,
     state: to,
-    closedAt: isClosedState(to) ? now : null,
+    closedAt: bookingStates[to].isClosed ? now : null,
     // Whoever starts the job is there with them.
-    ...(by.kind !== 'homeowner' && (isClosedState(to) || to === 'in_progress') && endDanger(row)),
+    ...(by.kind !== 'homeowner' && (bookingStates[to].isClosed || to === 'in_progress') && endDanger(row)),
     ...(window && to === 'scheduled' && { windowStart: window.start, windowEnd: window.end }),
-    ...seatPatch(row, step),
-    // A visit that was canceled, missed or has to be repeated loses its old time.
-    ...((to === 'contacted' || to === 'return_visit' || to === 'waiting_for_part') && {
-      windowStart: null,
-      windowEnd: null,
-    }),
+    ...seatPatches[to](row, step),
+    ...(bookingStates[to].clearsWindow && { windowStart: null, windowEnd: null }),
     ...waiting,
   }
   const data = {
@@ -138,28 +120,23 @@ function decideMove(
 }
 
 /** What the step changes about who comes. The technician's seat is found later, with their row locked. */
-function seatPatch(row: DeskBooking, { to, technicianId }: Pick<Move, 'to' | 'technicianId'>): DeskPatch {
-  switch (to) {
-    case 'scheduled':
-      return { technicianId: technicianOf(row, technicianId), ...noSeat }
-    case 'contacted':
-      return { technicianId: null, ...noSeat }
-    // The technician who started the job comes back, unless someone else is scheduled.
-    case 'waiting_for_part':
-      return { ...noSeat, isPartMissing: true }
-    case 'return_visit':
-      return { ...noSeat, isPartMissing: false }
-    case 'on_the_way':
-      return {}
-    case 'done':
-      return { expectedAt: null, isPartMissing: false }
-    default:
-      return { expectedAt: null }
-  }
+const seatPatches: Record<BookingState, (row: DeskBooking, step: Pick<Move, 'technicianId'>) => DeskPatch> = {
+  new: () => ({ expectedAt: null }),
+  contacted: () => ({ technicianId: null, ...noSeat }),
+  scheduled: (row, { technicianId }) => ({ technicianId: technicianOf(row, technicianId), ...noSeat }),
+  on_the_way: () => ({}),
+  in_progress: () => ({ expectedAt: null }),
+  // The technician who started the job comes back, unless someone else is scheduled.
+  waiting_for_part: () => ({ ...noSeat, isPartMissing: true }),
+  return_visit: () => ({ ...noSeat, isPartMissing: false }),
+  done: () => ({ expectedAt: null, isPartMissing: false }),
+  no_show: () => ({ expectedAt: null }),
+  cancelled: () => ({ expectedAt: null }),
+  not_a_customer: () => ({ expectedAt: null }),
 }
 
-function kindOf(row: DeskBooking, to: BookingState): string {
+function kindOf(row: DeskBooking, to: BookingState): BookingEventKind {
   if (to === 'scheduled' && row.windowStart !== null) return 'rescheduled'
   if (to === 'contacted' && row.state !== 'new') return row.state === 'scheduled' ? 'unscheduled' : 'reopened'
-  return eventOfState[to]
+  return bookingStates[to].event
 }

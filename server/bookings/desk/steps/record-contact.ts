@@ -3,7 +3,7 @@ import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type ContactChannel, type ContactOutcome, isRealContact } from '#shared/bookings/booking-states.ts'
-import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
+import { type Change, changeBooking, type DeskPatch, type NewEvent } from './change-booking.ts'
 import { endDanger, isNewDanger } from './change-urgency.ts'
 import { claimPatch } from './claim-booking.ts'
 import { noteFirstContact } from './first-contact.ts'
@@ -73,7 +73,7 @@ export function decideContact(
     ...(outcome !== 'attempted' && { claimedBy: null, claimedUntil: null }),
   }
   const before = rememberBefore(row, patch)
-  const event = {
+  const event: NewEvent = {
     kind: outcome === 'attempted' ? 'attempted' : isReal ? 'contacted' : 'no_answer',
     data: {
       channel,

@@ -3,6 +3,7 @@ import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { findVisitReport } from '#server/bookings/desk/read/read-booking.ts'
 import { conflict } from '#server/errors.ts'
 import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { storable } from '#shared/storable.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { changeBooking } from './change-booking.ts'
@@ -17,7 +18,7 @@ export function saveVisitReport(
   { bookingId, version, by, report }: { bookingId: string; version: number; by: Actor; report: VisitReportOnTheWire },
 ) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
-    if (row.state === 'new' || row.state === 'not_a_customer') {
+    if (bookingStates[row.state].report === 'refused') {
       throw conflict('Nobody’s been out there yet, so there’s nothing to record.')
     }
     const words = {

@@ -1,6 +1,6 @@
 /** Which changes a homeowner can make on their own right now. For anything else, they are asked to call. */
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { type BookingState, isClosedState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Permission } from '#shared/homeowner/homeowner-page.ts'
@@ -13,30 +13,26 @@ export interface Rules {
 }
 
 const hourMs = 60 * 60 * 1000
-const states = {
-  choose: ['new', 'contacted', 'scheduled', 'return_visit', 'no_show'],
-  cancel: ['new', 'contacted', 'scheduled', 'waiting_for_part', 'return_visit', 'no_show'],
-} satisfies Record<string, BookingState[]>
 
 /** Choosing a window, or a different one. Someone in danger needs a call, not a list of times. */
 export function mayChooseWindow(row: DeskBooking, { settings, isInstant, now }: Rules): Permission {
   const isOffered = isInstant || (settings.link_offers_windows && row.firstContactAt !== null)
-  if (!isOffered || isDanger(row.urgency) || !isIn(row, states.choose)) return 'no'
+  if (!isOffered || isDanger(row.urgency) || !allows(row, 'chooseTime')) return 'no'
   return isTooNear(row, settings, now) ? 'too_late' : 'yes'
 }
 
 export function mayCancel(row: DeskBooking, { settings, now }: Pick<Rules, 'settings' | 'now'>): Permission {
-  if (!isIn(row, states.cancel)) return 'no'
+  if (!allows(row, 'cancel')) return 'no'
   return isTooNear(row, settings, now) ? 'too_late' : 'yes'
 }
 
 /** Address, messages, another time: allowed as long as someone is still going to come. */
 export function isOpenForMore({ state, erasedAt }: DeskBooking): boolean {
-  return !isClosedState(state) && erasedAt === null
+  return !bookingStates[state].isClosed && erasedAt === null
 }
 
-function isIn({ state, erasedAt }: DeskBooking, allowed: BookingState[]): boolean {
-  return erasedAt === null && allowed.includes(state)
+function allows({ state, erasedAt }: DeskBooking, change: 'chooseTime' | 'cancel'): boolean {
+  return erasedAt === null && bookingStates[state].homeownerMay[change]
 }
 
 function isTooNear(

@@ -6,7 +6,7 @@ import { chosenSymptom, safeChecksOf, symptomsOf, tileOf } from '#content/homeow
 import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
 import type { OpenLink } from '#server/bookings/homeowner/open-link.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { isClosedState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Business } from '#shared/business/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
@@ -40,7 +40,7 @@ export async function describePreparation(
   })
   return {
     appliance: appliance ?? 'other',
-    hazard: isClosedState(desk.state) && desk.dangerAt === null ? null : hazard,
+    hazard: bookingStates[desk.state].isClosed && desk.dangerAt === null ? null : hazard,
     // Gas or sparks can be reported again once the shop has talked to them.
     isTold: desk.urgency === hazard && (!isDanger(hazard) || desk.dangerAt !== null || desk.isWaiting),
     isOpen: isOpenForMore(desk),

@@ -35,7 +35,7 @@ const saveSymptom: LinkAction = async (ctx, { booking, desk }, { form, language 
   const { symptom: texts, model } = homeownerTexts(language).prepare
   const symptomKey = chosenSymptom(booking.applianceType, readText(form, 'symptom'))?.symptom ?? null
   const symptomText = readText(form, 'symptom_text') || null
-  const hazard = symptomText && hazardInWords(booking.applianceType, symptomText)
+  const hazard = symptomText === null ? null : hazardInWords(booking.applianceType, symptomText)
   const isOpen = isOpenForMore(desk)
   // Gas and sparks reach the shop in any case.
   if (!isOpen && !isDanger(hazard)) return closed(language)

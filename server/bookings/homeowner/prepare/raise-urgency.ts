@@ -3,7 +3,7 @@ import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { reportDanger, urgencyPatch } from '#server/bookings/desk/steps/change-urgency.ts'
 import { changeAndTell } from '#server/messages/notifications/tell-shop.ts'
-import { isClosedState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger, isGraver } from '#shared/bookings/urgency.ts'
 
 interface Report {
@@ -24,7 +24,7 @@ export function raiseUrgency(ctx: DeskContext, report: Report) {
 export function markUrgent(ctx: DeskContext, { bookingId, hazard }: Report) {
   return changeBooking(ctx, { bookingId, by: homeowner }, async (row, tx, now) => {
     if (isDanger(hazard)) return reportDanger(tx, row, { danger: hazard, now })
-    return isClosedState(row.state) || !isGraver(hazard, row.urgency)
+    return bookingStates[row.state].isClosed || !isGraver(hazard, row.urgency)
       ? { events: [] }
       : { patch: await urgencyPatch(tx, row, hazard), events: [{ kind: 'urgency_set', data: { urgency: hazard } }] }
   })

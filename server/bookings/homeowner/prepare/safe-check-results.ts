@@ -6,7 +6,7 @@ import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { changeAndTell } from '#server/messages/notifications/tell-shop.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
-import { type BookingState, isClosedState } from '#shared/bookings/booking-states.ts'
+import { type BookingState, bookingStates } from '#shared/bookings/booking-states.ts'
 
 /** One of a symptom's safe checks, identified by its position. */
 export interface TriedCheck {
@@ -39,7 +39,7 @@ export function noteTriedCheck(ctx: DeskContext, { bookingId, ...tried }: TriedC
   return changeBooking(ctx, { bookingId, by: homeowner }, async (row, tx) => {
     const before = await listTriedChecks(tx, bookingId)
     const isKnown = before.some(({ symptom, check }) => symptom === tried.symptom && check === tried.check)
-    return { events: isKnown || isClosedState(row.state) ? [] : [{ kind: 'check_tried', data: { ...tried } }] }
+    return { events: isKnown || bookingStates[row.state].isClosed ? [] : [{ kind: 'check_tried', data: { ...tried } }] }
   })
 }
 
@@ -77,7 +77,7 @@ export async function reopenAsBroken(ctx: DeskContext, { bookingId }: { bookingI
     if (state !== 'cancelled' || !(await hasHelped(inside.db, bookingId))) return found
     return moveBooking(inside, { bookingId, version, to: 'contacted', by: homeowner })
   })
-  return !isClosedState(row.state)
+  return !bookingStates[row.state].isClosed
 }
 
 /** Whether a safe check helped and nobody has reopened the booking since. */

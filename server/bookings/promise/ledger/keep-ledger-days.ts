@@ -3,8 +3,8 @@ import { answersBetween, momentOf } from '#server/bookings/promise/answers.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { ledgerSpans } from '#shared/bookings/response-ledger.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
+import { ledgerSpans } from '#shared/promise/response-ledger.ts'
 import { businessDayBounds } from '#shared/time/business-day.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { writeCsv } from '#server/platform/csv.ts'
-import type { LedgerCounts, LedgerOnTheWire } from '#shared/bookings/response-ledger.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
+import type { LedgerCounts, LedgerOnTheWire } from '#shared/promise/response-ledger.ts'
 
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
 

@@ -7,8 +7,8 @@ import {
   momentOf,
 } from '#server/bookings/promise/answers.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { LedgerOnTheWire, LedgerSpan } from '#shared/bookings/response-ledger.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
+import type { LedgerOnTheWire, LedgerSpan } from '#shared/promise/response-ledger.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
-import { type BookingState, labelOfState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { type BusinessWithArea, businessTimeZone } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 import type { VisitRecord } from './visit-history.ts'
@@ -21,11 +21,6 @@ export interface Visit extends BookedVisit {
   changedAt: Date
 }
 
-/** States in which the homeowner expects someone. */
-export const expectedStates: readonly BookingState[] = ['scheduled', 'on_the_way', 'in_progress']
-/** States in which a scheduled visit doesn't take place. */
-export const calledOffStates: readonly BookingState[] = ['cancelled', 'not_a_customer']
-
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
 
 /** For the shop: where to go, what is wrong, and who to call. */
@@ -34,7 +29,7 @@ export function eventForShop(visit: Visit, business: BusinessWithArea, technicia
   const remarks = [
     technician,
     record.expectedAt && !record.isOver ? `expected ${time.format(record.expectedAt)}` : null,
-    record.isOver && record.state !== 'return_visit' ? labelOfState(record.state).toLowerCase() : null,
+    record.isOver && record.state !== 'return_visit' ? bookingStates[record.state].label.toLowerCase() : null,
   ].filter((remark) => remark !== null)
   const url = `${business.url}/admin/bookings/${booking.id}`
   return {
@@ -66,7 +61,7 @@ function factsOf({ desk, booking, record, sequence, changedAt }: Visit, area: Se
     changedAt,
     ...record.window,
     // Once someone has come, the visit took place, whatever was decided there.
-    isCancelled: calledOffStates.includes(record.state) && !record.isOver,
+    isCancelled: bookingStates[record.state].isCalledOff && !record.isOver,
     location: addressOf(desk, booking, area),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookingEventKinds } from '#shared/bookings/event-kinds.ts'
 import { findByWindow, readHistory } from './visit-history.ts'
 
 const windowOn = (day: number) => ({
@@ -9,7 +10,8 @@ const windowOn = (day: number) => ({
 /** The visits after these steps, separated by spaces: a kind, `scheduled:24` with its day, or `undone:2` with what was undone. */
 function visitsAfter(steps: string) {
   const events = steps.split(' ').map((step, index) => {
-    const [kind = '', about = ''] = step.split(':')
+    const [name, about = ''] = step.split(':')
+    const kind = bookingEventKinds.find((one) => one === name) ?? 'noted'
     return { seq: index + 1, kind, at: new Date(Date.UTC(2026, 10, 20, index)), data: dataOf(kind, about) }
   })
   return readHistory(events)

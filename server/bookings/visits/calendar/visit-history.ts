@@ -5,6 +5,7 @@
  */
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import type { BookingState } from '#shared/bookings/booking-states.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 
 export interface VisitWindow {
   start: Date
@@ -43,7 +44,7 @@ export const visitEventKinds = [
   'cancelled',
   'not_a_customer',
   'undone',
-] as const
+] as const satisfies BookingEventKind[]
 type VisitEventKind = (typeof visitEventKinds)[number]
 
 type HistoryEvent = Pick<BookingEvent, 'seq' | 'kind' | 'at' | 'data'>

@@ -7,11 +7,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-import { canMoveBooking } from '#shared/bookings/booking-states.ts'
+import { canMoveBooking, statesThat } from '#shared/bookings/booking-states.ts'
 import { findKnownZip } from '#shared/service-area/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
-import { plannedStates } from '#shared/visits/technicians.ts'
 import type { PlannedVisit } from './free-windows.ts'
 import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 
@@ -112,7 +111,7 @@ async function readPlannedVisits(db: Db, { now, except }: { now: Date; except: s
     FROM desk_bookings JOIN bookings ON bookings.id = booking_id
     WHERE technician_id = ANY (ARRAY(SELECT id FROM technicians WHERE is_active))
       AND window_start > ${from}::timestamptz AND window_start < ${to}::timestamptz
-      AND ${inArray(deskBookings.state, [...plannedStates])} AND seat IS NOT NULL AND booking_id <> ${except}
+      AND ${inArray(deskBookings.state, statesThat('isExpected'))} AND seat IS NOT NULL AND booking_id <> ${except}
     GROUP BY technician_id`)
   return rows.flatMap(({ technician_id: technicianId, starts, ends, seats, zips, appliances }) =>
     seats.map((seat, index) => ({

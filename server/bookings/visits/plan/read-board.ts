@@ -6,6 +6,7 @@ import { readTechnicians, type Technician } from '#server/bookings/visits/techni
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
 import type { BoardOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
@@ -62,7 +63,7 @@ function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
       and(
         gte(deskBookings.windowStart, start),
         lt(deskBookings.windowStart, end),
-        notInArray(deskBookings.state, ['cancelled', 'not_a_customer']),
+        notInArray(deskBookings.state, statesThat('isCalledOff')),
       ),
     )
     .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat), asc(deskBookings.bookingId))

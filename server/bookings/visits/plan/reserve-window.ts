@@ -5,6 +5,7 @@ import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { WindowTaken } from '#server/bookings/desk/take-seat.ts'
 import { isAppError } from '#server/errors.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
@@ -15,7 +16,6 @@ import {
   type ReservationNotice,
   writeBooked,
 } from '#shared/visits/reservation.ts'
-import { isPlannedState } from '#shared/visits/technicians.ts'
 import { isPermitted, writePermission } from './confirmation-permission.ts'
 import { findFreeWindows } from './find-free-windows.ts'
 
@@ -133,7 +133,7 @@ export async function offerWindows(ctx: DeskContext, bookingId: string): Promise
 }
 
 function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: string; end: string } | null {
-  if (!isPlannedState(state) || windowStart === null || windowEnd === null) return null
+  if (!bookingStates[state].isExpected || windowStart === null || windowEnd === null) return null
   return { start: windowStart.toISOString(), end: windowEnd.toISOString() }
 }
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { type Change, changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { rememberBefore } from '#server/bookings/desk/steps/undo-change.ts'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { businessDayBounds } from '#shared/time/business-day.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { isPlannedState } from '#shared/visits/technicians.ts'
 
 /** How long the shop allows for a visit plus the drive to the next one. An arrival window is two hours. */
 const minutesPerVisit = 90
@@ -33,7 +33,8 @@ export async function runLate(
     const inside = { ...ctx, db: tx }
     const following = await holdFollowing(tx, bookingId)
     const { row } = await changeBooking(inside, { bookingId, version, by }, (visit) => {
-      if (!isTimed(visit) || !isPlannedState(visit.state)) throw conflict('Only a planned visit can run late.')
+      if (!isTimed(visit) || !bookingStates[visit.state].isExpected)
+        throw conflict('Only a planned visit can run late.')
       return expectAt(visit, new Date((visit.expectedAt ?? visit.windowEnd).getTime() + minutes * minuteMs))
     })
     const late = [bookingId]
@@ -76,7 +77,7 @@ async function holdFollowing(tx: Db, bookingId: string): Promise<TimedVisit[]> {
     .sort((a, b) => a.windowStart.getTime() - b.windowStart.getTime() || (a.seat ?? 0) - (b.seat ?? 0))
 }
 
-function expectAt(visit: DeskBooking, expectedAt: Date) {
+function expectAt(visit: DeskBooking, expectedAt: Date): Change {
   const patch = { expectedAt }
   return {
     patch,

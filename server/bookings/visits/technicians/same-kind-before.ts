@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { plannedStates } from '#shared/visits/technicians.ts'
+import { statesThat } from '#shared/bookings/booking-states.ts'
 
 const other = alias(deskBookings, 'other_desk')
 const otherBooking = alias(bookings, 'other_booking')
@@ -15,7 +15,7 @@ export const sameKindBefore = sql<number>`(
   SELECT count(*)::int FROM ${deskBookings} AS ${other} JOIN ${bookings} AS ${otherBooking} ON ${eq(otherBooking.id, other.bookingId)}
   WHERE ${and(
     eq(other.technicianId, deskBookings.technicianId),
-    inArray(other.state, [...plannedStates]),
+    inArray(other.state, statesThat('isExpected')),
     lt(other.seat, deskBookings.seat),
     lt(other.windowStart, deskBookings.windowEnd),
     gt(other.windowEnd, deskBookings.windowStart),

@@ -1,6 +1,7 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { isPlannedState, problemsOfVisit, type VisitProblem } from '#shared/visits/technicians.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
+import { problemsOfVisit, type VisitProblem } from '#shared/visits/technicians.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
@@ -11,7 +12,7 @@ export function findVisitProblems(
   holidays: readonly string[],
 ): VisitProblem[] {
   const { state, windowStart: start, windowEnd: end } = desk
-  if (!technician || !start || !end || !isPlannedState(state)) return []
+  if (!technician || !start || !end || !bookingStates[state].isExpected) return []
   const places = { seat: desk.seat, same_kind_before: sameKindBefore }
   const visit = { start, end, appliance_type: booking.applianceType, ...places }
   return problemsOfVisit(describeTechnician(technician), visit, holidays)

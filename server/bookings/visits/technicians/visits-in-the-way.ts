@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { plannedStates, problemsOfVisit } from '#shared/visits/technicians.ts'
+import { statesThat } from '#shared/bookings/booking-states.ts'
+import { problemsOfVisit } from '#shared/visits/technicians.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 import { sameKindBefore } from './same-kind-before.ts'
@@ -26,7 +27,7 @@ export async function countVisitsInTheWay(
     .where(
       and(
         isNotNull(deskBookings.technicianId),
-        inArray(deskBookings.state, [...plannedStates]),
+        inArray(deskBookings.state, statesThat('isExpected')),
         gt(deskBookings.windowEnd, now),
       ),
     )

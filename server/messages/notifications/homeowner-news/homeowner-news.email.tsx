@@ -5,6 +5,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { cancelReasons, urgencies } from '#shared/bookings/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business/business.ts'
+import { lookUp } from '#shared/look-up.ts'
 import { describeVisitTime } from '#shared/visits/reservation.ts'
 import type { HomeownerNews } from './homeowner-news.ts'
 
@@ -80,7 +81,7 @@ function sentenceFor(news: HomeownerNews, { at, data, kind }: BookingEvent): str
   if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
     if (kind !== 'urgency_set') return 'The homeowner wrote of gas, sparks or smoke. Please call right away.'
-    const danger = urgencies.find(({ value }) => value === (data.danger ?? data.urgency))?.label
+    const danger = lookUp(urgencies, data.danger ?? data.urgency)?.label
     return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}. Please call right away.`
   }
   const { window_start: start, window_end: end } = data

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
-import { labelOfState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { type BusinessWithArea, businessTimeZone } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
@@ -71,7 +71,7 @@ export function morningMail({
     },
     {
       title: 'Open, no time set',
-      lines: plan.unscheduled.map(line(({ desk }) => labelOfState(desk.state))),
+      lines: plan.unscheduled.map(line(({ desk }) => bookingStates[desk.state].label)),
       total: counts.unscheduled,
     },
   ]

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BookingState, BookingUrgency } from '#shared/bookings/booking-states.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import { bookings } from './bookings.ts'
 import { technicians } from './technicians.ts'
 
@@ -90,7 +91,7 @@ export const bookingEvents = pgTable('booking_events', {
   bookingId: uuid('booking_id').notNull(),
   /** 1 for a booking's first event. */
   seq: integer().notNull(),
-  kind: text().notNull(),
+  kind: text().$type<BookingEventKind>().notNull(),
   at: moment('at').notNull(),
   actorKind: text('actor_kind').$type<'homeowner' | 'admin' | 'technician' | 'system'>().notNull(),
   actorId: uuid('actor_id'),

@@ -5,7 +5,7 @@ import { postQuery } from '#app/routes/admin/data/posts.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'
-import { pageTagsHeader } from '#shared/page-headers.ts'
+import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/edit'
 import { PostEditor } from './post-editor.tsx'
 

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { applianceLabel, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
-import { urgencies } from '#shared/bookings/booking-states.ts'
+import { urgencies, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
 import { CorrectionForm } from './dialogs/correction-form.tsx'
@@ -52,9 +52,9 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
               }
             >
               <option value="">No</option>
-              {urgencies.map(({ value, label }) => (
+              {urgencyKeys.map((value) => (
                 <option key={value} value={value}>
-                  {label}
+                  {urgencies[value].label}
                 </option>
               ))}
             </Select>

@@ -1,20 +1,31 @@
 /** Describes what happened to a booking in plain words. */
 
 import { describeMoment, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
-import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/bookings/booking-states.ts'
+import {
+  bookingStates,
+  type ContactChannel,
+  type ContactOutcome,
+  cancelReasons,
+  notCustomerReasons,
+  urgencies,
+} from '#shared/bookings/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { brokenCorrectionReasons } from '#shared/bookings/response-ledger.ts'
+import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
+import { lookUp } from '#shared/look-up.ts'
+import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
 
 type Facts = BookingEventOnTheWire['data']
 
-const channels: Record<string, string> = { call: 'Call', text: 'Text message', mail: 'Email' }
-const outcomes: Record<string, string> = {
-  reached: 'Reached by phone',
-  voicemail: 'Left a voicemail',
-  no_answer: 'No answer',
+const channels: Record<ContactChannel, string> = { call: 'Call', text: 'Text message', mail: 'Email' }
+const outcomes: Record<ContactOutcome, (channel: string) => string> = {
+  attempted: (channel) => `${channel} started`,
+  reached: () => 'Reached by phone',
+  voicemail: () => 'Left a voicemail',
+  no_answer: () => 'No answer',
+  sent: (channel) => `${channel} sent`,
 }
 
-const sentences: Record<string, (facts: Facts, now: number) => string> = {
+const sentences: Record<BookingEventKind, (facts: Facts, now: number) => string> = {
   created: ({ source }) => (source === 'phone' ? 'Booked by phone' : 'Booked on the website'),
   corrected: ({ fields, cleared, urgency }) =>
     [
@@ -22,19 +33,22 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
       ...(cleared === undefined ? [] : [`Cleared what the homeowner said of the old appliance: ${list(cleared)}`]),
       ...(urgency === undefined ? [] : [urgent(urgency)]),
     ].join('. '),
-  attempted: ({ channel }) => `${channels[String(channel)] ?? 'Contact'} started`,
+  attempted: ({ channel }) => outcomes.attempted(lookUp(channels, channel) ?? 'Contact'),
   no_answer: () => 'No answer',
   contacted: ({ channel, outcome }) =>
     outcome === undefined
       ? 'Marked as contacted'
-      : (outcomes[String(outcome)] ?? `${channels[String(channel)] ?? 'Message'} sent`),
+      : (lookUp(outcomes, outcome) ?? outcomes.sent)(lookUp(channels, channel) ?? 'Message'),
   scheduled: (facts, now) => `Scheduled for ${windowOf(facts, now)}`,
   rescheduled: (facts, now) => `Moved to ${windowOf(facts, now)}`,
   unscheduled: () => 'Took the visit off the schedule',
   on_the_way: () => 'On the way',
+  running_late: () => 'Running late',
   started: () => 'Started the repair',
   waiting_for_part: () => 'Waiting for a part',
   return_visit: () => 'Needs a return visit',
+  part_missing: () => 'Part missing',
+  part_arrived: () => 'Part arrived',
   completed: () => 'Finished the repair',
   no_show: () => 'Nobody was home',
   cancelled: ({ reason }) => withReason('Canceled', reason),
@@ -79,13 +93,13 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
 
 /** `Scheduled for Tomorrow, 10 AM – 12 PM`. */
 export function describeEvent({ kind, data }: Pick<BookingEventOnTheWire, 'kind' | 'data'>, now: number): string {
-  return sentences[kind]?.(data, now) ?? kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+  return lookUp(sentences, kind)?.(data, now) ?? kind
 }
 
 function windowOf({ window_start: start, window_end: end }: Facts, now: number): string {
   return typeof start === 'string' && typeof end === 'string'
     ? describeWindow(start, end, now)
-    : labelOfState('scheduled')
+    : bookingStates.scheduled.label
 }
 
 function withReason(what: string, reason: unknown): string {
@@ -105,11 +119,11 @@ function detailsIn(fields: unknown): string {
 }
 
 function urgent(urgency: unknown): string {
-  return `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`
+  return `Urgent: ${lookUp(urgencies, urgency)?.label ?? 'yes'}`
 }
 
 function reported(danger: unknown): string {
-  return `Reported danger: ${urgencies.find(({ value }) => value === danger)?.label.toLowerCase() ?? 'yes'}`
+  return `Reported danger: ${lookUp(urgencies, danger)?.label.toLowerCase() ?? 'yes'}`
 }
 
 /** The desk's names for the fields of a booking. */

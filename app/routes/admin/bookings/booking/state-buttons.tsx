@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
-import { type BookingState, statesAfter } from '#shared/bookings/booking-states.ts'
+import { type BookingState, bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
 import { ReasonDialog } from './dialogs/reason-dialog.tsx'
@@ -11,31 +11,16 @@ import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 import { useChange } from './use-change.ts'
 
-/** Button labels for each step. */
-const labels: Record<BookingState, string> = {
-  new: 'Open again',
-  contacted: 'Back to contacted',
-  scheduled: 'Schedule',
-  on_the_way: 'On my way',
-  in_progress: 'Start',
-  waiting_for_part: 'Waiting for a part',
-  return_visit: 'Needs a return visit',
-  done: 'Done',
-  no_show: 'Nobody home',
-  cancelled: 'Cancel',
-  not_a_customer: 'Not a customer',
-}
-
 function labelOf(from: BookingState, to: BookingState): string {
   if (from === 'scheduled' && to === 'scheduled') return 'Change the time'
   if (from === 'scheduled' && to === 'contacted') return 'Take off the schedule'
-  if (to === 'contacted' && (from === 'cancelled' || from === 'not_a_customer')) return 'Open again'
-  return labels[to]
+  if (to === 'contacted' && bookingStates[from].isCalledOff) return bookingStates.new.button
+  return bookingStates[to].button
 }
 
 /** Whether pressing the button opens a dialog first, so nothing has happened yet. */
 function asksFirst(to: BookingState): boolean {
-  return to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer'
+  return to === 'scheduled' || bookingStates[to].isCalledOff
 }
 
 /** The steps that the state table allows from here, usual next step first. A step can be undone for ten seconds. */
@@ -57,7 +42,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   }
   const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
   const isSettling = useSettling(booking.state)
-  const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
+  const steps = bookingStates[booking.state].next.filter((to) => !(booking.state === 'new' && to === 'contacted'))
   useEffect(() => {
     if (changedTo.current === undefined || isBusy || booking.version < changedTo.current) return
     changedTo.current = undefined

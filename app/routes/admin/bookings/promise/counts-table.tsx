@@ -1,4 +1,4 @@
-import type { LedgerCounts } from '#shared/bookings/response-ledger.ts'
+import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 import { describeMinutes } from './response-words.ts'
 
 export type NamedCounts = LedgerCounts & { name: string }

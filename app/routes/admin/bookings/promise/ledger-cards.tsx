@@ -1,4 +1,4 @@
-import type { LedgerCounts } from '#shared/bookings/response-ledger.ts'
+import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 import { countWaiting, describeMinutes, describeShare, nameBookings } from './response-words.ts'
 
 /** The most important numbers. */

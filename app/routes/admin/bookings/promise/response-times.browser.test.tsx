@@ -1,7 +1,7 @@
 /** The promise's ledger on the screen. What is counted: server/bookings/promise. What the settings store: server/bookings/desk. */
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { LedgerCounts, LedgerOnTheWire, LedgerSpan } from '#shared/bookings/response-ledger.ts'
+import type { LedgerCounts, LedgerOnTheWire, LedgerSpan } from '#shared/promise/response-ledger.ts'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
 
 const none: LedgerCounts = { bookings: 0, kept: 0, broken: 0, answered: 0, median_minutes: null, p90_minutes: null }

@@ -1,5 +1,5 @@
 /** Formats the ledger's numbers for people. */
-import type { LedgerCounts } from '#shared/bookings/response-ledger.ts'
+import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 

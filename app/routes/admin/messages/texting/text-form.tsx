@@ -9,6 +9,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { telephoneLink } from '#shared/business/business.ts'
 import { isHomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
@@ -18,15 +19,6 @@ import { fillTemplate, longestText, type TextTemplateKey } from '#shared/message
 import type { TextsOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { textFactsOf } from './text-facts.ts'
-
-/** The text that probably comes next, judging by the state. */
-const usual: Partial<Record<BookingOnTheWire['state'], TextTemplateKey>> = {
-  scheduled: 'on_my_way',
-  on_the_way: 'running_late',
-  waiting_for_part: 'part_ordered',
-  return_visit: 'part_arrived',
-  done: 'done_review',
-}
 
 export function TextForm({
   booking,
@@ -45,7 +37,7 @@ export function TextForm({
   const client = useQueryClient()
   /** Resent after a lost response, it's the same text. Edited before that, it's a new one; otherwise no one would get it. */
   const sent = useRef({ id: '', template: '', text: '' })
-  const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
+  const [key, setKey] = useState<TextTemplateKey>(bookingStates[booking.state].usualText ?? 'first_contact')
   const [language, setLanguage] = useState(booking.language ?? 'en')
   const [minutes, setMinutes] = useState('15')
   /** What the user typed over the template; null until they do. */

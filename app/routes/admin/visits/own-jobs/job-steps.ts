@@ -1,4 +1,4 @@
-import { statesAfter } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { type TechnicianJobOnTheWire, technicianMoveForm } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 export type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
@@ -16,10 +16,10 @@ export const stepLabels: Record<JobStep, string> = {
 /** The steps that the state table allows from here, usual next step first. */
 export function stepsOf({ state }: TechnicianJobOnTheWire): JobStep[] {
   const own = technicianMoveForm.shape.to.options
-  return statesAfter(state).flatMap((to) => own.find((step) => step === to) ?? [])
+  return bookingStates[state].next.flatMap((to) => own.find((step) => step === to) ?? [])
 }
 
 /** Whether the technician has nothing left to do that day. */
 export function isOver({ state }: TechnicianJobOnTheWire): boolean {
-  return state !== 'scheduled' && state !== 'on_the_way' && state !== 'in_progress'
+  return !bookingStates[state].isExpected
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
-import { labelOfState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { useJobChange } from './use-job-change.ts'
 
@@ -47,7 +47,7 @@ function Undoable({ job, day, isSettling }: { job: TechnicianJobOnTheWire; day: 
     <div className="mx-auto max-w-2xl px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <p className="pointer-events-auto flex items-center justify-between gap-3 rounded-control border border-line bg-surface-raised py-1.5 pr-2 pl-4 shadow-float">
         <span className="min-w-0 wrap-anywhere">
-          Saved. {applianceLabel(job.appliance_type)} · {labelOfState(job.state)}
+          Saved. {applianceLabel(job.appliance_type)} · {bookingStates[job.state].label}
         </span>
         <StepButton
           variant="quiet"

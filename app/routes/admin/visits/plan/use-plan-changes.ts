@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { refreshPlan, setPartMissing } from '#app/routes/admin/data/plan.ts'
-import { statesAfter } from '#shared/bookings/booking-states.ts'
+import { canMoveBooking } from '#shared/bookings/booking-states.ts'
 import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { windowOnDay } from '#shared/visits/arrival-windows.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
@@ -20,7 +20,7 @@ export interface Drop {
 
 /** Whether the visit can go back to the unscheduled ones. */
 export function canTakeOff({ state, window_start: start }: Pick<VisitOnTheWire, 'state' | 'window_start'>): boolean {
-  return start !== null && statesAfter(state).includes('contacted')
+  return start !== null && canMoveBooking(state, 'contacted')
 }
 
 type Changed = ToldVisit & Pick<VisitOnTheWire, 'version'>

@@ -2,7 +2,7 @@ import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { brokenCorrectionReasons } from '#shared/bookings/response-ledger.ts'
+import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
 
 /** Takes back that a promise was missed, for a reason. Nobody should have to live with a wrong record. */
 export function CorrectPromise({ booking, now }: { booking: BookingOnTheWire; now: number }) {

@@ -13,7 +13,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
-import type { BookingState } from '#shared/bookings/booking-states.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readDollars, writeDollars } from '#shared/money.ts'
@@ -22,7 +22,6 @@ import { type VisitReportOnTheWire, visitReportForm } from '#shared/visits/visit
 import { ChangeForm } from './change-form.tsx'
 
 /** From the moment someone is on site. */
-const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
 
 const words = [
   { name: 'diagnosis', label: 'What was wrong' },
@@ -48,7 +47,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   const isSettling = useSettling(state)
   const undo = useChange(booking.id)
   // Someone else may move the job back while this is being written.
-  if (!reportedStates.includes(state) && !record.isChanged) return null
+  if (bookingStates[state].report !== 'asked' && !record.isChanged) return null
   const isUnderWay = state !== 'done'
   const usualWarranty = addDays(businessDayOf(new Date(now)), laborWarrantyDays)
   const read = (values: FormData) => ({

@@ -7,9 +7,8 @@ import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-wor
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
-import { statesAfter } from '#shared/bookings/booking-states.ts'
+import { bookingStates, canMoveBooking } from '#shared/bookings/booking-states.ts'
 import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
-import { isPlannedState } from '#shared/visits/technicians.ts'
 
 /** What can be done with a visit on the board. */
 export interface VisitActions {
@@ -42,8 +41,8 @@ export function VisitCard({
   actions: VisitActions
   isBusy: boolean
 }) {
-  const canMove = statesAfter(visit.state).includes('scheduled')
-  const isPlanned = visit.window_start !== null && isPlannedState(visit.state)
+  const canMove = canMoveBooking(visit.state, 'scheduled')
+  const isPlanned = visit.window_start !== null && bookingStates[visit.state].isExpected
   const name = `${applianceLabel(visit.appliance_type)} · ${visit.customer_name}`
   return (
     <article

@@ -1,5 +1,5 @@
-import { brandColors, type SchemeColors } from './business/brand-color.ts'
-import { type Business, telephoneLink } from './business/business.ts'
+import { brandColors, type SchemeColors } from '#shared/business/brand-color.ts'
+import { type Business, telephoneLink } from '#shared/business/business.ts'
 
 /** app/theme.css */
 const colorOfTheSite = '#1a5c4a'
