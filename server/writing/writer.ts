@@ -1,6 +1,7 @@
 /** What both writers share: the sample writer and the one that asks a provider. */
-import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
+
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import type { Topic } from './topics.ts'
 
 /** What a run asks its writer for. */

@@ -13,6 +13,7 @@ export const tones = [
   { value: 'friendly', label: 'Friendly' },
   { value: 'technical', label: 'Technical' },
 ] as const
+export type Tone = (typeof tones)[number]['value']
 
 /** spec.md §9. */
 export const wordCountLimits = { min: 500, max: 3000 } as const

@@ -29,7 +29,7 @@ export const washerAdvice: Record<string, Advice> = {
     bill: 'Check the trap if your machine has one you can reach, because a coin is the most common cause. Put towels out and clear a yard of space. If the pump has to be replaced, ask what it found in there, and change that habit.',
     year: 'Fall brings leaves, sports uniforms and full pockets, and pump traps fill up with all of them. In January, hoses in garages freeze. Clean the trap when school starts and again in spring, and the pump will see a quiet year.',
     early:
-      'The pump sounds rougher, the rinse takes longer, or a puddle stays behind in the gasket. A code that goes away when you restart it will be back. Clean the trap on the day you first notice, not on the day it stops.',
+      'The pump sounds rougher, the rinse takes longer, or a puddle stays behind in the gasket. A code that goes away after a restart comes back. Clean the trap on the day you first notice, not on the day it stops.',
   },
   leaking: {
     visit:

@@ -1,60 +1,61 @@
-import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
+import { closings } from '#content/articles/closings.ts'
+import { headlines } from '#content/articles/headlines.ts'
+import { neighborhoods } from '#content/articles/neighborhoods.ts'
+import { openings } from '#content/articles/openings.ts'
+import { angles, headings, leads, promises, readingOrder } from '#content/articles/template.ts'
 import type { Topic } from '#server/writing/topics.ts'
 import type { Article } from '#server/writing/writer.ts'
 import { postLimits } from '#shared/blog/post-form.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
-import { nameMainPlaces } from '#shared/service-area/main-places.ts'
-import { costRange } from './business-texts.ts'
-import { chanceOf } from './chance.ts'
-import { fitLength } from './fit-length.ts'
-import { headlineOf } from './headlines.ts'
-import { places } from './household-texts.ts'
-import { whereServed } from './neighborhoods.ts'
-import { renderOutline } from './outline.ts'
-import { planSections } from './plan-sections.ts'
-import { drawOf } from './redraws.ts'
-import { type Angle, angles, type Story } from './story.ts'
+import { escapeText } from '#shared/pages/stand-alone-page.ts'
+import { nameMainCities, nameMainPlaces } from '#shared/service-area/main-places.ts'
+import { listCities } from '#shared/service-area/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import type { Tone } from '#shared/writing/ai-settings-form.ts'
+import { fitLength, type Section } from './fit-length.ts'
+import { capital, costRange, type Story, sectionParts, turned } from './sections.ts'
+import { inTone } from './tone.ts'
 
 export interface Commission {
   topic: Topic
   tone: Tone
   minWords: number
   maxWords: number
-  /** How many times this topic has been written about before. The article is different each time. */
+  /** How many times this topic has been written about before. */
   round: number
   business: BusinessWithArea
-  /** Which of the possible variants to use; by default the one in `redraws`. */
-  draw?: number
 }
 
-/** Any word would do. Of those tried, this one needs the fewest `redraws`. */
-const seed = 'alder'
-
 /** Composes an article from the fact base. The same commission always gives the same article. */
-export function composeArticle(commission: Commission): Article {
-  const { topic, tone, minWords, maxWords, round, business, draw = drawOf(topic.key, tone) } = commission
-  const chance = chanceOf(`${seed}${draw}${topic.key} ${tone} ${round}`)
+export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
   const { appliance, fault, season } = topic
-  const angle = angles[(topic.turn + round) % angles.length] ?? 'diagnose'
-  const story: Story = {
-    fault,
-    appliance,
-    season,
-    angle,
-    tone,
-    place: chance.pick(whereServed(places, business.serviceArea)),
-    business,
-    chance,
-  }
-  const sections = planSections(story, {
-    phone: `<a href="${telephoneLink(business.phone)}">${business.phone}</a>`,
-    bookOnline: '<a href="/#booking">book online</a>',
+  const story: Story = { appliance, fault, season, tone, business, turn: topic.turn + round }
+  const angle = angles[story.turn % angles.length] ?? 'diagnose'
+  const places = turned(placesServed(business.serviceArea), story.turn * 5)
+  const say = speaker(story, places)
+  const choose = (texts: readonly string[]) => say(texts[Math.floor(story.turn / angles.length) % texts.length] ?? '')
+  const fixed = (heading: string | null, ...core: string[]): Section => ({
+    heading,
+    parts: [{ form: 'p', core }],
+    isFixed: true,
   })
-  // Short reads better, and the owner sets how short it may be.
-  const target = Math.min(Math.round(minWords * (chance.between(101, 103) / 100)), maxWords)
-  const html = renderOutline(sections, fitLength(sections, { min: minWords, target, max: maxWords }))
+  const sections = [...leads[angle], ...readingOrder.filter((key) => !leads[angle].includes(key))]
+    .map((key) => ({ heading: headings[key], parts: sectionParts[key](story) }))
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ heading, parts }) => ({
+      heading,
+      parts: parts.map(({ form, core, extra = [] }) => ({ form, core: core.map(say), extra: extra.map(say) })),
+    }))
+  const html = fitLength(
+    [
+      fixed(null, choose(openings[tone][angle])),
+      ...sections,
+      fixed('Need a Hand?', choose(closings[tone][angle]), ...contactTexts(business, places)),
+    ],
+    { min: minWords, max: maxWords },
+  )
   return {
-    title: headlineOf(topic, angle),
+    title: say(headlines[`${appliance.key}/${fault.key}`]?.[angles.indexOf(angle)] ?? fault.name),
     excerpt: `${fault.signs[0] ?? ''} ${promises[angle]}`.slice(0, postLimits.excerpt),
     html,
     metaDescription: describe(story),
@@ -67,12 +68,51 @@ export function composeArticle(commission: Commission): Article {
   }
 }
 
-/** What the excerpt promises the reader. */
-const promises: Record<Angle, string> = {
-  diagnose: 'Here’s what’s usually behind it, how to tell the causes apart, and what a repair costs.',
-  checks: 'Here’s what you can safely check yourself, what the results mean, and when to call.',
-  costs: 'Here’s what a repair costs, what makes the price go up or down, and when it’s worth it.',
-  season: 'Here’s how to keep it from happening again, and what a repair costs if it does.',
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** Fills in the words for this appliance, in the tone. */
+function speaker({ appliance, fault, season, tone, business }: Story, [place = '']: readonly string[]) {
+  const { noun, article, plural, lifespan } = appliance
+  const { problem } = fault
+  const [causes, checks] = [fault.causes, fault.checks].map(({ length }) => numbers[length] ?? String(length))
+  const city = escapeText(business.mainPlaces[0]?.city ?? '')
+  const words = new Map(
+    Object.entries({
+      noun,
+      article,
+      plural,
+      lifespan,
+      problem,
+      causes,
+      checks,
+      season,
+      city,
+      place: escapeText(place),
+    }),
+  )
+  const fill = (whole: string, name: string) => {
+    const word = words.get(name.toLowerCase())
+    if (word === undefined) return whole
+    return /^[A-Z]/.test(name) ? capital(word) : word
+  }
+  return (text: string) => inTone(text.replace(/\{(\w+)\}/g, fill), tone)
+}
+
+/** Where the business goes, by the names that people there use. */
+function placesServed(area: ServiceArea): string[] {
+  const cities = listCities(area).map(({ city }) => city)
+  const parts = neighborhoods.filter(({ city }) => cities.includes(city)).flatMap(({ names }) => names)
+  return [...parts, ...cities.filter((city) => !neighborhoods.some((one) => one.city === city))]
+}
+
+/** Where the business goes and how to reach it. */
+function contactTexts(business: BusinessWithArea, places: readonly string[]): string[] {
+  const { phone, contactWithinMinutes } = business
+  const [named, name, area] = [places.slice(0, 3).join(', '), business.name, nameMainCities(business)].map(escapeText)
+  return [
+    `${name} is licensed and insured. We serve ${named} and the rest of the ${area} area.`,
+    `Call <a href="${telephoneLink(phone)}">${phone}</a> or <a href="/#booking">book online</a>, and we’ll call you within ${contactWithinMinutes} minutes of your booking.`,
+  ]
 }
 
 /** At most 160 characters (spec.md §5). */

@@ -1,91 +1,96 @@
 import { countWords } from '#shared/blog/word-count.ts'
-import type { Part, Section, Unit } from './outline.ts'
 
-/** Units of this rank or higher are used only if nothing else gets the length right. */
-export const lastResort = 900
+/** Sentences, points or whole blocks, as HTML. */
+export interface Part {
+  form: 'p' | 'ul' | 'ol' | 'blocks'
+  /** What comes with the section. */
+  core: readonly string[]
+  /** What a longer article adds, each on its own. */
+  extra?: readonly string[]
+}
 
-interface Place {
-  unit: Unit
-  part: Part
+export interface Section {
+  /** `null` for the first section. */
+  heading: string | null
+  parts: readonly Part[]
+  /** Never left out. */
+  isFixed?: boolean
+}
+
+/** The smallest thing that is used or left out: the core of a section, or one of its extras. */
+interface Piece {
   section: Section
+  /** `null` for the core. */
+  extra: string | null
+  words: number
 }
 
 /**
- * Chooses units so the article has `min` to `max` words, as close to `target` as the ranks allow: everything of rank 0, then by rank
- * while there is room, then whatever fills the gap exactly.
- * @throws Error when what cannot be left out is too long, or everything together too short
+ * The article as HTML: as many sections as it takes to have `min` words, in their order, then their extras.
+ * @throws Error when no choice of sections and extras has `min` to `max` words
  */
-export function fitLength(sections: Section[], length: { min: number; target: number; max: number }): Set<Unit> {
-  const places = sections.flatMap((section) =>
-    section.parts.flatMap((part) => part.units.map((unit) => ({ unit, part, section }))),
+export function fitLength(sections: readonly Section[], { min, max }: { min: number; max: number }): string {
+  const cores = sections.map((section) => pieceOf(section, null))
+  const extras = sections.flatMap((section) =>
+    section.parts.flatMap(({ extra = [] }) => extra.map((text) => pieceOf(section, text))),
   )
-  const [fixed, optional] = [places.filter(isFixed), places.filter((place) => !isFixed(place))]
-  const taken: Place[] = []
-  const openerRanks = rankOpeners(places)
-  const opened = new Set(fixed.flatMap(({ part, section }) => [part, section]))
-  let words = measure(fixed)
-  for (const place of optional.toSorted((a, b) => a.unit.rank - b.unit.rank)) {
-    const unopened = [place.part, place.section].filter((one) => !opened.has(one))
-    if (unopened.some((one) => place.unit.rank > (openerRanks.get(one) ?? 0))) continue
-    const cost = unopened.reduce((sum, { heading }) => sum + countWords(heading ?? ''), place.unit.words)
-    if (words + cost > length.target) continue
-    taken.push(place)
-    words += cost
-    for (const one of unopened) opened.add(one)
+  const taken = cores.filter(({ section }) => section.isFixed)
+  const fixed = taken.length
+  const isOpen = ({ section }: Piece) => taken.some((piece) => piece.section === section)
+  const canFollow = (piece: Piece) => (piece.extra === null) !== isOpen(piece) && !taken.includes(piece)
+  let words = sumOf(taken)
+  for (const piece of [...cores, ...extras]) {
+    if (words >= min) break
+    if (words + piece.words > max || !canFollow(piece)) continue
+    taken.push(piece)
+    words += piece.words
   }
-  // If the gap is too small for any sentence, drop the last units to make room.
-  for (let count = taken.length; count >= 0; count -= 1) {
-    const kept = [...fixed, ...taken.slice(0, count)]
-    const held = measure(kept)
-    if (held > length.max) continue
-    const [min, max] = [length.min - held, length.max - held]
-    const all = closers(places, kept)
-    const good = all.filter(({ unit }) => unit.rank < lastResort)
-    const added = min <= 0 ? [] : (closeGap(good, min, max) ?? closeGap(all, min, max))
-    if (added) return new Set([...kept, ...added].map(({ unit }) => unit))
+  // If no piece fits into the gap, the last ones make room for others.
+  for (;;) {
+    const missing = min - sumOf(taken)
+    const spare = [...cores, ...extras].filter(canFollow)
+    const added = missing <= 0 ? [] : findSum(spare, missing, max - min + missing)
+    if (added) return render(sections, [...taken, ...added])
+    if (taken.length === fixed) throw new Error(`The article cannot have ${min} to ${max} words`)
+    taken.pop()
   }
-  throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)
 }
 
-/** What comes second in a part or section makes no sense alone, so its lowest rank has to open it. */
-function rankOpeners(places: Place[]): Map<Part | Section, number> {
-  const ranks = new Map<Part | Section, number>()
-  for (const { unit, part, section } of places)
-    for (const one of [part, section]) ranks.set(one, Math.min(unit.rank, ranks.get(one) ?? unit.rank))
-  return ranks
+function pieceOf(section: Section, extra: string | null): Piece {
+  const texts = extra === null ? [section.heading ?? '', ...section.parts.flatMap(({ core }) => core)] : [extra]
+  return { section, extra, words: texts.reduce((sum, text) => sum + countWords(text), 0) }
 }
 
-const isFixed = ({ unit }: Place) => unit.rank === 0
+const sumOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { words }) => sum + words, 0)
 
-/** The words of these units, including the headings above them. */
-function measure(places: Place[]): number {
-  const headings = new Set<Part | Section>()
-  for (const { part, section } of places) headings.add(part).add(section)
-  return (
-    places.reduce((sum, { unit }) => sum + unit.words, 0) +
-    [...headings].reduce((sum, { heading }) => sum + countWords(heading ?? ''), 0)
-  )
-}
-
-/** Units that can still be added without another heading. */
-function closers(places: Place[], kept: Place[]): Place[] {
-  const opened = new Set(kept.map(({ part }) => part))
-  return places.filter((place) => opened.has(place.part) && !kept.includes(place))
-}
-
-/** Picks places whose words add up to at least `min` and at most `max`; `null` if that's impossible. */
-function closeGap(places: Place[], min: number, max: number): Place[] | null {
-  // For each reachable sum: the place that reached it, and the sum before that.
-  const reached = new Map<number, { place: Place; before: number } | null>([[0, null]])
-  for (const place of places) {
-    for (const sum of [...reached.keys()]) {
-      const next = sum + place.unit.words
-      if (next <= max && !reached.has(next)) reached.set(next, { place, before: sum })
+/** Pieces that have at least `min` and at most `max` words, and as few as possible; `null` if there are none. */
+function findSum(pieces: readonly Piece[], min: number, max: number): Piece[] | null {
+  const reached = new Map<number, Piece[]>([[0, []]])
+  for (const piece of pieces) {
+    for (const [sum, chosen] of [...reached]) {
+      const next = sum + piece.words
+      if (next <= max && !reached.has(next)) reached.set(next, [...chosen, piece])
     }
   }
-  const goal = [...reached.keys()].filter((sum) => sum >= min).toSorted((a, b) => a - b)[0]
-  if (goal === undefined) return null
-  const taken: Place[] = []
-  for (let step = reached.get(goal); step; step = reached.get(step.before)) taken.push(step.place)
-  return taken
+  const sums = [...reached.keys()].filter((sum) => sum >= min)
+  return reached.get(Math.min(...sums)) ?? null
+}
+
+function render(sections: readonly Section[], pieces: readonly Piece[]): string {
+  return sections
+    .map((section) => {
+      const own = pieces.filter((piece) => piece.section === section)
+      if (own.length === 0) return ''
+      const has = (text: string) => own.some(({ extra }) => extra === text)
+      const parts = section.parts.map((part) => renderPart(part, [...part.core, ...(part.extra ?? []).filter(has)]))
+      return `${section.heading === null ? '' : `<h2>${section.heading}</h2>`}${parts.join('')}`
+    })
+    .join('')
+}
+
+function renderPart({ form }: Part, texts: readonly string[]): string {
+  if (texts.length === 0) return ''
+  if (form === 'blocks') return texts.join('')
+  if (form === 'p') return `<p>${texts.join(' ')}</p>`
+  return `<${form}>${texts.map((text) => `<li>${text}</li>`).join('')}</${form}>`
 }

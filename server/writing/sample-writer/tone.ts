@@ -1,4 +1,4 @@
-import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
+import type { Tone } from '#shared/writing/ai-settings-form.ts'
 
 // Verbs at the end of a clause aren't contracted, as in "leave it as it is".
 const contractions: [RegExp, string][] = [
@@ -8,7 +8,7 @@ const contractions: [RegExp, string][] = [
   [/\b([Yy]ou|[Ww]e|[Tt]hey|[Ii]t) will\b(?= \w)/g, '$1’ll'],
   // Not if the subject ends one clause and the verb starts the next, as in "what killed it is cleared".
   [
-    /(^|[,;:] |\b(?:and|but|when|if|because|as|once|while|until|since|where) )([Ii]t|[Tt]here|[Hh]ere|That) is\b(?= \w)/g,
+    /(^|>|[.?!,;:>] |\b(?:and|but|when|if|because|as|once|while|until|since|where) )([Ii]t|[Tt]here|[Hh]ere|That) is\b(?= \w)/g,
     '$1$2’s',
   ],
   [/\b([Yy]ou|[Ww]e|[Tt]hey) are\b(?= \w)/g, '$1’re'],

@@ -1,10 +1,10 @@
 /** The tables of AI writing (migrations 0030, 0031 and 0060; spec.md §3). */
 import { boolean, integer, pgTable, real, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Tone } from '#shared/writing/ai-settings-form.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export type GenerationFrequency = 'daily' | 'weekly' | 'manual'
-export type Tone = 'professional' | 'friendly' | 'technical'
 
 /** A single row, created by the migration. */
 export const blogAiSettings = pgTable('blog_ai_settings', {

@@ -1,5 +1,5 @@
 /** Facts about one kind of appliance that hold for any fault: before and after a visit, safety, energy use, and common myths. */
-import type { ApplianceKey } from './fault.ts'
+import type { ApplianceKey } from '#content/faults/fault.ts'
 
 export interface Household {
   preparing: readonly string[]

@@ -1,26 +1,6 @@
-/** Sentences that apply to any appliance: preparing for a visit, safety, what follows a repair, and how to choose who does it. */
+/** Sentences that apply to any appliance. */
 
-/** Parts of town, including places the business names as covered. */
-export const places = [
-  'Sellwood',
-  'St. Johns',
-  'the Hawthorne district',
-  'Laurelhurst',
-  'Multnomah Village',
-  'the Pearl District',
-  'Kenton',
-  'Montavilla',
-  'Beaverton',
-  'Hillsboro',
-  'Gresham',
-  'Lake Oswego',
-  'Uptown Village in Vancouver',
-  'Cascade Park in Vancouver',
-  'Salmon Creek',
-  'Alberta Arts',
-]
-
-/** What applies to any appliance. What applies to one kind comes first and is in `content/faults/household.ts`. */
+/** What applies to any appliance. What applies to one kind comes first and is in `household.ts`. */
 export const general: Readonly<Record<'preparing' | 'safety' | 'afterwards' | 'saving' | 'myths', readonly string[]>> =
   {
     preparing: [
@@ -86,18 +66,16 @@ export const choosing = [
   'A good technician asks you questions first.',
 ]
 
-/** Short useful sentences that bring a text to an exact length, if the owner wants one. */
-export const fillers = [
-  'Ask us anything you like.',
-  'Questions are welcome at any time.',
-  'A photo of the label helps us.',
-  'Tell us when you first noticed it.',
-  'Mention any repairs that were done before.',
-  'Let us know how old the machine is.',
-  'Tell us about any recent outage or move as well.',
-  'If you took a photo or a video, send it along.',
-  'It also helps to know what you’ve already tried so far.',
-  'If someone else in the house uses it, ask what they’ve noticed.',
-  'Tell us, too, whether the problem is always there or comes and goes.',
-  'And if you’ve put the repair off for a while, that’s fine; just tell us.',
+/** Whether to repair. `{noun}` and the like stand for the appliance. */
+export const replace = [
+  '{Plural} last {lifespan} on average, so age is the first thing to consider.',
+  'A simple rule: repair in the first half of that time, and compare prices in the second.',
+  'If the repair costs more than half as much as a comparable new {noun}, we’ll tell you so.',
+  'Count delivery, installation and hauling away the old one when you compare.',
+  'Repairing is usually the better choice for the environment, too, because it saves making a new machine.',
+  'A second, different problem within a year suggests wear all over. A first problem in ten years doesn’t.',
+  'Ask whether parts are still made, since that matters more than the year on the label.',
+  'Measure the space as well: a new {noun} is seldom exactly the same size.',
+  'Rust in a part that carries weight is a reason to replace.',
+  'Take your time if the price makes you hesitate; you can decide after you’ve heard it.',
 ]
