@@ -1,6 +1,4 @@
-/** What the sample writer knows about one fault: facts as complete sentences, so an article can choose and order them. */
-import type { Advice } from './advice/advice.ts'
-import type { Insight } from './insights/insight.ts'
+/** What the shop knows about one fault: facts as complete sentences, so a page or an article can choose and order them. */
 
 export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
 
@@ -37,17 +35,13 @@ export interface Fault {
   stop: string
   /** A fact for readers who want the numbers. */
   technical: string
-  insight: Insight
-  advice: Advice
 }
 
 type Pair = [first: string, second: string]
 type Triple = [name: string, detail: string, repair: string]
 
 /** Lets the entries be written as tables. */
-export function fault(
-  entry: Omit<Fault, 'causes' | 'checks' | 'insight' | 'advice'> & { causes: Triple[]; checks: Pair[] },
-): Omit<Fault, 'insight' | 'advice'> {
+export function fault(entry: Omit<Fault, 'causes' | 'checks'> & { causes: Triple[]; checks: Pair[] }): Fault {
   return {
     ...entry,
     causes: entry.causes.map(([name, detail, repair]) => ({ name, detail, repair })),

@@ -1,4 +1,5 @@
 import { closings } from '#content/articles/closings.ts'
+import { findFaultTexts } from '#content/articles/fault-texts.ts'
 import { headlines } from '#content/articles/headlines.ts'
 import { neighborhoods } from '#content/articles/neighborhoods.ts'
 import { openings } from '#content/articles/openings.ts'
@@ -29,7 +30,8 @@ export interface Commission {
 /** Composes an article from the fact base. The same commission always gives the same article. */
 export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
   const { appliance, fault, season } = topic
-  const story: Story = { appliance, fault, season, tone, business, turn: topic.turn + round }
+  const texts = findFaultTexts(appliance.key, fault.key)
+  const story: Story = { appliance, fault, ...texts, season, tone, business, turn: topic.turn + round }
   const angle = angles[story.turn % angles.length] ?? 'diagnose'
   const places = turned(placesServed(business.serviceArea), story.turn * 5)
   const say = speaker(story, places)

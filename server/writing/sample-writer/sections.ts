@@ -1,6 +1,8 @@
 /** What each section of an article says, from the fact base and the facts of the business. */
+import type { Advice } from '#content/articles/advice/advice.ts'
 import { choosing, general, houses, replace } from '#content/articles/general.ts'
 import { household } from '#content/articles/household.ts'
+import type { Insight } from '#content/articles/insights/insight.ts'
 import type { SectionKey } from '#content/articles/template.ts'
 import type { Appliance } from '#content/faults/appliance.ts'
 import type { Fault } from '#content/faults/fault.ts'
@@ -14,6 +16,8 @@ import type { Part } from './fit-length.ts'
 export interface Story {
   appliance: Appliance
   fault: Fault
+  insight: Insight
+  advice: Advice
   season: Season
   tone: Tone
   business: BusinessWithArea
@@ -55,30 +59,27 @@ export const sectionParts: Record<SectionKey, (story: Story) => Part[]> = {
   causes: ({ fault }) => [
     points(fault.causes.map(({ name, detail, repair }) => `<strong>${capital(name)}.</strong> ${detail} ${repair}`)),
   ],
-  closer: ({ fault }) => [paragraphs(...fault.insight.closer)],
-  visit: ({ fault, appliance, turn }) => [paragraphs(fault.advice.visit), points([], turned(appliance.visit, turn))],
-  wait: ({ fault }) => [paragraphs(fault.advice.wait)],
+  closer: ({ insight }) => [paragraphs(...insight.closer)],
+  visit: ({ advice, appliance, turn }) => [paragraphs(advice.visit), points([], turned(appliance.visit, turn))],
+  wait: ({ advice }) => [paragraphs(advice.wait)],
   checks: ({ fault }) => [
     { form: 'ol', core: fault.checks.map(({ step, meaning }) => `<strong>${step}</strong> ${meaning}`) },
     paragraphs(fault.stop),
   ],
-  reading: ({ fault }) => [paragraphs(...fault.insight.reading)],
-  mistakes: ({ fault, appliance, turn }) => [
-    paragraphs(fault.advice.avoid),
-    points([], turned(appliance.mistakes, turn)),
-  ],
+  reading: ({ insight }) => [paragraphs(...insight.reading)],
+  mistakes: ({ advice, appliance, turn }) => [paragraphs(advice.avoid), points([], turned(appliance.mistakes, turn))],
   call: ({ fault }) => [points(fault.call)],
-  meanwhile: ({ fault }) => [paragraphs(fault.advice.meanwhile)],
+  meanwhile: ({ advice }) => [paragraphs(advice.meanwhile)],
   costs: costParts,
-  price: ({ fault }) => [paragraphs(...fault.insight.price)],
-  replace: (story) => [paragraphs(story.fault.advice.worth), some(replace, story)],
-  bill: ({ fault }) => [paragraphs(fault.advice.bill)],
-  season: ({ fault, appliance, season, turn }) => {
+  price: ({ insight }) => [paragraphs(...insight.price)],
+  replace: (story) => [paragraphs(story.advice.worth), some(replace, story)],
+  bill: ({ advice }) => [paragraphs(advice.bill)],
+  season: ({ advice, appliance, season, turn }) => {
     const seasonal = turned(appliance.seasons[season], turn)
-    return [paragraphs(fault.advice.year), { form: 'p', core: seasonal.slice(0, 2), extra: seasonal.slice(2) }]
+    return [paragraphs(advice.year), { form: 'p', core: seasonal.slice(0, 2), extra: seasonal.slice(2) }]
   },
-  early: ({ fault }) => [paragraphs(fault.advice.early)],
-  habit: ({ fault }) => [paragraphs(...fault.insight.habit)],
+  early: ({ advice }) => [paragraphs(advice.early)],
+  habit: ({ insight }) => [paragraphs(...insight.habit)],
   care: (story) => [some(story.appliance.care, story)],
   how: ({ appliance }) => [paragraphs(appliance.howItWorks.join(' '))],
   preparing: (story) => householdPoints('preparing', story),
