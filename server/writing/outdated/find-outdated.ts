@@ -5,21 +5,17 @@
 import { getElementsByTagName } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import type { PostWithCategories } from '#server/blog/posts/posts.ts'
-import type { FactRule } from '#server/writing/review/fact-check.ts'
-import type { Finding } from '#server/writing/review/finding.ts'
-import { findMarkupMistakes, wrongPricesIn } from '#server/writing/review/fixed-prices.ts'
+import { changingFacts, findWrongFacts, type WrongFact } from '#server/writing/review/facts.ts'
 import { replaceIn, textsByBlock, wordsOf, writeHtml } from '#server/writing/review/review-html.ts'
 import { sentencesOf } from '#server/writing/review/sentences.ts'
-import { findWarrantyMistakes } from '#server/writing/review/warranty-facts.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { OutdatedPlaceOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
 
 /** Everything of a post that readers and search engines see, except its address. */
 export type PostTexts = Pick<PostWithCategories, 'title' | 'excerpt' | 'content' | 'metaDescription' | 'metaKeywords'>
 
-interface Outdated extends Finding {
+interface Outdated extends WrongFact {
   replacement: string
-  isSure: boolean
   /** The sentence as it is and as it would be. */
   before: string
   after: string
@@ -32,9 +28,6 @@ interface Part {
   text: string
   change(found: Outdated): void
 }
-
-/** Facts besides the two fixed prices. Only what stands right next to the words that name the fact has a replacement. */
-const otherFacts: FactRule[] = [findMarkupMistakes, findWarrantyMistakes]
 
 /** Everything outdated in a post, in the order of the texts. A place has the same name as long as the post isn't saved. */
 export function findOutdated(post: PostTexts, business: BusinessWithArea): OutdatedPlaceOnTheWire[] {
@@ -62,9 +55,7 @@ export function correctPlaces(post: PostTexts, places: ReadonlySet<string>, busi
 
 function outdatedIn(text: string, business: BusinessWithArea): Outdated[] {
   return sentencesOf(text).flatMap(({ text: sentence, start }) => {
-    const prices = wrongPricesIn(sentence, business).map((one) => ({ ...one, isSure: one.certainty === 'stated' }))
-    const others = otherFacts.flatMap((rule) => rule(sentence, business)).map((one) => ({ ...one, isSure: true }))
-    return [...prices, ...others]
+    return findWrongFacts(sentence, business, changingFacts)
       .toSorted((a, b) => a.start - b.start)
       .flatMap(({ replacement, ...found }): Outdated[] => {
         if (replacement === null) return []

@@ -18,8 +18,6 @@ const good = [
   'An oven repair costs $130 to $380 as a rule.',
   'A garbage disposal repair is $90 to $250.',
   'Our last refrigerator repair in Kenton came to $275.',
-  'A new refrigerator costs $900 to $2,500, so compare before you decide.',
-  'A thermometer for $8 from the hardware store is enough.',
   'Call us at (503) 555-0142.',
   'Call 503-555-0142 or book online.',
   'You can dial +1 503 555 0142 around the clock.',
@@ -49,7 +47,6 @@ const good = [
   'Set the refrigerator to 37 °F and check it within a day.',
   'If the ice returns within a week, call us.',
   'A washer draws 15 amps and a dryer 24.',
-  'Vacuum the coils every six months to save on your electric bill, about $40 a year.',
   'A gas company will come within an hour when you smell gas.',
   'You can get a free quote for the booking by phone.',
   'With a completed repair you pay no service call fee, because it is waived.',
@@ -58,16 +55,12 @@ const good = [
   'Labor is included in the $250 total.',
   'For most dryers, parts and labor runs $180.',
   'Two hours of labor is $198.',
-  'The part was $45 and labor $150.',
   'Labor is $198 for a job of two hours.',
   'The repair of a dryer motor comes to $180 to $280.',
   'In a dishwasher, fixing the latch costs $110 to $150.',
   'Other companies charge a $150 trip charge.',
   'An electrician charges $150 an hour.',
-  'An oven on self-clean costs about $1 an hour to run.',
   'Big stores add a 40% markup to parts.',
-  'The recall hotline of the CPSC is (800) 638-2772.',
-  'Ask about a recall at (800) 638-2772 or at recalls@example.gov.',
   'Call us within an hour of noticing a leak.',
   'Contact us within two days when the fault returns.',
   'Our warranty on labor is 90 days, and a part from the factory may carry two years.',
@@ -87,33 +80,33 @@ const bad: [passage: string, said: string, replacement: string | null][] = [
   ['We bill $89 for the service call and $110 an hour after that.', '$110', '$99'],
   ['Parts are at cost plus 20% markup.', '20', '10'],
   ['We add a markup of 15 percent to parts.', '15', '10'],
-  ['A refrigerator repair costs $200 to $600.', '$200 to $600', '$150 to $400'],
-  ['Most washer repairs run $80-$200.', '$80-$200', '$120 to $350'],
-  ['Dryer repairs in Portland cost between $250 and $900.', '$250 and $900', '$100 and $300'],
-  ['Expect dishwasher repairs to be $50 to $90.', '$50 to $90', '$110 to $320'],
-  ['The total for an oven repair is $400-$800.', '$400-$800', '$130 to $380'],
-  ['Disposal repairs come to $300 to $500.', '$300 to $500', '$90 to $250'],
+  ['A refrigerator repair costs $200 to $600.', '$200 to $600', null],
+  ['Most washer repairs run $80-$200.', '$80-$200', null],
+  ['Dryer repairs in Portland cost between $250 and $900.', '$250 and $900', null],
+  ['Expect dishwasher repairs to be $50 to $90.', '$50 to $90', null],
+  ['The total for an oven repair is $400-$800.', '$400-$800', null],
+  ['Disposal repairs come to $300 to $500.', '$300 to $500', null],
   ['The average refrigerator repair is $650.', '$650', null],
   ['We fix any dryer for $49.', '$49', null],
   ['Every visit begins with a free diagnosis.', 'free diagnosis', null],
   ['There is no service call fee with us.', 'no service call fee', null],
   ['Call us at (503) 555-9999.', '(503) 555-9999', '(503) 555-0142'],
   ['Reach our office at 800-555-0100 any time.', '800-555-0100', '(503) 555-0142'],
-  ['Text 1-971-555-0123 to book.', '1-971-555-0123', '(503) 555-0142'],
+  ['Text 1-971-555-0123 to book.', '1-971-555-0123', null],
   ['If you smell gas, call the gas company at 800-555-0177.', '800-555-0177', null],
-  ['Write to office@repairportland.example for an appointment.', 'office@repairportland.example', 'hello@example.com'],
+  ['Write to office@repairportland.example for an appointment.', 'office@repairportland.example', null],
   ['Our labor warranty lasts one year.', 'one year', '90 days'],
   ['We back all repairs with a 30-day warranty.', '30-day', '90-day'],
   ['Our repairs come with a 12-month guarantee.', '12-month', '90-day'],
   ['We offer a lifetime warranty on labor.', 'lifetime', null],
   ['The service call is $89 and our labor is covered for 2 years.', '2 years', null],
   ['We cover our labor for six months.', 'six months', null],
-  ['We contact you within 15 minutes of your booking.', 'within 15 minutes', 'within 30 minutes'],
-  ['Our team will call you back within an hour.', 'within an hour', 'within 30 minutes'],
-  ['We reply to e-mails within 24 hours.', 'within 24 hours', 'within 2 hours'],
+  ['We contact you within 15 minutes of your booking.', 'within 15 minutes', null],
+  ['Our team will call you back within an hour.', 'within an hour', null],
+  ['We reply to e-mails within 24 hours.', 'within 24 hours', null],
   ['A technician will be at your door within one hour.', 'within one hour', null],
   ['Our technicians arrive within 60 minutes.', 'within 60 minutes', null],
-  ['We serve 50 ZIP codes around Portland.', '50', '93+'],
+  ['We serve 50 ZIP codes around Portland.', '50', null],
   ['We also serve Salem and the coast.', 'Salem', null],
   ['Our team repairs appliances in Seattle, too.', 'Seattle', null],
   ['We are proud of serving homeowners across Oregon.', 'across Oregon', null],
@@ -141,19 +134,26 @@ const bad: [passage: string, said: string, replacement: string | null][] = [
   ['Expect a markup of 25 percent.', '25', null],
   ['The repair of a dryer motor comes to $350 to $480.', '$350 to $480', null],
   ['Call (503) 555-9999.', '(503) 555-9999', null],
-  ['Call 503-555-9999 or book online.', '503-555-9999', '(503) 555-0142'],
+  ['Call 503-555-9999 or book online.', '503-555-9999', null],
   ['Bridgetown Appliance Repair at 503-555-9999 has the part.', '503-555-9999', '(503) 555-0142'],
   ['A neighbor gave us 503-555-7777 for the parts counter.', '503-555-7777', null],
   ['Write to jo@example.org when you want to know more.', 'jo@example.org', null],
   ['Our repair took two weeks, and the warranty covers it.', 'two weeks', null],
   ['If the fault returns within six months, our labor warranty covers it.', 'six months', null],
   ['You hear from us about the part within two days.', 'within two days', null],
-  ['You will hear from us within an hour.', 'within an hour', 'within 30 minutes'],
+  ['You will hear from us within an hour.', 'within an hour', null],
   ['Our answers to e-mails may take a while, but come within 3 days as a rule.', 'within 3 days', null],
   ['Gresham has 4 ZIP codes, and we serve them all.', '4', null],
   ['Whirlpool gives a one-year warranty on washers; our labor warranty is 90 days.', 'one-year', null],
-  ['To schedule, call 503-555-7788.', '503-555-7788', '(503) 555-0142'],
+  ['To schedule, call 503-555-7788.', '503-555-7788', null],
   ['We serve 12 ZIP codes in Clark County.', '12', null],
+  ['A new refrigerator costs $900 to $2,500, so compare before you decide.', '$900 to $2,500', null],
+  ['A thermometer for $8 from the hardware store is enough.', '$8', null],
+  ['The part was $45.', '$45', null],
+  ['The recall hotline of the CPSC is (800) 638-2772.', '(800) 638-2772', null],
+  ['We come to ZIP code 97301, too.', '97301', null],
+  ['Our office is open until 9 PM.', '9 PM', null],
+  ['Our office is open on Sunday.', 'Sunday', null],
 ]
 
 test('covers at least 40 handwritten passages of each kind', () => {
@@ -171,4 +171,21 @@ test.each(bad)('finds the mistake in: %s', (passage, said, replacement) => {
     replacement: finding.replacement,
   }))
   expect(findings).toEqual([{ said, replacement }])
+})
+
+test('compares hours and days with the office’s hours', () => {
+  const open = { ...business, hours: [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:30' } as const] }
+  const said = 'Our office is open Monday to Friday, 8 AM to 5:30 p.m., and closed on Sunday.'
+  expect(checkFacts(said, { ...open, hasEmergencyService: false })).toEqual([])
+  expect(checkFacts('We are open on Saturday at 9 AM.', open).map(({ reason }) => reason)).toEqual(
+    Array(2).fill('Your office hours are Monday to Friday 8 AM to 5:30 PM.'),
+  )
+})
+
+test('compares years with the year the business started', () => {
+  const since = { ...business, inBusinessSince: 2003 }
+  expect(checkFacts('We have been in business since 2003.', since)).toEqual([])
+  expect(checkFacts('We have been in business since 1999.', since)).toMatchObject([
+    { reason: 'You’ve been in business since 2003.' },
+  ])
 })

@@ -24,10 +24,10 @@ export function sentencesOf(text: string): Sentence[] {
   }
 }
 
-/** What a clause says before and after a given position. It ends at a comma, a dash, "and" or "but", and at another amount. */
-export function clauseAround(sentence: string, { start, end }: { start: number; end: number }) {
+/** The clause around a given position. It ends at a comma, a dash, "and" or "but", and at another amount. */
+export function clauseAround(sentence: string, { start, end }: { start: number; end: number }): string {
   const border = /[,;:()—–$]|\b(?:and|but|while|whereas)\b/i
   const before = sentence.slice(0, start).split(border).at(-1) ?? ''
   const after = sentence.slice(end).split(border)[0] ?? ''
-  return { before, after, whole: `${before}${sentence.slice(start, end)}${after}` }
+  return `${before}${sentence.slice(start, end)}${after}`
 }
