@@ -1,117 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findUnsafeAdvice } from './safety-lint.ts'
+import { dangers } from './safety-rules.ts'
 
-const good = [
-  'If you smell gas, leave the house and call the gas company from outside.',
-  'Never loosen a gas line yourself.',
-  'Turn the gas valve off and open a window.',
-  'Close the shut-off valve of the gas supply before you leave.',
-  'Do not open the gas valve behind the range.',
-  'Work on gas lines belongs to a licensed technician.',
-  'A licensed technician replaces the gas valve and checks the flame.',
-  'Our technicians test gas connections with an instrument.',
-  'Lift the burner cap and brush its ports with a dry toothbrush.',
-  'Don’t try to adjust a gas regulator on your own.',
-  'A gas leak is never looked for with a lighter.',
-  'Adding refrigerant every year is no repair.',
-  'Never puncture the sealed system with a tool.',
-  'Only a certified technician may recharge refrigerant.',
-  'Refrigerant circuits are sealed and may only be opened with a certificate.',
-  'The compressor presses a refrigerant through a sealed loop.',
-  'Vacuum the condenser coils behind the lower grille.',
-  'Do not chip at the ice with a knife or a screwdriver.',
-  'Empty the freezer and let the ice melt with towels on the floor.',
-  'Never open the cover of a microwave, because its capacitor stays charged.',
-  'The high-voltage capacitor of a microwave can kill, so leave it to us.',
-  'Wipe the inside of the microwave with a damp cloth.',
-  'A technician discharges the microwave capacitor before any test.',
-  'Unplug the dryer before you look behind it.',
-  'Switch the breaker off before you remove the panel.',
-  'Never touch bare wires.',
-  'Do not work on an appliance while it is plugged in.',
-  'If wires are exposed, switch off the breaker and call an electrician.',
-  'An electrician should replace the breaker panel.',
-  'Reset the breaker once, and leave it off if it trips again.',
-  'Do not replace the breaker with a larger one.',
-  'Do not tape, hold or upgrade a breaker that trips.',
-  'Never bypass a thermal fuse.',
-  'The thermal fuse protects the house, and bypassing it is dangerous.',
-  'We test the door switch and replace it when it fails.',
-  'Press the door switch with a finger and listen for the click.',
-  'Press the red overload button below the disposal.',
-  'Never put your hand into the disposal, even when it is unplugged.',
-  'Take the piece out of the disposal with tongs.',
-  'Never mix bleach with vinegar in the drum.',
-  'Run a hot program with a cup of vinegar.',
-  'Clean the lint screen before each load.',
-  'Heating the kitchen with an open oven is dangerous.',
-  'Replace a frayed cord only through a technician.',
-  'Instead of opening the gas line, call us.',
-  'It is tempting to jumper the lid switch, and it has cost fingers.',
-]
-
-const bad = [
-  'Loosen the gas line with a wrench and tighten it again.',
-  'Disconnect the gas hose and clean it out.',
-  'First, open the gas valve behind the panel and remove its spring.',
-  'You can replace the gas valve yourself in an hour.',
-  'Adjust the gas regulator until the flame turns blue.',
-  'Unscrew the burner orifice and drill it larger.',
-  'Move the gas pipe a little so that the range fits.',
-  'Hold a lighter near the fitting to find the gas leak.',
-  'Check for leaks with a match before you go on.',
-  'Don’t be afraid to disconnect the gas line; it is only one nut.',
-  'If you do not want to wait for a technician, open the gas line yourself.',
-  'Seal the gas connection with some tape.',
-  'Keep cooking on the other burners while you smell gas.',
-  'Buy a can and add refrigerant through the valve.',
-  'Recharge the refrigerant with a kit from the hardware store.',
-  'Release the old freon into the yard.',
-  'Cut the capillary tube and solder a new one in.',
-  'Clamp a piercing valve on the suction line.',
-  'Open the sealed system and look for oil.',
-  'Braze the evaporator where it leaks.',
-  'Top off the coolant of the refrigerator once a year.',
-  'Remove the cover of the microwave and look at the fuse.',
-  'Unscrew the back of the microwave with a Torx bit.',
-  'Discharge the microwave capacitor with a screwdriver.',
-  'Test the magnetron with a multimeter.',
-  'Replace the high-voltage diode, which takes ten minutes.',
-  'Touch both leads of the capacitor in the microwave with a screwdriver.',
-  'Measure the live terminals with a meter.',
-  'Twist the bare wires together and tape them.',
-  'Pull the panel off while the dryer is still plugged in.',
-  'Test the heater with the power on.',
-  'Clean the contacts without unplugging the machine.',
-  'Rewire the dryer outlet for the new cord.',
-  'Swap in a larger breaker if it keeps tripping.',
-  'Cut off the ground prong so that it fits the old outlet.',
-  'Repair the frayed cord with electrical tape.',
-  'Open the breaker panel and tighten the screws.',
-  'Bypass the thermal fuse to see whether the dryer heats.',
-  'Jumper the door switch so that the drum turns with the door open.',
-  'Tape down the lid switch and watch the spin.',
-  'Disable the high-limit thermostat for one load.',
-  'If the drum does not turn, bypass the door lock.',
-  'Remove the anti-tip bracket so that the range slides out.',
-  'Reach into the disposal with your fingers and pull the bone out.',
-  'Put your hand into the grinding chamber and feel for glass.',
-  'Mix bleach and vinegar for a strong cleaner.',
-  'Chip the frost off the coil with a screwdriver.',
-  'Vent the gas dryer into the garage in winter.',
-  'Never fear: just loosen the gas fitting a quarter turn.',
-]
-
-test('covers at least 40 handwritten passages of each kind', () => {
-  expect(good.length).toBeGreaterThanOrEqual(40)
-  expect(bad.length).toBeGreaterThanOrEqual(40)
+test('the table has at least 40 handwritten sentences of each kind', () => {
+  expect(dangers.flatMap(({ caught }) => caught).length).toBeGreaterThanOrEqual(40)
+  expect(dangers.flatMap(({ fine }) => fine).length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(good)('accepts: %s', (passage) => {
-  expect(findUnsafeAdvice(passage)).toEqual([])
-})
-
-test.each(bad)('marks: %s', (passage) => {
-  const text = `Rinse the filter first. ${passage} Then call us.`
-  expect(findUnsafeAdvice(text).map(({ start, end }) => text.slice(start, end))).toEqual([passage])
+describe.each(dangers)('$reason', ({ reason, caught, fine }) => {
+  test.each(caught)('marks: %s', (sentence) => {
+    const text = `Rinse the filter first. ${sentence} Then call us.`
+    const found = findUnsafeAdvice(text).map(({ start, end, reason: why }) => [text.slice(start, end), why])
+    expect(found).toEqual([[sentence, reason]])
+  })
+  test.each(fine)('accepts: %s', (sentence) => {
+    expect(findUnsafeAdvice(sentence)).toEqual([])
+  })
 })
