@@ -38,7 +38,7 @@ const folders = [
  * the article review quotes what it looks for, a prompt is for a model, and the demo's customers write the way customers do.
  */
 const others =
-  /\.test\.tsx?$|^content\/(?:articles|faults|homeowner\/spanish)\/|^server\/writing\/(?:sample-writer|review|illustrations|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
+  /\.test\.tsx?$|^content\/(?:articles|faults|homeowner\/spanish)\/|^server\/writing\/(?:sample-writer|review|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
 
 const sources = listFiles(folders).filter((file) => /\.tsx?$/.test(file) && !others.test(file))
 

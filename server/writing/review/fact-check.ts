@@ -2,12 +2,11 @@
  * Compares the prices, numbers, times and places in a text with what the business says about itself. Corrects a value only if the words
  * beside it name the fact. Anything else that doesn't agree is left to a person.
  */
-
+import { inventedClaims } from '#content/articles/invented-claims.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { daysOf, nameDays, nameHourCount, nameHours, weekdays } from '#shared/business/business-hours.ts'
 import { listCities, listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
-import { findInventedClaims } from './claims.ts'
 import { amount, correctableFacts, dollarsIn, findWrongFacts, namesUs } from './facts.ts'
 import { type Finding, placeOf } from './finding.ts'
 import { clauseAround, sentencesOf } from './sentences.ts'
@@ -222,3 +221,12 @@ const years: Comparison = {
 }
 
 const comparisons = [prices, replies, arrivals, calls, zipCount, zipCodes, hours, days, years]
+
+/** Finds claims that sound good but that nobody has made. */
+function findInventedClaims(sentence: string, business: BusinessWithArea): Finding[] {
+  return inventedClaims.flatMap(({ words, reason, unless }) => {
+    const match = words.exec(sentence)
+    if (!match || unless?.(business, sentence)) return []
+    return [{ ...placeOf(match), replacement: null, reason: typeof reason === 'string' ? reason : reason(business) }]
+  })
+}

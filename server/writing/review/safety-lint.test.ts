@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { dangers } from '#content/articles/unsafe-advice.ts'
 import { findUnsafeAdvice } from './safety-lint.ts'
-import { dangers } from './safety-rules.ts'
 
 test('the table has at least 40 handwritten sentences of each kind', () => {
   expect(dangers.flatMap(({ caught }) => caught).length).toBeGreaterThanOrEqual(40)

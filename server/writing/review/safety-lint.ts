@@ -3,8 +3,8 @@
  * bypassing safety devices. Warnings and statements about technicians don't count as advice. When in doubt, it flags the sentence:
  * the cost is one sentence too many for a person to read.
  */
+import { dangers } from '#content/articles/unsafe-advice.ts'
 import type { Finding } from './finding.ts'
-import { dangers } from './safety-rules.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Phrases that look like a "no" but aren't. */

@@ -1,4 +1,4 @@
-import { drawIllustrations } from '#server/writing/illustrations/draw-illustrations.ts'
+import { drawIllustrations } from '#server/writing/draw-illustrations.ts'
 import type { Writer } from '#server/writing/writer.ts'
 import { composeArticle } from './compose-article.ts'
 

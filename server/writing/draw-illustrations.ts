@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Topic } from '#server/writing/topics.ts'
-import type { Illustration } from '#server/writing/writer.ts'
-import { drawScenes } from './scenes.ts'
+import { drawScenes } from '#content/articles/drawings/scenes.ts'
+import type { Topic } from './topics.ts'
+import type { Illustration } from './writer.ts'
 
 /** Draws the site's own three pictures for a topic, as PNG. */
 export async function drawIllustrations(topic: Topic): Promise<Illustration[]> {

@@ -1,5 +1,4 @@
 import type { Business } from '#shared/business/business.ts'
-import { type Finding, placeOf } from './finding.ts'
 
 interface Claim {
   reason: string | ((business: Business) => string)
@@ -12,7 +11,7 @@ interface Claim {
 }
 
 /** Claims that sound good but that nobody has made. */
-export const claims: readonly Claim[] = [
+export const inventedClaims: readonly Claim[] = [
   {
     reason: 'You haven’t told us how many years of experience you have.',
     words:
@@ -114,11 +113,3 @@ export const claims: readonly Claim[] = [
     fine: ['You can dial +1 503 555 0142 around the clock.'],
   },
 ]
-
-export function findInventedClaims(sentence: string, business: Business): Finding[] {
-  return claims.flatMap(({ words, reason, unless }) => {
-    const match = words.exec(sentence)
-    if (!match || unless?.(business, sentence)) return []
-    return [{ ...placeOf(match), replacement: null, reason: typeof reason === 'string' ? reason : reason(business) }]
-  })
-}

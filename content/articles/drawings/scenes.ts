@@ -1,10 +1,11 @@
+import type { Appliance } from '#content/faults/appliance.ts'
+import type { Fault } from '#content/faults/fault.ts'
 import type { Season } from '#content/faults/seasons.ts'
-import type { Topic } from '#server/writing/topics.ts'
 import { applianceShapes } from './appliance-shapes.ts'
 
 const sceneSize = { width: 1200, height: 675 } as const
 
-export interface Scene {
+interface Scene {
   svg: string
   alt: string
 }
@@ -17,7 +18,15 @@ const colors: Record<Season, { wall: string; floor: string; accent: string; sky:
 }
 
 /** The pictures for an article by the sample writer: the appliance in its room, the checks, and the house in its season. */
-export function drawScenes({ appliance, fault, season }: Pick<Topic, 'appliance' | 'fault' | 'season'>): Scene[] {
+export function drawScenes({
+  appliance,
+  fault,
+  season,
+}: {
+  appliance: Appliance
+  fault: Fault
+  season: Season
+}): Scene[] {
   const look = colors[season]
   const shape = applianceShapes[appliance.key](look.accent)
   const isUnderSink = appliance.key === 'disposal'
