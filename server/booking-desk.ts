@@ -28,6 +28,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import { closedDaysOf } from '#shared/closed-days.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** How the rest of the application reaches the desk. */
@@ -66,7 +67,7 @@ export function createBookingDesk({
     await followVisit(tx, step)
     await askForReview(tx, step)
   }
-  const holidays = () => parts.business().holidays
+  const holidays = () => closedDaysOf(parts.business())
   const findDueMoments = dueMomentsWith(parts.business)
   const desk = { ...parts, installationKeys, findDueMoments, planLadder, eventFollowUps, followChange, holidays }
   const announceStep = announceStepWith({

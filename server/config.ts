@@ -76,6 +76,7 @@ export const variables = {
     )
     .transform(listOf)
     .optional(),
+  US_HOLIDAYS: yesOrNo.optional(),
   ESCALATION_EMAIL: emailAddress.optional(),
   ESCALATION_PHONE: usPhone.optional(),
   SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
@@ -204,6 +205,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       ...(env.BUSINESS_EMAIL !== undefined && { email: env.BUSINESS_EMAIL }),
       ...(env.PROMISE_HOURS !== undefined && { promiseHours: env.PROMISE_HOURS }),
       ...(env.HOLIDAYS !== undefined && { holidays: env.HOLIDAYS }),
+      ...(env.US_HOLIDAYS !== undefined && { isClosedOnUsHolidays: env.US_HOLIDAYS }),
     },
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     starterContent: env.STARTER_CONTENT,

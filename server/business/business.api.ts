@@ -25,6 +25,7 @@ const variableOf: Partial<Record<string, string>> = {
   email: 'BUSINESS_EMAIL',
   promiseHours: 'PROMISE_HOURS',
   holidays: 'HOLIDAYS',
+  isClosedOnUsHolidays: 'US_HOLIDAYS',
 }
 
 type Finisher<Section extends BusinessSection> = (

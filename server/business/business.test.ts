@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/connect.ts'
+import { businessFacts } from '#server/platform/db/schema/business.ts'
 import { businessSections } from '#shared/business/business-form.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { openBusinessElsewhere } from '#tests/support/business/business-elsewhere.ts'
@@ -36,10 +37,22 @@ test('the environment overrides saved values', async () => {
 test('the environment also overrides days off and the promise’s hours, and the API says so', async () => {
   const { facts, version, fixed } = (await read()).hours
   expect([facts.holidays, facts.promiseHours]).toEqual([['2031-07-04'], 'office'])
-  expect(fixed).toEqual({ holidays: 'HOLIDAYS', promiseHours: 'PROMISE_HOURS' })
+  expect(fixed).toEqual({ holidays: 'HOLIDAYS', promiseHours: 'PROMISE_HOURS', isClosedOnUsHolidays: 'US_HOLIDAYS' })
   await save('hours', { ...facts, holidays: ['2031-01-01'], promiseHours: 'always', version })
   expect(api.ctx.business()).toMatchObject({ holidays: ['2031-07-04'], promiseHours: 'office' })
   expect(api.ctx.holidays()).toEqual(['2031-07-04'])
+})
+
+test('a shop that never said otherwise is closed on US holidays, also one that saved its hours before', async () => {
+  const { ask, ctx } = await openFileApi({}, { environment: { US_HOLIDAYS: '' } })
+  const isClosedOn = (day: string) => ctx.holidays().includes(day)
+  expect(isClosedOn('2031-11-27')).toBe(true)
+  const before = { holidays: ['2031-07-03'] }
+  await ctx.db.insert(businessFacts).values({ section: 'hours', facts: before, version: 1 })
+  await ctx.liveBusiness.refresh()
+  expect(['2031-07-03', '2031-07-04', '2031-11-28'].map(isClosedOn)).toEqual([true, true, false])
+  await ask('PUT', `${path}/hours`, { ...before, isClosedOnUsHolidays: false, version: 1 })
+  expect(['2031-07-03', '2031-07-04'].map(isClosedOn)).toEqual([true, false])
 })
 
 test('the desk’s steps have to fit within the promise, whichever of the two is changed', async () => {

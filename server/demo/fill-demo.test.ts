@@ -16,7 +16,8 @@ import { fillDemo, quietQueue } from './fill-demo.ts'
 /** In the middle of a workday, and at night: there is something to see at any hour of any day. */
 const moments = [
   '2026-11-20T18:20:00Z',
-  // Half an hour around midnight, three weeks after the clocks changed: a day isn't always 24 hours.
+  // Half an hour around midnight, three weeks after the clocks changed: a day isn't always 24 hours. The next
+  // day is Thanksgiving.
   '2026-11-26T07:24:00Z',
   '2026-03-09T00:30:00Z',
   // The night the clocks go back, and the end of the last day of the year, both in Portland.
@@ -28,7 +29,7 @@ const opened: AppContext[] = []
 async function fillAt(moment: string) {
   const now = new Date(moment)
   const clock = createDemoClock(now)
-  const ctx = await createTestContext({}, { clock, queue: quietQueue })
+  const ctx = await createTestContext({ US_HOLIDAYS: '' }, { clock, queue: quietQueue })
   opened.push(ctx)
   return { ctx, now, clock, signIn: await fillDemo(ctx, { clock, now }) }
 }

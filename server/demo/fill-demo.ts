@@ -5,6 +5,7 @@ import { createAccount } from '#server/auth/index.ts'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { rememberPerson } from '#server/bookings/desk/read/desk-people.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
+import { saveSection } from '#server/business/business-facts.ts'
 import type { AppContext } from '#server/context.ts'
 import { saveWords, switchMessage } from '#server/messages/homeowner-messages/message-templates.ts'
 import { openAuth } from '#server/open-auth.ts'
@@ -12,6 +13,7 @@ import { grantRole } from '#server/people/roles.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { businessSections } from '#shared/business/business-form.ts'
 import { askForAreas } from './demo-area-requests.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
 import { shownHomeowners } from './demo-homeowners.ts'
@@ -49,6 +51,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   const password = `demo-${randomBytes(9).toString('base64url')}`
   const [owner, ...colleagues] = await hirePeople(ctx, { password, now })
   if (!owner) throw new Error('Nobody works here')
+  await workOnHolidays(ctx)
   await hireTechnicians(ctx, { ownerEmail: owner.email })
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
   await writeOwnWords(ctx.db)
@@ -61,6 +64,13 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
     password,
     homeowners: { prepared: await linkTo(prepared), repaired: await linkTo(repaired) },
   }
+}
+
+/** Visits are planned around the day of the demo, whichever it is. */
+async function workOnHolidays({ db, liveBusiness }: AppContext): Promise<void> {
+  const facts = { ...businessSections.hours.parse({}), isClosedOnUsHolidays: false }
+  await saveSection(db, { section: 'hours', facts, version: 0 })
+  await liveBusiness.refresh()
 }
 
 /** The owner rewords the reminder, and turns off the text message when the job is done. */

@@ -31,6 +31,8 @@ export const hoursForm = z.object({
     .transform((days) => [...new Set(days)].toSorted())
     .pipe(z.array(z.string()))
     .default([]),
+  /** Whether the US holidays of every year are days off too. */
+  isClosedOnUsHolidays: z.boolean('Should be true or false').default(true),
   /** When the promise clock runs. `office` requires hours: without them it always runs. */
   promiseHours: z.enum(['always', 'office'], 'Please choose when the clock runs').default('always'),
 })

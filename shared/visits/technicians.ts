@@ -1,6 +1,7 @@
 /** Technicians: their colors, hours and limits, and what rules out giving one a visit. */
 import { type ApplianceType, applianceTypes } from '#shared/bookings/booking-fields.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 
 export const applianceKinds = applianceTypes.map(({ value }) => value)
@@ -50,7 +51,7 @@ export function problemsOfVisit(
     /** How many visits for the same kind of appliance have a lower seat at the same time. */
     same_kind_before?: number
   },
-  holidays: readonly string[],
+  holidays: ClosedDays,
 ): VisitProblem[] {
   const day = businessDayOf(visit.start)
   const problems: VisitProblem[] = []

@@ -10,6 +10,7 @@ import type {
   ListedBookingOnTheWire,
 } from '#shared/bookings/desk-on-the-wire.ts'
 import type { Business } from '#shared/business/business.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import type { HomeownerDetailsOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
@@ -26,7 +27,7 @@ export interface AsOf {
 export interface KnownAsOf extends AsOf {
   repairCosts: Business['repairCosts']
   /** Days when the shop is closed. */
-  holidays: readonly string[]
+  holidays: ClosedDays
 }
 
 export function describeListed(

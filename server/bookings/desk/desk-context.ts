@@ -7,6 +7,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 
 /** A job about one of a booking's events. */
 export interface BookingEventJob {
@@ -39,7 +40,7 @@ export interface DeskContext {
   business(): BusinessWithArea
   installationKeys(): Promise<Pick<InstallationKeys, 'hashing'>>
   /** Days when nobody works, as YYYY-MM-DD. */
-  holidays(): readonly string[]
+  holidays(): ClosedDays
 }
 
 /** The message to open desks: which booking changed, and what kind of change it was. They read the rest through the API. */

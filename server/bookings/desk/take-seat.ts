@@ -8,6 +8,7 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
 import { hasRoom, problemsOfVisit, visitProblems } from '#shared/visits/technicians.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import type { DeskPatch } from './steps/change-booking.ts'
 
 /** The agreed time. The end comes after the start. */
@@ -38,7 +39,7 @@ export async function takeSeat(
     technicianId,
     window,
     holidays,
-  }: { bookingId: string; technicianId: string; window: Window; holidays: readonly string[] },
+  }: { bookingId: string; technicianId: string; window: Window; holidays: ClosedDays },
 ) {
   const technician = await readTechnician(tx, technicianId, { lock: true })
   const [booking] = await tx
@@ -89,7 +90,7 @@ export async function takeSeat(
 /** @throws AppError invalid with the first reason against it */
 function refuseWrongTime(
   technician: Technician,
-  { window, appliance, holidays }: { window: Window; appliance: ApplianceType; holidays: readonly string[] },
+  { window, appliance, holidays }: { window: Window; appliance: ApplianceType; holidays: ClosedDays },
 ) {
   const [problem] = problemsOfVisit(describeTechnician(technician), { ...window, appliance_type: appliance }, holidays)
   if (problem === 'holiday') refuseWindow(`${visitProblems.holiday}. Please choose another day.`)

@@ -10,6 +10,7 @@ const office = {
     { from: 'Saturday', to: 'Sunday', opens: '09:00', closes: '17:00' },
   ],
   holidays: ['2026-11-26', '2026-12-25'],
+  isClosedOnUsHolidays: false,
 } satisfies Parameters<typeof promisedMoment>[1]
 const minutes = 60_000
 const iso = (text: string, facts: Parameters<typeof promisedMoment>[1] = office) =>
@@ -30,6 +31,14 @@ describe('office hours', () => {
     ['2026-03-08T07:00:00.000Z', '2026-03-08T16:30:00.000Z', 'the night that has 23 hours'],
   ])('%s is due %s: %s', (booked, due) => {
     expect(iso(booked)).toBe(due)
+  })
+
+  test('on a US holiday it is due after the next opening, unless the office is open on those', () => {
+    const thanksgiving = '2026-11-26T18:00:00.000Z'
+    const dueWhere = (isClosedOnUsHolidays: boolean) =>
+      iso(thanksgiving, { ...office, holidays: [], isClosedOnUsHolidays })
+    expect(dueWhere(true)).toBe('2026-11-27T16:30:00.000Z')
+    expect(dueWhere(false)).toBe('2026-11-26T18:30:00.000Z')
   })
 
   const endless = Array.from({ length: 800 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))

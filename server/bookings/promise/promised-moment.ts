@@ -2,10 +2,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { type Business, businessTimeZone } from '#shared/business/business.ts'
 import { daysOf, weekdays } from '#shared/business/business-hours.ts'
+import { closedDaysOf } from '#shared/closed-days.ts'
 import { promiseClock } from '#shared/promise/promise-clock.ts'
 
 /** What the business says about when it answers. */
-export type PromiseFacts = Pick<Business, 'contactWithinMinutes' | 'promiseHours' | 'hours' | 'holidays'>
+export type PromiseFacts = Pick<Business, 'contactWithinMinutes' | 'promiseHours' | 'hours'> &
+  Parameters<typeof closedDaysOf>[0]
 
 /** The longest run of closed days to search. Endless holidays can't result in a sensible promise. */
 const mostDays = 366
@@ -21,13 +23,14 @@ export function promisedMoment(bookedAt: Date, facts: PromiseFacts): Date {
 }
 
 /** The moment itself if the office is open, otherwise the next opening. */
-function openMoment(moment: Date, { hours, holidays }: PromiseFacts): Date {
+function openMoment(moment: Date, { hours, ...facts }: PromiseFacts): Date {
+  const closed = closedDaysOf(facts)
   const today = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO(businessTimeZone)
     .toPlainDate()
   for (let distance = 0; distance < mostDays; distance++) {
     const day = today.add({ days: distance })
-    const open = holidays.includes(day.toString()) ? null : openingOf(day, hours)
+    const open = closed.includes(day.toString()) ? null : openingOf(day, hours)
     if (open && moment < open.closes) return moment < open.opens ? open.opens : moment
   }
   return moment

@@ -32,7 +32,8 @@ export function openFileProcess({ config, pool, log }: AppContext, replacements:
 
 /**
  * The application's real objects with their own data directory, on their own database unless one is given. Takes environment
- * variables as an owner would set them, and any object can be replaced. Close it after the tests.
+ * variables as an owner would set them, and any object can be replaced. US holidays are days like any other unless set here, so tests
+ * that plan for today pass on those too. Close it after the tests.
  */
 export async function createTestContext(
   environment: Record<string, string> = {},
@@ -44,6 +45,7 @@ export async function createTestContext(
     ENV_FILE: '/dev/null',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    US_HOLIDAYS: 'off',
     ...environment,
   })
   const url = databaseUrl ?? (await createTestDatabase())

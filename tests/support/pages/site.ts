@@ -25,7 +25,7 @@ export interface PagesSite {
   close(): Promise<void>
 }
 
-/** Starts the built site with these environment variables. Rate limits and starter content are off unless set here. */
+/** Starts the built site with these environment variables. Rate limits, starter content and US holidays are off unless set here. */
 export async function startPages(environment: Record<string, string> = {}): Promise<PagesSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pages-'))
   const databaseUrl = environment.DATABASE_URL ?? (await createTestDatabase())
@@ -38,6 +38,7 @@ export async function startPages(environment: Record<string, string> = {}): Prom
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     STARTER_CONTENT: 'off',
+    US_HOLIDAYS: 'off',
     ...environment,
   })
   const server = createHttpServer()

@@ -18,7 +18,7 @@ import { findFreePort } from './free-port.ts'
 const startLimitMs = 180_000
 
 export interface SiteOptions {
-  /** Environment variables as an owner sets them. Rate limits, starter content and draining are off unless set here. */
+  /** Environment variables as an owner sets them. Rate limits, starter content, US holidays and draining are off unless set here. */
   environment?: Record<string, string>
   /** Defaults to a new folder, removed at the end. */
   dataDir?: string
@@ -57,6 +57,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     STARTER_CONTENT: 'off',
+    US_HOLIDAYS: 'off',
     DRAIN_SECONDS: '0',
     ...options.environment,
   }

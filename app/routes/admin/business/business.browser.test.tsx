@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { otherFacts } from '#tests/support/business/business-facts.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
-import { openBusiness } from '#tests/support/components/fake-business.ts'
+import { businessWith, openBusiness } from '#tests/support/components/fake-business.ts'
 import { refusal } from '#tests/support/components/fake-server.ts'
 
 const part = (name: string) => page.getByRole('region', { name, exact: true })
@@ -54,10 +54,12 @@ const parts = [
       })
       await form.getByRole('button', { name: 'Add a day' }).click()
       await fill(form, { 'Date of day 1': '2031-07-04' })
+      await form.getByLabelText('Closed on US holidays').click()
     },
     saved: {
       hours: [{ from: 'Monday', to: 'Thursday', opens: '07:30', closes: '18:15' }],
       holidays: ['2031-07-04'],
+      isClosedOnUsHolidays: false,
       promiseHours: 'always',
     },
   },
@@ -162,6 +164,17 @@ test('every fact that nobody has to have can be removed', async () => {
     promises: { facts: { zipCodesServed: '' } },
     credentials: { facts: { licenses: [], insurance: '', inBusinessSince: null, brands: [], profiles: [] } },
   })
+})
+
+test('a switch that the server’s settings fix says so, and saving the rest keeps it', async () => {
+  const { hours, ...sections } = businessWith({ hours: { isClosedOnUsHolidays: true } })
+  const fixed = { isClosedOnUsHolidays: 'US_HOLIDAYS' }
+  const { server } = await openBusiness({ responders: { readBusiness: { ...sections, hours: { ...hours, fixed } } } })
+  const onHolidays = part('Hours').getByRole('switch', { name: 'Closed on US holidays' })
+  await expect.element(onHolidays).toBeDisabled()
+  await expect.element(onHolidays).toHaveAccessibleDescription(/^Set by US_HOLIDAYS/)
+  await save(part('Hours'))
+  expect(server.sent('saveBusinessSection')).toMatchObject([{ body: { isClosedOnUsHolidays: true } }])
 })
 
 test('of two people, the one who saves later gets a warning and loses nothing typed', async () => {

@@ -1,8 +1,10 @@
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
+import { usHolidayNames } from '#shared/closed-days.ts'
 import { RowsField, rowsOf } from './fields/rows-field.tsx'
 import { SectionForm } from './fields/section-form.tsx'
 
@@ -25,6 +27,10 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
       read={(values) => ({
         hours: rowsOf(values, 'hours', { typed: ['opens', 'closes'], chosen: ['from', 'to'] }),
         holidays: rowsOf(values, 'holidays', { typed: ['day'] }).map(({ day }) => day),
+        // A disabled switch isn't sent, and keeps what the environment sets.
+        isClosedOnUsHolidays: loaded.fixed.isClosedOnUsHolidays
+          ? loaded.facts.isClosedOnUsHolidays
+          : values.has('isClosedOnUsHolidays'),
         promiseHours: textOf(values, 'promiseHours'),
       })}
     >
@@ -52,6 +58,17 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
             thing="day"
             most={100}
             onChange={onChange}
+          />
+          <Switch
+            name="isClosedOnUsHolidays"
+            label="Closed on US holidays"
+            hint={
+              fixed.isClosedOnUsHolidays
+                ? `Set by ${fixed.isClosedOnUsHolidays} on the server, so it can’t be changed here.`
+                : usHolidayNames.join(', ')
+            }
+            defaultChecked={facts.isClosedOnUsHolidays}
+            disabled={fixed.isClosedOnUsHolidays !== undefined}
           />
           <Field
             label="Call-back clock runs"

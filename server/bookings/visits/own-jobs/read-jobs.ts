@@ -11,13 +11,14 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 interface Asking {
   technician: Technician
-  holidays: readonly string[]
+  holidays: ClosedDays
   business: BusinessWithArea
 }
 

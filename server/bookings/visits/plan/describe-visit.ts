@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
@@ -22,11 +23,7 @@ export type PlannedBooking = Awaited<ReturnType<typeof selectVisits>>[number]
 /** A booking as the plan shows it, with any current problems of its visit. */
 export function describeVisit(
   planned: PlannedBooking,
-  {
-    technicians,
-    holidays,
-    area,
-  }: { technicians: readonly Technician[]; holidays: readonly string[]; area: ServiceArea },
+  { technicians, holidays, area }: { technicians: readonly Technician[]; holidays: ClosedDays; area: ServiceArea },
 ): VisitOnTheWire {
   const { desk, booking, language } = planned
   const technician = technicians.find(({ id }) => id === desk.technicianId)

@@ -8,7 +8,10 @@ import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 
 let now = new Date()
 
-const api = await openFileApi({ clock: { now: () => now } }, { environment: { HOLIDAYS: '2026-11-26' } })
+const api = await openFileApi(
+  { clock: { now: () => now } },
+  { environment: { HOLIDAYS: '2026-11-25', US_HOLIDAYS: 'on' } },
+)
 beforeEach(async () => {
   // Monday, 7 AM.
   now = new Date('2026-11-23T15:00:00Z')
@@ -43,8 +46,8 @@ describe('the suggestions', () => {
     expect(first(await suggest(id))).toEqual({ ...technician, ...window, reasons })
   })
 
-  test('leave out holidays, days off and windows that have started', async () => {
-    await addTechnician(api.ctx.db, { daysOff: [{ firstDay: '2026-11-24', lastDay: '2026-11-25' }] })
+  test('leave out US holidays, the shop’s days off, the technician’s and windows that have started', async () => {
+    await addTechnician(api.ctx.db, { daysOff: [{ firstDay: '2026-11-24', lastDay: '2026-11-24' }] })
     now = new Date('2026-11-23T23:00:00Z')
     const days = (await suggest(await book())).map(({ start }) => start).sort()
     expect(days.slice(0, 2)).toEqual(['2026-11-24T00:00:00.000Z', '2026-11-27T16:00:00.000Z'])

@@ -1,6 +1,7 @@
 /** Which arrival windows can be offered at all: the hard rules of planning, without the database. */
 
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { minutesOf } from '#shared/time/part-of-day.ts'
 import { type ArrivalWindow, momentOfTime } from '#shared/visits/arrival-windows.ts'
@@ -44,7 +45,7 @@ export interface Calendar {
   days: number
   windows: readonly ArrivalWindow[]
   /** YYYY-MM-DD. */
-  holidays: readonly string[]
+  holidays: ClosedDays
 }
 
 /** The windows that haven't started yet, earliest first. */

@@ -7,8 +7,9 @@ import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
+import { addDays, boundsOfBusinessDay } from '#shared/time/business-day.ts'
 import type { BoardOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { describeVisit, selectVisits } from './describe-visit.ts'
 
@@ -23,13 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function readBoard(
   db: Db,
-  {
-    from,
-    to,
-    holidays,
-    area,
-    now,
-  }: { from: string; to: string; holidays: readonly string[]; area: ServiceArea; now: Date },
+  { from, to, holidays, area, now }: { from: string; to: string; holidays: ClosedDays; area: ServiceArea; now: Date },
 ): Promise<BoardOnTheWire> {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   if (days < 1) throw invalid('The last day is before the first.', { to: 'Please choose a later day' })
@@ -38,12 +33,13 @@ export async function readBoard(
   const everybody = await readTechnicians(db)
   const planned = await readPlanned(db, { start: boundsOfBusinessDay(from).from, end: boundsOfBusinessDay(to).to })
   const { rows: unplanned, total } = await readUnplanned(db)
+  const isClosed = (day: string) => holidays.includes(day)
   const answer = { technicians: everybody, holidays, area }
   return {
     from,
     to,
     windows: settings.arrival_windows,
-    holidays: holidays.filter((day) => from <= day && day <= to),
+    holidays: Array.from({ length: days }, (_, distance) => addDays(from, distance)).filter(isClosed),
     technicians: everybody.filter((person) => person.isActive || hasVisit(person, planned)).map(describeTechnician),
     visits: planned.map((row) => describeVisit(row, answer)),
     unplanned: unplanned.map((row) => describeVisit(row, answer)),

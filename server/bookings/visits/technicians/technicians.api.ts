@@ -3,6 +3,7 @@ import { type Auth, AuthError, findUserByEmail, inviteUser } from '#server/auth/
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import {
   newTechnicianForm,
   type TechnicianAccountOnTheWire,
@@ -18,7 +19,7 @@ import { countVisitsInTheWay } from './visits-in-the-way.ts'
 
 export interface TechniciansApiContext extends TechniciansContext {
   /** Days on which nobody works, as YYYY-MM-DD. */
-  holidays(): readonly string[]
+  holidays(): ClosedDays
   business(): { url: string }
 }
 

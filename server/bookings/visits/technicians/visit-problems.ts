@@ -2,6 +2,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { problemsOfVisit, type VisitProblem } from '#shared/visits/technicians.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
@@ -9,7 +10,7 @@ import type { Technician } from './read-technicians.ts'
 export function findVisitProblems(
   { desk, booking, sameKindBefore }: { desk: DeskBooking; booking: Booking; sameKindBefore: number },
   technician: Technician | null,
-  holidays: readonly string[],
+  holidays: ClosedDays,
 ): VisitProblem[] {
   const { state, windowStart: start, windowEnd: end } = desk
   if (!technician || !start || !end || !bookingStates[state].isExpected) return []

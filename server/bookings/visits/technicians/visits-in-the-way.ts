@@ -4,6 +4,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
 import { problemsOfVisit } from '#shared/visits/technicians.ts'
+import type { ClosedDays } from '#shared/closed-days.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 import { sameKindBefore } from './same-kind-before.ts'
@@ -11,7 +12,7 @@ import { sameKindBefore } from './same-kind-before.ts'
 /** How many of each technician's upcoming visits fall outside their working time or no longer have a spot, by technician id. */
 export async function countVisitsInTheWay(
   db: Db,
-  { people, holidays, now }: { people: Technician[]; holidays: readonly string[]; now: Date },
+  { people, holidays, now }: { people: Technician[]; holidays: ClosedDays; now: Date },
 ): Promise<Map<string, number>> {
   const visits = await db
     .select({
