@@ -7,9 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { createApp } from '#server/app.ts'
-import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { loadStarterContent } from '#server/blog/starter-content/load-starter-content.ts'
-import { sealEvents } from '#server/bookings/desk/events/seal-events.ts'
 import { takeInMissed } from '#server/bookings/desk/take-in-missed.ts'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/commands/admin-commands.ts'
 import { copyDatabase } from '#server/commands/copy-database.ts'
@@ -24,13 +22,13 @@ import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { refuseSecondHost } from '#server/http/refused/one-host.ts'
 import { listJobs } from '#server/jobs.ts'
+import { migrationFills } from '#server/migration-fills.ts'
 import { type AuthDoor, openAuth } from '#server/open-auth.ts'
 import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
-import { connectDatabase, type Db } from '#server/platform/db/connect.ts'
+import { connectDatabase } from '#server/platform/db/connect.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { isStartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { requireOneAddress } from '#server/start/one-address.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
@@ -101,19 +99,6 @@ export async function startApplication(
   signal?.addEventListener('abort', endScreens, { once: true })
   opened.move()
   return { ...application, migrated, hasAdmin }
-}
-
-/** What migrations need besides SQL. `isReplacing`: a lost secret is being replaced, which seals what couldn't be sealed here. */
-function migrationFills(
-  secret: InstallationSecret,
-  { isReplacing = false } = {},
-): Parameters<typeof migrateDatabase>[2] {
-  const findKey = async () => (await openInstallationKeys(secret)).hashing
-  const seal = (db: Db) =>
-    sealEvents(db, findKey).catch((error: unknown) => {
-      if (!isReplacing || !isStartError(error)) throw error
-    })
-  return { '0206-sealed-events.sql': seal }
 }
 
 /** Only here does the site work as the owner of its tables. @returns the role that it works as from then on */
