@@ -40,6 +40,8 @@ export const bookingLimits = { customer_name: 100, customer_email: 254, problem_
 
 export const bookingMessages = {
   missing: 'Please fill in all required fields',
+  /** Introduces the list of fields whose own messages say what is wrong. */
+  several: 'Please fix these:',
   consent: 'You must agree to receive SMS notifications to continue',
   zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
   /** Follows the server's message about a booking that can no longer be corrected, because the form can still send another one. */
@@ -61,6 +63,18 @@ export interface BookingFormValues {
 }
 
 export type BookingField = keyof BookingFormValues
+
+/** What the form calls its fields, in its order. */
+export const bookingLabels = {
+  customer_name: 'Name',
+  customer_phone: 'Phone',
+  customer_email: 'Email',
+  customer_zip: 'ZIP Code',
+  appliance_type: 'Appliance Type',
+  preferred_time: 'Preferred Time',
+  problem_description: 'Problem Description',
+  smsConsent: 'Text messages',
+} as const satisfies Record<Exclude<BookingField, 'id'>, string>
 
 /** Reads the values of a filled-in form. A missing field counts as empty, and a checked box may send any text. */
 export function readBookingValues(form: FormData): BookingFormValues {

@@ -76,7 +76,7 @@ test('a post gets written while the owner has coffee: settings, dialog, list, bl
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, 'Error', 'Someone else saved these settings while you had them open.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved these settings' }).first()).toBeVisible()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('9')
   await page.getByRole('button', { name: 'Show theirs, discard mine' }).click()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('40')

@@ -111,7 +111,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns })
     if (outcome.ok) return redirect(confirmationPath(outcome.booked), 303)
     // An incomplete form doesn't keep a derived id: two people who left out the same fields would share it.
-    return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
+    const { message, fields } = outcome
+    const isSaidAtField = Object.values(fields).every((sentence) => sentence === message)
+    return reject(postedId, { sentence: isSaidAtField ? null : message, fields }, { status: 400 })
   } catch (error) {
     if (isAppError(error)) {
       const { status, fields = {}, retryAfterSeconds } = error

@@ -91,7 +91,7 @@ test('setup ends with recovery codes to copy or download, which are shown once',
   expect(copy).toHaveBeenCalledWith(text)
   copy.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
   await button('Copy').click()
-  await expect.element(toast(/^Your browser won’t let this page copy\./)).toBeVisible()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Your browser won’t let this page copy\./)
   const download = page.getByRole('link', { name: 'Download' })
   await expect.element(download).toHaveAttribute('download', 'recovery-codes.txt')
   const address = download.element().getAttribute('href') ?? ''

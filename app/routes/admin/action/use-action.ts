@@ -12,7 +12,7 @@ export type Success = string | ToastMessage
 export interface Outcome<Input, Result> {
   /** Shown in a toast on success; null shows nothing. */
   success?: Success | ((result: Result, input: Input) => Success | null)
-  /** Title of the toast shown on failure. */
+  /** Title of the toast that spec.md §8 wants on failure. Without it, the failure is only shown in place. */
   failureTitle?: string
   /** Shown if the error has no user-facing message. */
   failureText?: string
@@ -50,8 +50,9 @@ export interface Action<Input> {
  *       onDone: onClose,
  *     })
  *
- * A failure is shown in place, and also in the toast of spec.md §8 unless the action started in a dialog: a toast behind a dialog is
- * neither seen nor announced. Forms have this built in; see `AdminForm`.
+ * A failure is shown in place, once. Only where spec.md §8 wants a toast (`failureTitle`), it's shown there too, unless the action
+ * started in a dialog: a toast behind a dialog is neither seen nor announced. Someone who has left the screen gets a toast as well.
+ * Forms have this built in; see `AdminForm`.
  */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>): Action<Input> {
   const ownName = useId()
@@ -92,8 +93,8 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   function tellProblem(error: unknown, input: Input, start: Element | null) {
     if (isHere.current && options.onFailure?.(error, input) === 'told') return
     setProblem(describeProblem(error, options.failureText))
-    const isSaidInDialog = isHere.current && start?.closest('dialog')
-    if (!isSaidInDialog) tellFailure(options.failureTitle ?? 'Error', error, options.failureText)
+    const isSaidInPlace = isHere.current && (options.failureTitle === undefined || start?.closest('dialog'))
+    if (!isSaidInPlace) tellFailure(options.failureTitle ?? 'Error', error, options.failureText)
   }
 
   return { run, isBusy, problem }

@@ -206,4 +206,5 @@ test('an invalid fact is rejected at its field, by the form or by the server, an
   await part('Promises').getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(minutes).toHaveAccessibleDescription(new RegExp(tooShort))
   await expect.element(minutes).toHaveValue(20)
+  expect(document.body.textContent.split(tooShort), 'said once').toHaveLength(2)
 })

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
-import { ApiError } from '#app/routes/admin/session/api.ts'
 import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
 import { clearToasts } from '#app/ui/toast/toast.tsx'
 
@@ -42,9 +41,7 @@ export function AdminForm<Result>({
       setIsSaidAtField(isSaidThere)
       wrong?.focus()
       const told = outcome.onFailure?.(error, form)
-      // The spec wants a toast for sign-in and for what our own doors refuse. Anything else shown at its field needs none.
-      const isSaid = isSaidThere && !(error instanceof ApiError) && outcome.failureTitle === undefined
-      return isSaid ? 'told' : told
+      return isSaidThere && outcome.failureTitle === undefined ? 'told' : told
     },
   })
 

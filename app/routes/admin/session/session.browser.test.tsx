@@ -69,7 +69,9 @@ test('when a session ends, the sign-in opens in place, says in place what’s wr
 test('closing the sign-in prompt keeps what was typed, and the next save asks again', async () => {
   await saveWithoutSession()
   await userEvent.keyboard('{Escape}')
-  await expect.element(toast(/^You’re signed out, so nothing was saved\./)).toBeVisible()
+  const note = page.getByRole('main').getByRole('alert')
+  await expect.element(note).toMatchTextContent(/^You’re signed out, so nothing was saved\./)
+  await expect.element(toast('Error')).not.toBeInTheDocument()
   await expect.element(newEmail).toHaveValue('new@example.com')
   await change.click()
   await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()

@@ -10,6 +10,7 @@ import {
   applianceTypes,
   type BookingField,
   type BookingFormValues,
+  bookingLabels,
   honeypotField,
   preferredTimes,
 } from '#shared/bookings/booking-fields.ts'
@@ -103,7 +104,7 @@ export function BookingForm({
       >
         {/* Without JavaScript, a correction sent after a lost response is still the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
-        <Field {...fieldOf('customer_name')} label="Name" required>
+        <Field {...fieldOf('customer_name')} label={bookingLabels.customer_name} required>
           {(control) => (
             <input
               {...control}
@@ -116,7 +117,7 @@ export function BookingForm({
           )}
         </Field>
         <PhoneField {...fieldOf('customer_phone')} {...inputOf('customer_phone')} />
-        <Field {...fieldOf('customer_email')} label="Email">
+        <Field {...fieldOf('customer_email')} label={bookingLabels.customer_email}>
           {(control) => (
             <input
               {...control}
@@ -130,7 +131,7 @@ export function BookingForm({
         </Field>
         {/* Announced, because the focus has left the field by then. */}
         <div aria-live="polite">
-          <Field {...fieldOf('customer_zip')} label="ZIP Code" required>
+          <Field {...fieldOf('customer_zip')} label={bookingLabels.customer_zip} required>
             {(control) => (
               <input
                 {...control}
@@ -144,7 +145,7 @@ export function BookingForm({
             )}
           </Field>
         </div>
-        <Field {...fieldOf('appliance_type')} label="Appliance Type" required>
+        <Field {...fieldOf('appliance_type')} label={bookingLabels.appliance_type} required>
           {(control) => (
             <Select {...control} {...inputOf('appliance_type')}>
               <option value="">Choose your appliance</option>
@@ -152,7 +153,7 @@ export function BookingForm({
             </Select>
           )}
         </Field>
-        <Field {...fieldOf('preferred_time')} label="Preferred Time">
+        <Field {...fieldOf('preferred_time')} label={bookingLabels.preferred_time}>
           {(control) => (
             <Select {...control} {...inputOf('preferred_time')}>
               <option value="">No preference</option>
@@ -160,7 +161,12 @@ export function BookingForm({
             </Select>
           )}
         </Field>
-        <Field {...fieldOf('problem_description')} label="Problem Description" required className="sm:col-span-2">
+        <Field
+          {...fieldOf('problem_description')}
+          label={bookingLabels.problem_description}
+          required
+          className="sm:col-span-2"
+        >
           {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
         </Field>
         <SmsConsent

@@ -1,5 +1,6 @@
 import { type InputEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
+import { bookingLabels } from '#shared/bookings/booking-fields.ts'
 import { formatPhone, isForeign, nationalDigits } from '#shared/people/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
@@ -41,7 +42,7 @@ export function PhoneField({
       <Field
         id={id}
         error={error}
-        label="Phone"
+        label={bookingLabels.customer_phone}
         required
         hint={isCut && !error && 'Only 10 digits fit here. Put an extension in the problem description.'}
       >

@@ -70,7 +70,8 @@ export function useBookingSubmission(options: {
     } else if (outcome.kind === 'mistakes') {
       const { message, fields } = outcome
       takeLastToastBack.current = showToast({ title: message, variant: 'destructive' })
-      tell({ sentence: Object.keys(fields).length === 1 ? null : message, fields }, form)
+      // The toast has said the message, and each field says its own.
+      tell({ sentence: Object.keys(fields).length === 1 ? null : bookingMessages.several, fields }, form)
     } else {
       takeLastToastBack.current = showToast({ title: 'Failed to submit booking', variant: 'destructive' })
       if (outcome.kind === 'closed') draft.forgetBookingId()

@@ -50,6 +50,7 @@ export function CategoryForm({
         }}
         submit={(values) => save(readValues(values))}
         success={was ? 'Category updated' : 'Category created'}
+        failureTitle="Error"
         onDone={(saved) => (record.isTypedOn() ? record.keep(saved) : onClose())}
       >
         {({ mistakes, isBusy }) => (

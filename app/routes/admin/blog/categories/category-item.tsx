@@ -25,6 +25,7 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
     name: `delete-category:${category.id}`,
     action: () => deleteCategory(category.id),
     success: ({ unlinked }) => describeDeletion(unlinked),
+    failureTitle: 'Error',
     refresh: () => refreshCategories(client),
   })
 

@@ -62,6 +62,7 @@ export function useSave({
       return saved
     },
     success: tellSaved,
+    failureTitle: 'Error',
     onDone,
     async refresh() {
       // Don't wait for it: the screen that shows the posts fetches them itself.

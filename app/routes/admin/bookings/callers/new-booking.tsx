@@ -75,7 +75,6 @@ export default function NewBooking() {
           }}
           submit={() => enterBooking(values)}
           success="Booking saved"
-          failureTitle="The booking wasn’t saved"
           refresh={() => refreshBookings(client)}
           onDone={({ id }) => {
             isSaved.current = true
