@@ -28,7 +28,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
-import { closedDaysOf } from '#shared/closed-days.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** How the rest of the application reaches the desk. */

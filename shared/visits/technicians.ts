@@ -1,8 +1,8 @@
 /** Technicians: their colors, hours and limits, and what rules out giving one a visit. */
 import { type ApplianceType, applianceTypes } from '#shared/bookings/booking-fields.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 
 export const applianceKinds = applianceTypes.map(({ value }) => value)
 

@@ -10,9 +10,9 @@ import type {
   ListedBookingOnTheWire,
 } from '#shared/bookings/desk-on-the-wire.ts'
 import type { Business } from '#shared/business/business.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
 import type { HomeownerDetailsOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read/read-booking.ts'

@@ -7,7 +7,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 
 /** A job about one of a booking's events. */
 export interface BookingEventJob {

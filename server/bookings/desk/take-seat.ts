@@ -7,8 +7,8 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 import { hasRoom, problemsOfVisit, visitProblems } from '#shared/visits/technicians.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
 import type { DeskPatch } from './steps/change-booking.ts'
 
 /** The agreed time. The end comes after the start. */

@@ -2,8 +2,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { type Business, businessTimeZone } from '#shared/business/business.ts'
 import { daysOf, weekdays } from '#shared/business/business-hours.ts'
-import { closedDaysOf } from '#shared/closed-days.ts'
 import { promiseClock } from '#shared/promise/promise-clock.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 
 /** What the business says about when it answers. */
 export type PromiseFacts = Pick<Business, 'contactWithinMinutes' | 'promiseHours' | 'hours'> &

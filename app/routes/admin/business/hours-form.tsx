@@ -4,7 +4,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
-import { usHolidayNames } from '#shared/closed-days.ts'
+import { usHolidayNames } from '#shared/time/closed-days.ts'
 import { RowsField, rowsOf } from './fields/rows-field.tsx'
 import { SectionForm } from './fields/section-form.tsx'
 

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** Selects bookings with everything the plan shows about them. */

@@ -1,8 +1,8 @@
 /** Which arrival windows can be offered at all: the hard rules of planning, without the database. */
 
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 import { minutesOf } from '#shared/time/part-of-day.ts'
 import { type ArrivalWindow, momentOfTime } from '#shared/visits/arrival-windows.ts'
 import { hasRoom, type WorkingHours, weekdayOf } from '#shared/visits/technicians.ts'

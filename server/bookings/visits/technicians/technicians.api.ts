@@ -3,7 +3,7 @@ import { type Auth, AuthError, findUserByEmail, inviteUser } from '#server/auth/
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 import {
   newTechnicianForm,
   type TechnicianAccountOnTheWire,

@@ -1,8 +1,8 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
+import type { ClosedDays } from '#shared/time/closed-days.ts'
 import { problemsOfVisit, type VisitProblem } from '#shared/visits/technicians.ts'
-import type { ClosedDays } from '#shared/closed-days.ts'
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 

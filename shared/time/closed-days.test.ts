@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from './business-day.ts'
 import { closedDaysOf } from './closed-days.ts'
-import { addDays } from './time/business-day.ts'
 
 const daysOf = (year: number) => Array.from({ length: 366 }, (_, distance) => addDays(`${year}-01-01`, distance))
 const closedIn = (year: number, facts: Parameters<typeof closedDaysOf>[0]) =>

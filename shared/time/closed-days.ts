@@ -1,5 +1,5 @@
 /** The days on which the shop is closed whatever its hours: its own days off, and the US holidays. */
-import type { Business } from './business/business.ts'
+import type { Business } from '#shared/business/business.ts'
 
 /** Which days (YYYY-MM-DD) the shop is closed. A plain list of days is one. */
 export interface ClosedDays {
