@@ -100,7 +100,7 @@ test('a form submitted before any script has run comes back working', async ({ p
   const { section, field, consent, submitButton, problemPanel, successHeading } = bookingForm(page)
   await fillBookingForm(page, { consent: false })
   await submitButton.click({ noWaitAfter: true })
-  await expect(problemPanel).toHaveText('You must agree to receive SMS notifications to continue')
+  await expect(consent).toHaveAccessibleDescription('You must agree to receive SMS notifications to continue')
   await field('Email').fill('ada@park.example')
   scripts.resolve()
   await comeAlive(section.locator('form'))
