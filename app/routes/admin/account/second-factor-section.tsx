@@ -85,12 +85,17 @@ function FactorList({
       {setup === null && firstCodes === null && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {totp.length === 0 && (
-            <Button variant="secondary" disabled={enrolling.isBusy} onClick={() => void enrolling.run()}>
+            <Button
+              variant="secondary"
+              className="in-data-door:w-full"
+              disabled={enrolling.isBusy}
+              onClick={() => void enrolling.run()}
+            >
               Set up an authenticator app
             </Button>
           )}
           {hasSecurityKeys && (
-            <Button variant="secondary" onClick={() => setSetup('security_key')}>
+            <Button variant="secondary" className="in-data-door:w-full" onClick={() => setSetup('security_key')}>
               Add a security key
             </Button>
           )}

@@ -27,7 +27,7 @@ export function FactorSetup({ onDone }: { onDone: (() => void) | null }) {
           Continue
         </Button>
       )}
-      <SignOutButton variant="quiet" className="mt-1 w-full" />
+      <SignOutButton variant="quiet" className="mt-4 w-full" />
     </DoorCard>
   )
 }

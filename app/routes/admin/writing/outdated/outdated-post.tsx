@@ -65,8 +65,12 @@ export function OutdatedPost({
                 label={
                   <>
                     {field && <span className="font-semibold">{field}: </span>}
-                    <span className="block">Now: {place.before}</span>
-                    <span className="block text-ink">New: {place.after}</span>
+                    <span className="block">
+                      Old: <Differing sentence={place.before} from={place.after} />
+                    </span>
+                    <span className="block text-ink">
+                      New: <Differing sentence={place.after} from={place.before} />
+                    </span>
                     {!place.is_sure && <span className="block">This may be about something else.</span>}
                   </>
                 }
@@ -76,5 +80,19 @@ export function OutdatedPost({
         })}
       </ul>
     </li>
+  )
+}
+
+/** A sentence with the words in bold that the other one has otherwise. */
+function Differing({ sentence, from }: { sentence: string; from: string }) {
+  const [words, others] = [sentence.split(' '), from.split(' ')]
+  const start = words.findIndex((word, index) => word !== others[index])
+  const after = words.toReversed().findIndex((word, index) => word !== others.at(-1 - index))
+  const end = Math.max(words.length - after, start + 1)
+  const join = (some: string[]) => some.join(' ')
+  return (
+    <>
+      {join(words.slice(0, start))} <b>{join(words.slice(start, end))}</b> {join(words.slice(end))}
+    </>
   )
 }

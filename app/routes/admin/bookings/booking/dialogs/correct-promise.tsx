@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,9 +10,10 @@ export function CorrectPromise({ booking, now }: { booking: BookingOnTheWire; no
   const { run, isBusy, problem, missed } = useChange(booking.id)
   if (booking.promise_broken_at === null || booking.erased_at !== null) return null
   return (
-    <details className="basis-full text-sm print:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+    <details className="group basis-full text-sm print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-brand">
         Not missed?
+        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-wrap gap-2">
         {brokenCorrectionReasons.map(({ value, label }) => (
