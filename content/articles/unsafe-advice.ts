@@ -245,3 +245,22 @@ export const dangers: readonly Danger[] = [
     ],
   },
 ]
+
+/** Phrases that look like a "no" but aren't. */
+export const falseNegations =
+  /\b(?:never (?:fear|mind)|(?:do not|don['’]t) (?:worry|panic|wait|hesitate|be (?:afraid|shy|intimidated)|need (?:a|an|any)\b[^,;]*|want to (?:wait|pay)[^,;]*|have (?:a|an|the)\b[^,;]*)|no need to (?:call|wait|pay|hire)[^,;]*|(?:is|it['’]s|is['’]t|isn['’]t) not? ?(?:hard|difficult|dangerous|rocket science)|not (?:hard|difficult|dangerous|working|draining|heating|cooling|spinning)|isn['’]t (?:hard|difficult|dangerous|working)|no problem|why not)\b/gi
+export const negation =
+  /\b(?:never|do not|don['’]t|must not|mustn['’]t|should not|shouldn['’]t|should never|cannot|can['’]t|avoid|nobody|no one|nothing|not|no (?:repair|fix|replacement|remedy)|instead of|rather than|stop|refuse|dangerous|illegal|unsafe|forbidden|without having to|tempt(?:ed|ing)|resist|warn\w*|mistake|leave|beware)\b/i
+/** Someone other than the reader does it. */
+export const professional =
+  /\b(?:technicians?|professionals?|electricians?|plumbers?|gas fitters?|licensed|certified|qualified|trained|we(?:['’]ll)?|our|gas company|utility|fire department|a pro)\b/i
+/** Hands the work back to the reader. */
+export const yourself = /\byourself|you (?:can|could|may)\b/i
+/** Right after an act, within its clause: "… is dangerous". */
+export const verdict =
+  /^[^,]*\b(?:is|are|can be|may be) (?:dangerous|illegal|deadly|never|not|a job|work|for|reserved|fatal)\b/i
+/** After an act: it is handed to someone else. */
+export const handedOver =
+  /\b(?:belongs?|should be left|is left|are left|job for|work for|matter for|call (?:a|us|our))\b/i
+export const doneByProfessional =
+  /\bby (?:a |an |our )?(?:licensed|certified|qualified|trained|technician|professional|electrician)/i

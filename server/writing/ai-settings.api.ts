@@ -16,7 +16,7 @@ import { listRuns, measureMonth } from './generations.ts'
 import { findNextSlot } from './schedule.ts'
 import { getAiSettings, saveAiSettings } from './settings.ts'
 
-export interface AiSettingsContext {
+interface AiSettingsContext {
   db: Db
   clock: Clock
   config: { ai: { provider: { name: string; model: string; imageModel: string | null } | null } }

@@ -16,7 +16,7 @@ export interface ChosenTopic {
   nearest: Nearest | null
 }
 
-export interface Nearest {
+interface Nearest {
   title: string
   /** Trigram similarity to the topic, 0 to 1. */
   similarity: number

@@ -25,7 +25,7 @@ export interface GeneratePostContext extends SaveArticleContext {
   runsUnderWay: RunsUnderWay
 }
 
-export interface GenerationRequest {
+interface GenerationRequest {
   /** `null` to pick one from the planned list. */
   topic: string | null
   categoryId: string | null

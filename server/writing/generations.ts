@@ -36,7 +36,7 @@ const otherOrderMessage = 'This Idempotency-Key was already used with a differen
  */
 export const monthlyLimitReached = ['You’ve reached this month’s limit of ', 'The limit of '] as const
 
-export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
+type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
 
 /**
  * Claims the site's only writing slot. `known` means that this key or schedule slot already had its run. A run whose process is gone
@@ -177,7 +177,7 @@ export async function getRun(db: Db, id: string): Promise<Generation> {
   return run
 }
 
-export interface MonthUse {
+interface MonthUse {
   posts: number
   inputTokens: number
   outputTokens: number

@@ -2,6 +2,7 @@ import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
 import { postLimits } from '#shared/blog/post-form.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { checkFacts } from './review/fact-check.ts'
+import { correctionOf, problemOf } from './review/finding.ts'
 import { reviewHtml } from './review/review-html.ts'
 import { findUnsafeAdvice } from './review/safety-lint.ts'
 import type { Article, Illustration } from './writer.ts'
@@ -26,7 +27,7 @@ export function reviewArticle(article: Article, business: BusinessWithArea): Rev
     title: plain.review(article.title).slice(0, postLimits.title),
     excerpt: plain.review(article.excerpt).slice(0, postLimits.excerpt),
     metaDescription: plain.review(article.metaDescription).slice(0, postLimits.meta_description),
-    keywords: article.keywords.map((keyword) => plain.review(keyword, 'in the keywords')),
+    keywords: article.keywords.map((keyword) => plain.review(keyword, ' in the keywords')),
   }
   return {
     article: reviewed,
@@ -43,28 +44,26 @@ export function reviewIllustrations(
   const { review, corrections, problems } = createPlainReview(business)
   const reviewed = illustrations.map(({ bytes, alt }, index) => ({
     bytes,
-    alt: review(alt, `in the description of image ${index + 1}`),
+    alt: review(alt, ` in the description of image ${index + 1}`),
   }))
   return { illustrations: reviewed, corrections, problems }
 }
 
-/** Reviews plain text. `place` says where to look for a problem that no mark can show. */
+/** Reviews plain text. `place` says where it is. */
 function createPlainReview(business: BusinessWithArea) {
   const corrections: string[] = []
   const problems: string[] = []
   const review = (text: string, place = '') => {
-    const quote = (words: string) => (place === '' ? `“${words}”` : `“${words}” ${place}`)
     let corrected = text
-    for (const { start, end, replacement, reason } of checkFacts(text, business).toReversed()) {
+    for (const finding of [...checkFacts(text, business).toReversed(), ...findUnsafeAdvice(text)]) {
+      const { start, end, replacement } = finding
       const said = text.slice(start, end)
-      if (replacement === null) problems.push(`Please check ${quote(said)}. ${reason}`)
+      if (replacement === null) problems.push(problemOf(said, finding, place))
       else {
         corrected = corrected.slice(0, start) + replacement + corrected.slice(end)
-        corrections.push(`Corrected ${quote(said)} to “${replacement}”. ${reason}`)
+        corrections.push(correctionOf(said, finding, place))
       }
     }
-    for (const { start, end, reason } of findUnsafeAdvice(text))
-      problems.push(`Please check ${quote(text.slice(start, end))}. ${reason}`)
     return corrected
   }
   return { review, corrections, problems }

@@ -26,7 +26,7 @@ import { callProvider } from './call-provider.ts'
 import type { KeepForDebugging } from './debug-folder.ts'
 import { loadModels, type Models } from './load-models.ts'
 
-export interface AiWriterOptions {
+interface AiWriterOptions {
   settings: ProviderSettings
   /** Stores prompts and raw answers. Does nothing unless AI_DEBUG is on. */
   keep: KeepForDebugging

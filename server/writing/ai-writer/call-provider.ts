@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WritingError } from '#server/writing/writer.ts'
 import { explainFailure, timeoutReason } from './provider-errors.ts'
 
-export interface CallOptions {
+interface CallOptions {
   /** Aborted when the site stops. */
   signal: AbortSignal
   timeoutMs: number

@@ -9,7 +9,7 @@ import {
 } from '#shared/writing/outdated-posts-on-the-wire.ts'
 import { findOutdated } from './find-outdated.ts'
 
-export interface ListOutdatedContext {
+interface ListOutdatedContext {
   db: Db
   business(): BusinessWithArea
 }

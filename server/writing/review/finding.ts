@@ -13,3 +13,8 @@ export interface Finding {
 export function placeOf({ index, 0: said }: RegExpExecArray): Pick<Finding, 'start' | 'end'> {
   return { start: index, end: index + said.trimEnd().length }
 }
+
+/** For the editor. `place` says where to look for what no mark can show. */
+export const correctionOf = (said: string, { replacement, reason }: Finding, place = '') =>
+  `Corrected “${said}”${place} to “${replacement}”. ${reason}`
+export const problemOf = (said: string, { reason }: Finding, place = '') => `Please check “${said}”${place}. ${reason}`

@@ -2,9 +2,9 @@ import { render } from 'dom-serializer'
 import { type AnyNode, Element, isTag, isText, Text } from 'domhandler'
 import { replaceElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import type { Finding } from './finding.ts'
+import { correctionOf, type Finding, problemOf } from './finding.ts'
 
-export interface ReviewedHtml {
+interface ReviewedHtml {
   html: string
   /** Messages for the editor, one per corrected finding. */
   corrections: string[]
@@ -45,10 +45,10 @@ export function reviewHtml(html: string, find: (text: string) => Finding[]): Rev
     for (const finding of find(whole).toSorted((a, b) => b.start - a.start)) {
       const said = whole.slice(finding.start, finding.end)
       if (finding.replacement !== null && replaceIn(texts, finding, finding.replacement)) {
-        corrections.unshift(`Corrected “${said}” to “${finding.replacement}”. ${finding.reason}`)
+        corrections.unshift(correctionOf(said, finding))
       } else {
         mark(texts, finding)
-        problems.unshift(`Please check “${said}”. ${finding.reason}`)
+        problems.unshift(problemOf(said, finding))
       }
     }
   }

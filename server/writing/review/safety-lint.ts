@@ -3,27 +3,18 @@
  * bypassing safety devices. Warnings and statements about technicians don't count as advice. When in doubt, it flags the sentence:
  * the cost is one sentence too many for a person to read.
  */
-import { dangers } from '#content/articles/unsafe-advice.ts'
+import {
+  dangers,
+  doneByProfessional,
+  falseNegations,
+  handedOver,
+  negation,
+  professional,
+  verdict,
+  yourself,
+} from '#content/articles/unsafe-advice.ts'
 import type { Finding } from './finding.ts'
 import { sentencesOf } from './sentences.ts'
-
-/** Phrases that look like a "no" but aren't. */
-const falseNegations =
-  /\b(?:never (?:fear|mind)|(?:do not|don['’]t) (?:worry|panic|wait|hesitate|be (?:afraid|shy|intimidated)|need (?:a|an|any)\b[^,;]*|want to (?:wait|pay)[^,;]*|have (?:a|an|the)\b[^,;]*)|no need to (?:call|wait|pay|hire)[^,;]*|(?:is|it['’]s|is['’]t|isn['’]t) not? ?(?:hard|difficult|dangerous|rocket science)|not (?:hard|difficult|dangerous|working|draining|heating|cooling|spinning)|isn['’]t (?:hard|difficult|dangerous|working)|no problem|why not)\b/gi
-const negation =
-  /\b(?:never|do not|don['’]t|must not|mustn['’]t|should not|shouldn['’]t|should never|cannot|can['’]t|avoid|nobody|no one|nothing|not|no (?:repair|fix|replacement|remedy)|instead of|rather than|stop|refuse|dangerous|illegal|unsafe|forbidden|without having to|tempt(?:ed|ing)|resist|warn\w*|mistake|leave|beware)\b/i
-/** Someone other than the reader does it. */
-const professional =
-  /\b(?:technicians?|professionals?|electricians?|plumbers?|gas fitters?|licensed|certified|qualified|trained|we(?:['’]ll)?|our|gas company|utility|fire department|a pro)\b/i
-/** Hands the work back to the reader. */
-const yourself = /\byourself|you (?:can|could|may)\b/i
-/** Right after an act, within its clause: "… is dangerous". */
-const verdict =
-  /^[^,]*\b(?:is|are|can be|may be) (?:dangerous|illegal|deadly|never|not|a job|work|for|reserved|fatal)\b/i
-/** After an act: it is handed to someone else. */
-const handedOver = /\b(?:belongs?|should be left|is left|are left|job for|work for|matter for|call (?:a|us|our))\b/i
-const doneByProfessional =
-  /\bby (?:a |an |our )?(?:licensed|certified|qualified|trained|technician|professional|electrician)/i
 
 /** Finds every unsafe sentence of a text. Each finding spans the whole sentence. */
 export function findUnsafeAdvice(text: string): Finding[] {

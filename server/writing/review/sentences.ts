@@ -1,4 +1,4 @@
-export interface Sentence {
+interface Sentence {
   text: string
   /** Where it starts in the whole text. */
   start: number
