@@ -54,16 +54,16 @@ export function correctPlaces(post: PostTexts, places: ReadonlySet<string>, busi
 }
 
 function outdatedIn(text: string, business: BusinessWithArea): Outdated[] {
-  return sentencesOf(text).flatMap(({ text: sentence, start }) => {
-    return findWrongFacts(sentence, business, changingFacts)
+  return sentencesOf(text).flatMap(({ text: sentence, start }) =>
+    findWrongFacts(sentence, business, changingFacts)
       .toSorted((a, b) => a.start - b.start)
       .flatMap(({ replacement, ...found }): Outdated[] => {
         if (replacement === null) return []
         const after = put(sentence, { ...found, replacement })
         const place = { start: found.start + start, end: found.end + start }
         return [{ ...found, ...place, replacement, before: inOneLine(sentence), after: inOneLine(after) }]
-      })
-  })
+      }),
+  )
 }
 
 function openPost(post: PostTexts): { parts: Part[]; close(): PostTexts } {

@@ -19,6 +19,8 @@ interface Fact {
   /** `stated`: the words beside the value name the fact, and nobody else's. `hinted`: a person has to decide. `null`: something else. */
   claim(context: Context): 'stated' | 'hinted' | null
   isRight(match: RegExpExecArray, business: Business): boolean
+  /** Whether a person who looks at a hint is offered the right value. */
+  isOffered?: boolean
   /** `null` if only a person knows what to say. */
   correct(match: RegExpExecArray, context: Context): string | null
   /** For the editor. `isSure` if the value is corrected. */
@@ -79,6 +81,7 @@ function price(
       const isOther = otherThing.test(context.clause) || /\bparts (?:and|plus|or) labor\b/i.test(context.before)
       return hint.test(context.clause) && !isOther ? 'hinted' : null
     },
+    isOffered: true,
     isRight: (match, business) => dollarsIn(match).every((dollars) => dollars === dollarsOf(business)),
     correct: (match, { business }) => (dollarsIn(match).length === 1 ? `$${dollarsOf(business)}` : null),
     reason,
@@ -214,7 +217,8 @@ export function findWrongFacts(
       if (!meant || meant.fact.isRight(match, business)) return []
       const { fact, claim } = meant
       const isSure = claim === 'stated'
-      return [{ ...place, replacement: fact.correct(match, context), reason: fact.reason(business, isSure), isSure }]
+      const replacement = isSure || fact.isOffered ? fact.correct(match, context) : null
+      return [{ ...place, replacement, reason: fact.reason(business, isSure), isSure }]
     }),
   )
 }
