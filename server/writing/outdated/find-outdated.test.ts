@@ -96,6 +96,7 @@ test.each([
   ['The visit costs $89.', false],
   ['You pay for a $89 visit.', false],
   ['Our trip fee: $89.', true],
+  ['We bill $89 for the service call and $99 an hour after that.', true],
 ])('finds the price as people write it: %s', (told, is_sure) => {
   const after = told.replace(/\$89(\.00)?/, '$95')
   expect(find(`<p>${told}</p>`)).toEqual([{ after, is_sure }])

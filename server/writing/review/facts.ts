@@ -47,7 +47,7 @@ const link = String.raw`(?: (?:fees?|charges?|costs?|prices?|rates?|visits?))?(?
 const visit = String.raw`\b(?:service (?:calls?|fee|charge)|diagnos(?:tics?|is)|trip (?:charges?|fees?)|call-?outs?|visit (?:fee|charge)|house calls?)`
 const visitBefore = new RegExp(String.raw`${visit}${link}|\bwe(?:['’]ll| will)? waive (?:the|that)\s+$`, 'i')
 const visitAfter = new RegExp(
-  String.raw`^\s+(?:(?:for|as) (?:an?|the|our|each)\s+)?${visit}\b(?! and\b)|^,? (?:which|and|that) we(?:['’]ll| will)? waive\b`,
+  String.raw`^\s+(?:(?:for|as) (?:an?|the|our|each)\s+)?${visit}\b(?! (?:and|with|including)\b(?! \$| nothing\b))|^,? (?:which|and|that) we(?:['’]ll| will)? waive\b`,
   'i',
 )
 const visitHint =
