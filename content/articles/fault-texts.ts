@@ -14,7 +14,13 @@ import { ovenInsights } from './insights/oven.ts'
 import { refrigeratorInsights } from './insights/refrigerator.ts'
 import { washerInsights } from './insights/washer.ts'
 
-/** What only articles say about a fault, by the fault's key. */
+/** What only articles say about a fault. */
+export interface FaultTexts {
+  insight: Insight
+  advice: Advice
+}
+
+/** By the fault's key. */
 const faultTexts: Record<ApplianceKey, { insights: Record<string, Insight>; advice: Record<string, Advice> }> = {
   refrigerator: { insights: refrigeratorInsights, advice: refrigeratorAdvice },
   washer: { insights: washerInsights, advice: washerAdvice },
@@ -25,7 +31,7 @@ const faultTexts: Record<ApplianceKey, { insights: Record<string, Insight>; advi
 }
 
 /** @throws Error when nobody has written about the fault */
-export function findFaultTexts(appliance: ApplianceKey, fault: string): { insight: Insight; advice: Advice } {
+export function findFaultTexts(appliance: ApplianceKey, fault: string): FaultTexts {
   const { insights, advice: advices } = faultTexts[appliance]
   const [insight, advice] = [insights[fault], advices[fault]]
   if (!insight || !advice) throw new Error(`There is no insight into ${fault}, or no advice about it`)

@@ -177,14 +177,8 @@ export async function getRun(db: Db, id: string): Promise<Generation> {
   return run
 }
 
-interface MonthUse {
-  posts: number
-  inputTokens: number
-  outputTokens: number
-}
-
 /** Posts and tokens of the calendar month around `now`, in the business's time zone. Failed runs cost tokens too. */
-export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
+export async function measureMonth(db: Db, now: Date) {
   const { start, end } = monthAround(now)
   const [use] = await db
     .select({

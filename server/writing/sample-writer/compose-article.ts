@@ -5,27 +5,18 @@ import { neighborhoods } from '#content/articles/neighborhoods.ts'
 import { openings } from '#content/articles/openings.ts'
 import { angles, headings, leads, promises, readingOrder } from '#content/articles/template.ts'
 import type { Topic } from '#server/writing/topics.ts'
-import type { Article } from '#server/writing/writer.ts'
+import type { Article, Assignment } from '#server/writing/writer.ts'
 import { postLimits } from '#shared/blog/post-form.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { escapeText } from '#shared/pages/stand-alone-page.ts'
 import { nameMainCities, nameMainPlaces } from '#shared/service-area/main-places.ts'
 import { listCities } from '#shared/service-area/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import { fitLength, type Section } from './fit-length.ts'
 import { capital, costRange, type Story, sectionParts, turned } from './sections.ts'
 import { inTone } from './tone.ts'
 
-export interface Commission {
-  topic: Topic
-  tone: Tone
-  minWords: number
-  maxWords: number
-  /** How many times this topic has been written about before. */
-  round: number
-  business: BusinessWithArea
-}
+type Commission = Pick<Assignment, 'tone' | 'minWords' | 'maxWords' | 'round' | 'business'> & { topic: Topic }
 
 /** Composes an article from the fact base. The same commission always gives the same article. */
 export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
@@ -73,28 +64,19 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** Fills in the words for this appliance, in the tone. */
-function speaker({ appliance, fault, season, tone, business }: Story, [place = '']: readonly string[]) {
+function speaker({ appliance, fault, season, tone, business }: Story, places: readonly string[]) {
   const { noun, article, plural, lifespan } = appliance
-  const { problem } = fault
-  const [causes, checks] = [fault.causes, fault.checks].map(({ length }) => numbers[length] ?? String(length))
-  const city = escapeText(business.mainPlaces[0]?.city ?? '')
+  const { length: count } = fault.checks
+  const [causes, checks] = [fault.causes.length, count].map((length) => numbers[length] ?? String(length))
+  const [city, place] = [business.mainPlaces[0]?.city, places[0]].map((name = '') => escapeText(name))
   const words = new Map(
     Object.entries({
-      noun,
-      article,
-      plural,
-      lifespan,
-      problem,
-      causes,
-      checks,
-      season,
-      city,
-      place: escapeText(place),
+      ...{ noun, article, plural, lifespan, problem: fault.problem },
+      ...{ causes, checks, count: String(count), season, city, place },
     }),
   )
   const fill = (whole: string, name: string) => {
-    const word = words.get(name.toLowerCase())
-    if (word === undefined) return whole
+    const word = words.get(name.toLowerCase()) ?? whole
     return /^[A-Z]/.test(name) ? capital(word) : word
   }
   return (text: string) => inTone(text.replace(/\{(\w+)\}/g, fill), tone)

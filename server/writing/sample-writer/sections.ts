@@ -1,24 +1,17 @@
 /** What each section of an article says, from the fact base and the facts of the business. */
-import type { Advice } from '#content/articles/advice/advice.ts'
+import type { FaultTexts } from '#content/articles/fault-texts.ts'
 import { choosing, general, houses, replace } from '#content/articles/general.ts'
 import { household } from '#content/articles/household.ts'
-import type { Insight } from '#content/articles/insights/insight.ts'
 import type { SectionKey } from '#content/articles/template.ts'
-import type { Appliance } from '#content/faults/appliance.ts'
 import type { Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
-import type { Season } from '#content/faults/seasons.ts'
+import type { Topic } from '#server/writing/topics.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import type { Part } from './fit-length.ts'
 
 /** Everything that determines the texts of one article. */
-export interface Story {
-  appliance: Appliance
-  fault: Fault
-  insight: Insight
-  advice: Advice
-  season: Season
+export interface Story extends Pick<Topic, 'appliance' | 'fault' | 'season'>, FaultTexts {
   tone: Tone
   business: BusinessWithArea
   /** Turns lists that many articles draw from, so that neighbors don't say the same. */
@@ -40,9 +33,9 @@ const paragraphs = (...texts: readonly string[]): Part => ({
 const points = (core: readonly string[], extra: readonly string[] = []): Part => ({ form: 'ul', core, extra })
 
 /** A few of the points that many articles draw from, and the others in longer ones. */
-function some(texts: readonly string[], { turn }: Story, count = 4): Part {
+function some(texts: readonly string[], { turn }: Story): Part {
   const all = turned(texts, turn)
-  return points(all.slice(0, count), all.slice(count))
+  return points(all.slice(0, 4), all.slice(4))
 }
 
 /** What applies to this kind of appliance, and in longer articles what applies to any. */
