@@ -1,0 +1,50 @@
+import { ownId } from '../normalize.ts'
+import { at, listAt, people, type Recorder, valueAt } from '../recorder.ts'
+import { called, washer } from './bookings.ts'
+import { tom } from './people.ts'
+
+/** Where each kind of path finds something; the others look for what doesn't exist. */
+const existing: [RegExp, string][] = [
+  [/^\/api\/admin\/(bookings|plan)\//, washer],
+  [/^\/api\/technician\//, called],
+  [/^\/api\/admin\/technicians\//, tom],
+  [/^\/api\/admin\/posts\//, ownId(81)],
+]
+
+const wrongBodies = [{}, [], '{', { version: 'x' }]
+
+/** Every operation of the API's description, by everyone: reads answer, and changes are refused, because there is nothing to change. */
+export async function knockOnEveryDoor({ ask }: Recorder) {
+  const described = await ask('nobody', 'GET', '/api/openapi.json')
+  const paths = Object.keys(Object(valueAt(described.json, 'paths')))
+  for (const path of paths) {
+    for (const method of Object.keys(Object(valueAt(described.json, 'paths', path)))) {
+      if (method === 'get')
+        for (const who of people)
+          await ask(who, 'GET', fill(path, existing.find(([kind]) => kind.test(path))?.[1] ?? ownId(99)))
+      else
+        await knock(
+          ask,
+          method.toUpperCase(),
+          fill(path, ownId(99)),
+          path.startsWith('/api/technician') ? 'technician' : 'admin',
+        )
+    }
+  }
+  const sessions = await ask('admin', 'GET', '/api/admin/sessions')
+  await ask('admin', 'DELETE', `/api/admin/sessions/${at(listAt(sessions.json, 'sessions'), 0, 'id')}`)
+}
+
+async function knock(ask: Recorder['ask'], method: string, path: string, insider: string) {
+  const bodies = method === 'DELETE' ? [undefined] : wrongBodies
+  for (const who of people.filter((each) => each !== insider)) await ask(who, method, path, bodies[0])
+  for (const body of bodies) await ask(insider, method, path, body)
+}
+
+function fill(path: string, id: string): string {
+  return path
+    .replace('{path}', `posts/${ownId(98)}.png`)
+    .replace('{section}', 'identity')
+    .replace(/\{zip\}/, '97201')
+    .replace(/\{\w+\}/g, id)
+}
