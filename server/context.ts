@@ -4,11 +4,8 @@ import { type InstallationKeys, type InstallationSecret, keyedHash, openInstalla
 import { createImageWork, type ImageWork } from '#server/blog/images/image-work.ts'
 import { createSharePictures, type SharePictures } from '#server/blog/posts/share/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/blog/posts/views/view-counter.ts'
-import { type BookingDesk, createBookingDesk } from '#server/booking-desk.ts'
-import type { BookingJob } from '#server/bookings/intake/booking-jobs.ts'
 import { bookingRequestLimits, messageLimit, reservationLimit } from '#server/bookings/intake/request-limits.ts'
 import { createFeedReadings, type FeedReadings } from '#server/bookings/visits/calendar/feed-readings.ts'
-import { bookingWebhook } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/business/live-business.ts'
 import { createMailLook } from '#server/business/mail-look.ts'
 import type { Config } from '#server/config.ts'
@@ -25,7 +22,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createPushSender, type PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
-import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
+import { createQueue, type Queue } from '#server/platform/queue/queue.ts'
 import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-senders.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
@@ -42,7 +39,7 @@ import type { Business, WholeBusiness } from '#shared/business/business.ts'
 const closeLimitMs = 6_000
 
 /** Every long-lived object of the running application, built once. A test replaces a part by passing in its own. */
-export interface AppContext extends BookingDesk {
+export interface AppContext {
   config: Config
   log: Log
   clock: Clock
@@ -67,8 +64,6 @@ export interface AppContext extends BookingDesk {
   storage: Storage
   imageWork: ImageWork
   metrics: Metrics
-  /** Jobs from other features that follow every booking, enqueued in its transaction. */
-  bookingFollowUps: JobKind<BookingJob>[]
   /** Tells open desk screens what changed. */
   deskFeed: LiveFeed
   /** Counts a booking against the visitor's IP address. @throws AppError too_many */
@@ -183,9 +178,7 @@ export function createContext(
     storage,
     imageWork: createImageWork(),
     metrics,
-    bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     deskFeed,
-    ...createBookingDesk({ db, queue, clock, deskFeed, business, config, log, installationKeys, ownerAddress }),
     limitBookings: limitRequests(counted, ...bookingRequestLimits(() => business().phone)),
     limitMessages: limitRequests(counted, messageLimit),
     limitReservations: limitRequests(counted, reservationLimit),

@@ -3,13 +3,12 @@
  * the business's facts, none of it may show an old one. tests/pages/business-facts.test.ts reads the pages.
  */
 import { createECDH, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { listJobs } from '#server/jobs.ts'
 import { takeDueMessages } from '#server/messages/homeowner-messages/due-messages.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import type { BusinessFacts, BusinessOnTheWire } from '#shared/business/business-form.ts'
 import { fillTemplate } from '#shared/messages/text-templates.ts'
@@ -84,12 +83,8 @@ async function book(changes: Partial<ReturnType<typeof bookingBody>>): Promise<s
   const check = checkBooking(body, { isConsentRequired: false })
   if (!check.ok) throw new Error(check.message)
   const { ctx } = api
-  const onBooked: typeof ctx.onBooked = async (tx, booking) => {
-    await tx.update(bookings).set({ createdAt: now }).where(eq(bookings.id, booking.id))
-    return ctx.onBooked(tx, { ...booking, createdAt: now })
-  }
   const { smsConsent: isGiven } = body
-  await createBooking({ ...ctx, onBooked }, check.booking, { ...unseen, isGiven })
+  await createBooking(ctx, check.booking, { consent: { ...unseen, isGiven }, receivedAt: now })
   return check.booking.id
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
 import { businessSections } from '#shared/business/business-form.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { openBusinessElsewhere } from '#tests/support/business/business-elsewhere.ts'
 
@@ -40,12 +41,12 @@ test('the environment also overrides days off and the promise’s hours, and the
   expect(fixed).toEqual({ holidays: 'HOLIDAYS', promiseHours: 'PROMISE_HOURS', isClosedOnUsHolidays: 'US_HOLIDAYS' })
   await save('hours', { ...facts, holidays: ['2031-01-01'], promiseHours: 'always', version })
   expect(api.ctx.business()).toMatchObject({ holidays: ['2031-07-04'], promiseHours: 'office' })
-  expect(api.ctx.holidays()).toEqual(['2031-07-04'])
+  expect(closedDaysOf(api.ctx.business())).toEqual(['2031-07-04'])
 })
 
 test('a shop that never said otherwise is closed on US holidays, also one that saved its hours before', async () => {
   const { ask, ctx } = await openFileApi({}, { environment: { US_HOLIDAYS: '' } })
-  const isClosedOn = (day: string) => ctx.holidays().includes(day)
+  const isClosedOn = (day: string) => closedDaysOf(ctx.business()).includes(day)
   expect(isClosedOn('2031-11-27')).toBe(true)
   const before = { holidays: ['2031-07-03'] }
   await ctx.db.insert(businessFacts).values({ section: 'hours', facts: before, version: 1 })

@@ -16,7 +16,6 @@ import { addPhoto, type PhotoActor } from '#server/bookings/homeowner/photos/add
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import type { AppContext } from '#server/context.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/bookings/booking-states.ts'
@@ -94,13 +93,7 @@ function openDemoDesk(ctx: AppContext) {
         smsConsent: true,
       })
       if (!check.ok) throw new Error(`A made-up booking is refused: ${check.message}`)
-      const onBooked: AppContext['onBooked'] = async (tx, booking) => {
-        // The row has the database's own time.
-        const createdAt = ctx.clock.now()
-        await tx.update(bookings).set({ createdAt }).where(eq(bookings.id, booking.id))
-        return ctx.onBooked(tx, { ...booking, createdAt })
-      }
-      await createBooking({ ...ctx, onBooked }, check.booking)
+      await createBooking(ctx, check.booking, { receivedAt: ctx.clock.now() })
     },
     contact(bookingId: string, by: Actor, [channel, outcome]: [ContactChannel, ContactOutcome]) {
       return recordContact(ctx, { bookingId, by, channel, outcome })

@@ -6,6 +6,8 @@ export interface ClockWatch {
   now(): number
   /** By how many milliseconds this machine's clock jumped; 0 if it didn't, or if it jumped back since. */
   jumpMs(): number
+  /** When a person was last asked about the clock, by the clock that only ever counts forward. */
+  askedAt?: number
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   visitsSpan,
 } from '#shared/bookings/desk-on-the-wire.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
@@ -30,7 +31,7 @@ import { readListed } from './read/read-listed.ts'
 import { writeVisitsCsv } from './read/visits-csv.ts'
 import { addNote } from './steps/add-note.ts'
 import { answerStale } from './steps/answer-stale.ts'
-import { answerTaken, type WindowFinder } from './steps/answer-taken.ts'
+import { answerTaken } from './steps/answer-taken.ts'
 import { setUrgency } from './steps/change-urgency.ts'
 import { claimBooking, releaseBooking } from './steps/claim-booking.ts'
 import { moveBooking } from './steps/move-booking.ts'
@@ -46,7 +47,7 @@ interface Target {
 }
 
 /** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change returns the updated booking. */
-export function deskApi(ctx: DeskContext & WindowFinder) {
+export function deskApi(ctx: DeskContext) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   mountReading(app, ctx)
   app.put('/bookings/people/me', async (c) => {
@@ -130,7 +131,7 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
   app.get('/bookings/:id', async (c) => {
     const known = await readBooking(ctx.db, c.req.param('id'))
     const { serviceArea: area, repairCosts } = ctx.business()
-    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: ctx.holidays() }
+    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: closedDaysOf(ctx.business()) }
     return c.json(describeKnown(known, asOf))
   })
 }

@@ -1,24 +1,19 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { eventWebhooksOf } from '#server/bookings/after-change.ts'
+import { findDueMoments } from '#server/bookings/promise/due-moments.ts'
+import { planLadder } from '#server/bookings/promise/plan-ladder.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { insertTogether } from '#server/platform/db/insert-together.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { findUrgency } from '#shared/bookings/urgency.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart, sealOf } from './events/event-chain.ts'
+import { liveMessageOf } from './live-message.ts'
 import { searchWordsOf } from './search/search-words.ts'
-import { chainEvents, followUpsOf, liveMessageOf } from './steps/change-booking.ts'
-
-export interface TakeInContext extends DeskContext {
-  /** What the promise writes along with the booking's row, and the jobs it wants enqueued. */
-  planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] }
-}
-
-/** What the promise's ladder needs to know about a booking that was taken in. */
-export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
+import { chainEvents } from './steps/change-booking.ts'
 
 /** An older booking was answered before there was a desk, or by other means. It isn't waiting, and no promise counts for it. */
 const waitsForMs = 24 * 60 * 60 * 1000
@@ -30,7 +25,7 @@ const waitsForMs = 24 * 60 * 60 * 1000
  * @returns whether it is waiting, and the jobs to enqueue in the same transaction
  */
 export async function takeInBooking(
-  ctx: TakeInContext,
+  ctx: DeskContext,
   tx: Db,
   {
     booking,
@@ -41,7 +36,8 @@ export async function takeInBooking(
 ): Promise<{ isWaiting: boolean; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
-  const { promisedAt, promisedMinutes, dueAt } = ctx.findDueMoments(
+  const { promisedAt, promisedMinutes, dueAt } = findDueMoments(
+    ctx.business(),
     { at: booking.createdAt, isUrgent: urgency !== null },
     settings,
   )
@@ -62,7 +58,7 @@ export async function takeInBooking(
   const { rows, ...end } = chainEvents(sealed, { events: [created], by, now: booking.createdAt, key })
   const message = liveMessageOf({ bookingId: booking.id, seq: end.version, kind: created.kind })
   const row = { bookingId: booking.id, isWaiting: !isOld, promisedAt, promisedMinutes, dueAt }
-  const ladder = ctx.planLadder(tx, row, settings)
+  const ladder = planLadder(tx, row, settings)
   const deskRow = tx.insert(deskBookings).values({
     bookingId: booking.id,
     state: isOld ? 'contacted' : 'new',
@@ -85,5 +81,5 @@ export async function takeInBooking(
     .returning({ id: bookingEvents.id, told: ctx.deskFeed.publishing(message).as('told') })
   const written = await insertTogether(tx, [deskRow, ...ladder.inserts, event])
   const events = written.map(({ id }) => ({ id: Number(id) }))
-  return { isWaiting: row.isWaiting, jobs: [...followUpsOf(ctx, events), ...ladder.jobs] }
+  return { isWaiting: row.isWaiting, jobs: [...eventWebhooksOf(ctx, events), ...ladder.jobs] }
 }

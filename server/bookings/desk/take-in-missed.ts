@@ -1,19 +1,13 @@
 import { and, asc, eq, gte, notExists, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/connect.ts'
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { takeIn } from '#server/bookings/after-booking.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
-import type { NewJob } from '#server/platform/queue/new-jobs.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
+import type { DeskContext } from './desk-context.ts'
 
 const batch = 200
 
-export interface TakeInMissedContext extends SweepContext {
-  queue: Pick<Queue, 'enqueue' | 'enqueueAll'>
-  /** @returns the jobs to enqueue in the transaction */
-  onBooked(tx: Db, booking: Booking): Promise<NewJob[]>
-}
+export type TakeInMissedContext = DeskContext & SweepContext
 
 /**
  * Puts missing bookings on the desk: those from before there was a desk, those imported by SQL, and those stored by an older version
@@ -41,7 +35,7 @@ export async function takeInMissed(ctx: TakeInMissedContext, { since }: { since?
           .select()
           .from(bookings)
           .where(and(eq(id, missed.id), isMissed()))
-        if (booking) await ctx.queue.enqueueAll(tx, await ctx.onBooked(tx, booking))
+        if (booking) await ctx.queue.enqueueAll(tx, await takeIn(ctx, tx, { booking }))
         return booking !== undefined
       }),
   })

@@ -156,11 +156,14 @@ test.each(['contacted', 'cancelled'] as const)(
     const by = { kind: 'admin', id: randomUUID() } as const
     const { row } = await moveBooking(api.ctx, { bookingId: id, to, by, version: (await read(id)).version })
     let isHeld = false
-    const followChange = async () => {
+    const publish = async () => {
       const ifFree = 'SELECT FROM technicians WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED'
       isHeld = (await api.ctx.pool.query(ifFree, [ana])).rowCount === 0
     }
-    const undone = await undoChange({ ...api.ctx, followChange }, { bookingId: id, by, version: row.version })
+    const undone = await undoChange(
+      { ...api.ctx, deskFeed: { ...api.ctx.deskFeed, publish } },
+      { bookingId: id, by, version: row.version },
+    )
     expect([undone.row.seat, isHeld]).toEqual([1, true])
   },
 )

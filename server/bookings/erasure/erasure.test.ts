@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { homeowner } from '#server/bookings/desk/desk-context.ts'
-import { changeLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { changeLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -93,7 +94,7 @@ test('the export is a single file with everything about them', async () => {
   expect(json.bookings[0].consents).toHaveLength(2)
   const parts: string[] = []
   const { serviceArea: area, repairCosts } = api.ctx.business()
-  const asOf = { now, area, repairCosts, holidays: api.ctx.holidays() }
+  const asOf = { now, area, repairCosts, holidays: closedDaysOf(api.ctx.business()) }
   for await (const part of exportPerson(api.ctx, { person: { phone: '(503) 555-0167' }, ...asOf })) parts.push(part)
   expect(JSON.parse(parts.join(''))).toEqual(json)
   expect(parts.length, 'one part per booking, besides the start and the end').toBe(json.bookings.length + 2)

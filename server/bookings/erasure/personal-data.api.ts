@@ -8,6 +8,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { streamText } from '#server/platform/stream-text.ts'
 import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/bookings/personal-data-on-the-wire.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import type { ErasureContext } from './erase-booking.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -35,7 +36,7 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
   app.post('/personal-data/export', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
     const { serviceArea: area, repairCosts } = ctx.business()
-    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: ctx.holidays() }
+    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: closedDaysOf(ctx.business()) }
     const file = await streamText(exportPerson(ctx, { person: readPerson(who), ...asOf }))
     ctx.log.info({ by: c.var.admin.userId }, 'exported personal data')
     return c.body(file, 200, { 'content-type': 'application/json' })

@@ -3,12 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '#server/bookings/desk/desk-context.ts'
+import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { readBooked, writeBooked } from '#shared/visits/reservation.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { confirmLink } from './confirmed-link.ts'
-import { findLanguage, revokeLink } from './manage-link.ts'
+import { revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
 
 const realNow = () => new Date()

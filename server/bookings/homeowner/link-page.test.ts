@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { homeownerNewsMailJob } from '#server/messages/notifications/homeowner-news/homeowner-news.job.ts'
 import { endOfCollecting, homeownerNewsMail } from '#server/messages/notifications/homeowner-news/homeowner-news.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
@@ -13,7 +14,6 @@ import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
 import { openPages } from '#tests/support/sites/page-handler.ts'
-import { findLanguage } from './manage-link.ts'
 import { findLinkPath } from './open-link.ts'
 
 const hourMs = 60 * 60 * 1000

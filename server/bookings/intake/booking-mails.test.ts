@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
-import { takeInBooking } from '#server/bookings/desk/take-in-booking.ts'
 import { enterBooking } from '#server/bookings/intake/callers/enter-booking.ts'
 import { listJobs } from '#server/jobs.ts'
 import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
@@ -23,27 +21,12 @@ const ctx = await openFileContext({
   NOTIFICATION_EMAIL: 'desk@rosecity.example',
 })
 
-const findDueMoments = ({ at }: { at: Date }) => {
-  const promisedAt = new Date(at.getTime() + 30 * 60_000)
-  return { promisedAt, promisedMinutes: 30, dueAt: promisedAt }
-}
-const promise = { findDueMoments, planLadder: () => ({ inserts: [], jobs: [] }) }
+const withoutJobs = { ...ctx, queue: { ...ctx.queue, enqueueAll: async () => {} } }
 
 /** Stores a booking without enqueueing its emails, so the test can send them itself. */
 async function storeBooking(changes = {}) {
   const booking = bookingInput(changes)
-  await createBooking(
-    {
-      ...ctx,
-      queue: { ...ctx.queue, enqueueAll: async () => {} },
-      async onBooked(tx, stored) {
-        const { settings } = await readDeskSettings(tx)
-        await takeInBooking({ ...ctx, ...promise }, tx, { booking: stored, settings })
-        return []
-      },
-    },
-    booking,
-  )
+  await createBooking(withoutJobs, booking)
   return booking.id
 }
 
@@ -92,18 +75,8 @@ test('the owner can call the customer with one tap and reply to them directly', 
 test('a caller is promised no callback, and the owner’s email mentions none', async () => {
   const called = bookingInput()
   const bookingId = called.id
-  await enterBooking(
-    {
-      ...ctx,
-      queue: { ...ctx.queue, enqueueAll: async () => {} },
-      async onEntered(tx, booking, entry) {
-        const { settings } = await readDeskSettings(tx)
-        await takeInBooking({ ...ctx, ...promise }, tx, { booking, settings, ...entry })
-        return []
-      },
-    },
-    { booking: called, street: null, by: { kind: 'admin', id: randomUUID() } },
-  )
+  const by = { kind: 'admin', id: randomUUID() } as const
+  await enterBooking(withoutJobs, { booking: called, street: null, by })
   await mailCustomer(bookingId)
   await mailOwner(bookingId)
   const toCustomer = await readMail(`booking-${bookingId}-customer`)

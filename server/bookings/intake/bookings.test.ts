@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { listJobs } from '#server/jobs.ts'
 import { collectEvidence } from '#server/messages/consents/consent-evidence.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { ownerNotification } from './booking-jobs.ts'
@@ -36,7 +37,8 @@ test('a booking enqueues the webhook, both emails and the steps of its promise, 
 
 test('sends no customer email without an email address, and no webhook without a webhook URL', async () => {
   const booking = bookingInput({ customer_email: '' })
-  await createBooking({ ...ctx, bookingFollowUps: [] }, booking)
+  const bookingWebhook = { ...ctx.config.bookingWebhook, url: undefined }
+  await createBooking({ ...ctx, config: { ...ctx.config, bookingWebhook } }, booking)
   expect(await jobsOf(booking.id)).toEqual([
     { name: 'booking-owner-notification', data: { bookingId: booking.id } },
     ...promiseSteps({ bookingId: booking.id }),
@@ -53,7 +55,9 @@ test.each([
     const db = drizzle(ctx.pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
     const origin = { clientAddress: '192.0.2.1', referer: undefined, userAgent: undefined }
     const site = { business: ctx.business(), smsConsent: 'required' as const }
-    await createBooking({ ...ctx, db }, bookingInput(changes), collectEvidence(site, { isGiven: true, origin }))
+    await createBooking({ ...ctx, db }, bookingInput(changes), {
+      consent: collectEvidence(site, { isGiven: true, origin }),
+    })
     expect([asked.at(0), asked.at(-1)]).toEqual(['begin', 'commit'])
     expect(asked.filter((statement) => statement.includes('pgboss'))).toHaveLength(1)
     expect(asked.filter((statement) => statement.startsWith('update'))).toEqual([])
@@ -64,7 +68,9 @@ test.each([
 test('if the last job can’t be enqueued, neither the booking nor the earlier jobs remain', async () => {
   const booking = bookingInput()
   const unknown = { ...ownerNotification, name: 'a-queue-that-is-not-there' }
-  await expect(createBooking({ ...ctx, bookingFollowUps: [unknown] }, booking)).rejects.toThrow()
+  const enqueueAll: typeof ctx.queue.enqueueAll = (tx, jobs) =>
+    ctx.queue.enqueueAll(tx, [...jobs, newJob(unknown, { bookingId: booking.id })])
+  await expect(createBooking({ ...ctx, queue: { ...ctx.queue, enqueueAll } }, booking)).rejects.toThrow()
   expect(await findBooking(ctx.db, booking.id)).toBeNull()
   expect(await jobsOf(booking.id)).toEqual([])
 })

@@ -1,49 +1,41 @@
 import { eq } from 'drizzle-orm'
+import { type AfterBookingContext, afterBooking, type Caller } from '#server/bookings/after-booking.ts'
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
 import { recordConsent } from '#server/messages/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
-import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
 /** All that the public endpoints reveal about a booking. Someone who guesses an id learns nothing about the customer. */
 export type BookingReceipt = Pick<Booking, 'id' | 'status'>
 
-export interface CreateBookingContext {
-  db: Db
-  queue: Queue
-  /** Other features' jobs that follow every booking. */
-  bookingFollowUps: JobKind<BookingJob>[]
-  /**
-   * Lets other features write within the booking's transaction.
-   * @returns the jobs they want enqueued in it
-   */
-  onBooked(tx: Db, booking: Booking, language?: HomeownerLanguage | null): Promise<NewJob[]>
-  /** The same for a correction. `fields` are the changed ones. */
-  onCorrected(tx: Db, correction: { booking: Booking; fields: string[] }): Promise<void>
-}
-
 const receipt = { id: bookings.id, status: bookings.status }
 
+export interface NewBooking {
+  /** The homeowner's answer to the question about text messages; omitted if they weren't asked. */
+  consent?: ConsentEvidence
+  /** The one that their browser requests. */
+  language?: HomeownerLanguage | null
+  /** For a booking by phone. */
+  caller?: Caller
+  /** When it came in, instead of now. */
+  receivedAt?: Date
+}
+
 /**
- * Stores a booking and enqueues its follow-ups (emails, webhook) in one transaction, so neither exists without the other. An id that
- * is already stored means the same booking sent again, or a correction of it: see `repeatBooking`.
- * @param consent the homeowner's answer to the question about text messages; omitted if they weren't asked
- * @param language the one that their browser requests
+ * Stores a booking and everything that follows it in one transaction, so neither exists without the other. An id that is already
+ * stored means the same booking sent again, or a correction of it: see `repeatBooking`.
  */
 export async function createBooking(
-  { db, queue, bookingFollowUps, onBooked, onCorrected }: CreateBookingContext,
+  ctx: AfterBookingContext,
   input: BookingInput,
-  consent?: ConsentEvidence,
-  language: HomeownerLanguage | null = null,
+  { consent, language = null, caller, receivedAt }: NewBooking = {},
 ): Promise<{ booking: BookingReceipt; result: 'new' | RepeatResult }> {
-  return db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const values = {
       id: input.id,
       customerName: input.customer_name,
@@ -56,20 +48,17 @@ export async function createBooking(
     }
     const [given] = await tx
       .insert(bookings)
-      .values(values)
+      .values({ ...values, ...(receivedAt && { createdAt: receivedAt }) })
       .onConflictDoNothing({ target: bookings.id })
       .returning({ status: bookings.status, createdAt: bookings.createdAt })
-    if (!given) return repeatBooking({ tx, queue, onCorrected }, input, consent)
+    if (!given) return repeatBooking({ ...ctx, db: tx }, input, consent)
     const booking: Booking = { ...values, ...given }
     const { id: bookingId, customerPhone: phone, createdAt: at } = booking
-    const [furtherJobs] = await together(
-      onBooked(tx, booking, language),
+    const isReachable = input.customer_email !== null || consent?.isGiven === true
+    await together(
+      afterBooking(ctx, tx, { booking, isReachable, language, caller }),
       consent && recordConsent(tx, { bookingId, phone, evidence: consent, at }),
     )
-    const isReachable = input.customer_email !== null || consent?.isGiven === true
-    const mails = isReachable ? [ownerNotification, customerConfirmation] : [ownerNotification]
-    const jobs = [...mails, ...bookingFollowUps].map((kind) => newJob(kind, { bookingId }))
-    await queue.enqueueAll(tx, [...jobs, ...furtherJobs])
     return { booking: { id: bookingId, status: booking.status }, result: 'new' }
   })
 }

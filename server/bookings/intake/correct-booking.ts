@@ -2,16 +2,18 @@
  * A booking that is sent again because the response got lost and the user pressed the button once more. With the same values it is
  * the same booking. With different values it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { applyCorrection } from '#server/bookings/desk/steps/apply-correction.ts'
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
 import { correctConsent, readConsentChange } from '#server/messages/consents/record-consent.ts'
+import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingChange, bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import { correctionNotification, customerConfirmation } from './booking-jobs.ts'
-import type { CreateBookingContext } from './bookings.ts'
 import { countCorrections, listChanges, writeCorrection } from './emails/write-correction.ts'
 
 /** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
@@ -23,7 +25,7 @@ const mostCorrections = 5
 export type RepeatResult = 'repeated' | 'corrected' | 'closed'
 
 /**
- * Handles a booking whose id is already stored, inside the caller's transaction.
+ * Handles a booking whose id is already stored, inside the caller's transaction, which `ctx.db` is.
  * - `repeated`: nothing differs and nothing is done. Checking or unchecking the box for text messages counts as a difference, but
  *   sends no email.
  * - `corrected`: the row holds the new values, the old ones are kept, and an email that tells the owner what changed is enqueued. So
@@ -32,10 +34,11 @@ export type RepeatResult = 'repeated' | 'corrected' | 'closed'
  *   too often. Nothing is changed.
  */
 export async function repeatBooking(
-  { tx, queue, onCorrected }: Pick<CreateBookingContext, 'queue' | 'onCorrected'> & { tx: Db },
+  ctx: DeskContext,
   sent: BookingInput,
   consent?: ConsentEvidence,
 ): Promise<{ booking: Pick<Booking, 'id' | 'status'>; result: RepeatResult }> {
+  const { db: tx } = ctx
   // The lock serializes simultaneous corrections, so each sees what the previous one left.
   const [stored] = await tx.select().from(bookings).where(eq(bookings.id, sent.id)).for('no key update')
   if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
@@ -49,12 +52,14 @@ export async function repeatBooking(
   const isTooOften = changes.length > 0 && (await countCorrections(tx, booking.id)) >= mostCorrections
   if (!isOpen || isTooOften) return { booking, result: 'closed' }
 
-  const corrected = changes.length === 0 ? stored : await correct({ tx, queue }, { stored, changes })
+  const corrected = changes.length === 0 ? stored : await correct(ctx, { stored, changes })
   const fields: string[] = changes.map(({ field }) => field)
   // Consent that comes with a new number isn't reported as a change.
   const isReported = consentChange === 'withdrawn' || (consentChange === 'given' && !fields.includes('customer_phone'))
   if (isReported) fields.push('sms_consent')
-  await onCorrected(tx, { booking: corrected, fields })
+  const { isMoreUrgent } = await applyCorrection(ctx, tx, { booking: corrected, fields })
+  if (isMoreUrgent)
+    await ctx.queue.enqueueAll(tx, await listDeskPushes(tx, { bookingId: booking.id, reason: 'urgent' }))
   // The desk's row is locked here, just as it is when a consent is withdrawn.
   if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: new Date() })
   return { booking, result: 'corrected' }
@@ -62,7 +67,7 @@ export async function repeatBooking(
 
 /** Stores the correction and enqueues the emails about it. */
 async function correct(
-  { tx, queue }: Pick<CreateBookingContext, 'queue'> & { tx: Db },
+  { db: tx, queue }: Pick<DeskContext, 'db' | 'queue'>,
   { stored, changes }: { stored: Booking; changes: BookingChange[] },
 ): Promise<Booking> {
   const { corrected, number } = await writeCorrection(tx, { stored, changes, isByShop: false })
@@ -93,50 +98,6 @@ export async function findSameBooking(
 export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolean> {
   const [stored] = await db.select().from(bookings).where(eq(bookings.id, sent.id))
   return stored !== undefined && listChanges(stored, sent).length === 0 && (await countCorrections(db, sent.id)) === 0
-}
-
-/**
- * Whether a correction after this one (0: after the booking itself) set an email address and therefore has its own confirmation. A
- * correction that only removed the address doesn't count, because the pending confirmation goes out another way. Neither does an
- * address entered by the shop, because the pending confirmation goes there.
- */
-export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
-  const [later] = await db
-    .select({ number: bookingCorrections.number })
-    .from(bookingCorrections)
-    .where(
-      and(
-        eq(bookingCorrections.bookingId, bookingId),
-        gt(bookingCorrections.number, correction),
-        eq(bookingCorrections.isByShop, false),
-        sql`jsonb_path_exists(${bookingCorrections.changes}, '$[*] ? (@.field == "customer_email" && @.to != null)')`,
-      ),
-    )
-    .limit(1)
-  return later !== undefined
-}
-
-/**
- * Whether this email address or phone number came from a correction of the form, which anyone who knows the booking's id can send.
- * What the shop enters is known to be the homeowner's.
- */
-export async function isCorrected(
-  db: Db,
-  bookingId: string,
-  field: 'customer_email' | 'customer_phone',
-): Promise<boolean> {
-  const [newest] = await db
-    .select({ isByShop: bookingCorrections.isByShop })
-    .from(bookingCorrections)
-    .where(
-      and(
-        eq(bookingCorrections.bookingId, bookingId),
-        sql`${bookingCorrections.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
-      ),
-    )
-    .orderBy(desc(bookingCorrections.number))
-    .limit(1)
-  return newest !== undefined && !newest.isByShop
 }
 
 // Measured by the database clock, which also wrote the time of arrival, so it doesn't matter which process asks.

@@ -1,31 +1,28 @@
+import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
+import { confirmLink } from '#server/bookings/homeowner/confirmed-link.ts'
+import { offerReservation, type ReserveContext } from '#server/bookings/visits/plan/reserve-window.ts'
 import { conflict, isAppError } from '#server/errors.ts'
 import {
   type ConsentEvidence,
   collectEvidence,
   type RequestOrigin,
 } from '#server/messages/consents/consent-evidence.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type BookingField, type BookingFormValues, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/bookings/booking-form.ts'
-import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { promiseClock } from '#shared/promise/promise-clock.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/visits/reservation.ts'
 import { isDerivedId } from './booking-form-data.ts'
-import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
+import { type BookingReceipt, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
 import { findSameBooking, isFirstSending } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
-export interface SubmitBookingContext extends CreateBookingContext {
-  business(): BusinessWithArea
-  config: {
-    sms: { consent: 'required' | 'optional' }
-  }
-  /** The windows the homeowner can reserve right away, or `null` where only the shop sets times. Never throws. */
-  offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
-  /** The homeowner's own page and the permission to show it on the confirmation, or `null` if it was revoked. Never throws. */
-  confirmLink(bookingId: string, booked: { isNew: boolean }): Promise<{ path: string; permission: string } | null>
+export interface SubmitBookingContext extends AfterBookingContext {
+  log: Log
+  config: AfterBookingContext['config'] & ReserveContext['config'] & { sms: { consent: 'required' | 'optional' } }
   /**
    * Counts a booking toward its IP address's limit.
    * @throws AppError too_many
@@ -102,7 +99,7 @@ async function storeBooking(
   input: BookingInput,
   { consent, language }: { consent: ConsentEvidence; language: HomeownerLanguage | null },
 ): Promise<BookingOutcome> {
-  const { booking, result } = await createBooking(ctx, input, consent, language)
+  const { booking, result } = await createBooking(ctx, input, { consent, language })
   if (result === 'closed') {
     throw conflict(
       `Booking ${bookingNumber(booking.id)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
@@ -116,15 +113,26 @@ async function storeBooking(
  * exactly as it was first sent, not for anyone who knows its id. With a derived id, it's only for the request that made the booking.
  */
 async function confirm(
-  { db, business, offerReservation, confirmLink }: SubmitBookingContext,
+  ctx: SubmitBookingContext,
   input: BookingInput,
   { booking, isNew }: { booking: BookingReceipt; isNew: boolean },
 ): Promise<BookingOutcome> {
-  const contactBy = promiseClock(business()) === 'office' ? await findContactBy(db, booking.id) : null
-  const offered = await offerReservation({ bookingId: booking.id, contactBy })
-  const isSender = isNew || (!isDerivedId(booking.id) && (await isFirstSending(db, input)))
-  const link = isSender ? await confirmLink(booking.id, { isNew }) : null
-  const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }
+  const bookingId = booking.id
+  const contactBy = promiseClock(ctx.business()) === 'office' ? await findContactBy(ctx.db, bookingId) : null
+  const offered = await orNull(ctx, 'no free windows to offer', offerReservation(ctx, { bookingId, contactBy }))
+  const isSender = isNew || (!isDerivedId(bookingId) && (await isFirstSending(ctx.db, input)))
+  const link = isSender ? await orNull(ctx, 'no link to confirm', confirmLink(ctx, bookingId, { isNew })) : null
+  const plain = offered ? readBooked(offered.booked) : { bookingId, contactBy }
   const booked = writeBooked({ ...plain, link: link?.permission ?? null })
   return { ok: true, booking, isNew, contactBy, reservation: offered && { ...offered, booked }, link, booked }
+}
+
+/** The booking is already stored and gets confirmed either way. */
+async function orNull<Found>({ log }: { log: Log }, missing: string, found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found
+  } catch (error) {
+    log.error({ err: error }, missing)
+    return null
+  }
 }

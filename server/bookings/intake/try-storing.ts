@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type CreateBookingContext, createBooking } from './bookings.ts'
+import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
+import { createBooking } from './bookings.ts'
 
 /**
  * Stores a booking with its jobs and rolls it back in the same transaction, so nothing remains and nobody is notified. Shows what no
  * query can: whether the database has room and accepts writes.
  * @throws anything that storing a booking throws
  */
-export async function tryStoringBooking(ctx: CreateBookingContext): Promise<void> {
+export async function tryStoringBooking(ctx: AfterBookingContext): Promise<void> {
   const takenBack = new Error('Taken back on purpose')
   const attempt = ctx.db.transaction(async (tx) => {
     await createBooking(

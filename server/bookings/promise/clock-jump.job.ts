@@ -27,14 +27,15 @@ export async function findClockError({ db, clockWatch }: { db: Db; clockWatch: C
   return clockWatch.jumpMs() || differenceMs(clockWatch, Number(rows[0]?.now))
 }
 
-/** Asks the owner by email whether the clock is right; each process asks once in a while. */
-export function askAboutClockWith({ db, queue, ownerAddress }: { db: Db; queue: Queue; ownerAddress(): string }) {
-  let askedAt = Number.NEGATIVE_INFINITY
-  return async (offMs: number) => {
-    if (performance.now() - askedAt < askAgainMs) return
-    await queue.enqueue(db, clockJumpMailKind, { to: ownerAddress(), offMs })
-    askedAt = performance.now()
-  }
+/** Asks the owner by email whether the clock is right, `offMs` being what it may be off by. Each process asks once in a while. */
+export async function askAboutClock(
+  { db, queue, clockWatch, ownerAddress }: { db: Db; queue: Queue; clockWatch: ClockWatch; ownerAddress(): string },
+  offMs: number,
+): Promise<void> {
+  const { askedAt = Number.NEGATIVE_INFINITY } = clockWatch
+  if (performance.now() - askedAt < askAgainMs) return
+  await queue.enqueue(db, clockJumpMailKind, { to: ownerAddress(), offMs })
+  clockWatch.askedAt = performance.now()
 }
 
 export function clockJumpMailJob({

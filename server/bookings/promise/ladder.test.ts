@@ -7,6 +7,7 @@ import { recordContact } from '#server/bookings/desk/steps/record-contact.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
+import { planLadder } from '#server/bookings/promise/plan-ladder.ts'
 import type { ContactOutcome } from '#shared/bookings/booking-states.ts'
 import { deskSettingsForm } from '#shared/bookings/desk-settings.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
@@ -16,7 +17,7 @@ import { collectJobs, openFileContext } from '#tests/support/database/context.ts
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { escalationTextJob } from './escalation-text.job.ts'
-import { doDueSteps, planLadder } from './ladder.ts'
+import { doDueSteps } from './ladder.ts'
 import { escalationMailJob } from './promise.job.ts'
 
 const minuteMs = 60_000

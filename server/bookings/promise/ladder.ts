@@ -2,118 +2,25 @@
  * The promise's escalation ladder. Its steps are rows written together with the booking, so a crash can't lose one. A due step looks
  * at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
-import { and, asc, eq, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type DeskContext, system } from '#server/bookings/desk/desk-context.ts'
-import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { type Change, writeChange } from '#server/bookings/desk/steps/change-booking.ts'
-import { dangerAgainMs } from '#server/bookings/desk/steps/change-urgency.ts'
-import type { TakenIn } from '#server/bookings/desk/take-in-booking.ts'
 import type { ClockWatch } from '#server/platform/clock-watch.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
 import type { Log } from '#server/platform/log.ts'
 import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
-import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
-import type { JobKind } from '#server/platform/queue/queue.ts'
-import { wakeUp } from '#server/platform/queue/retry-policies.ts'
-import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
-import { findClockError } from './clock-jump.job.ts'
+import { announceStep } from './announce-step.ts'
+import { askAboutClock, findClockError } from './clock-jump.job.ts'
 
-const minuteMs = 60_000
 const batch = 100
-/** Wakes the ladder when a step is due. The row says what is due, so an extra job does nothing. */
-export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
-  name: 'promise-step',
-  ...wakeUp,
-}
-
 export interface LadderContext extends DeskContext {
   log: Log
   clockWatch: ClockWatch
-  /** Asks a person whether the clock is right, `offMs` being what it may be off by. Asking often asks once. */
-  askAboutClock(offMs: number): Promise<void>
-  /** Notifies the people at the desk. Called in the step's transaction, so it only enqueues. */
-  announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
-}
-
-/**
- * The steps of a new booking, to be inserted in its transaction, and the jobs that wake the ladder, to be enqueued there too. A
- * booking that isn't waiting has none.
- */
-export function planLadder(tx: Db, row: TakenIn, settings: DeskSettings): { inserts: SQLWrapper[]; jobs: NewJob[] } {
-  if (!row.isWaiting) return { inserts: [], jobs: [] }
-  const steps = stepsOf(row, settings)
-  return { inserts: [tx.insert(promiseSteps).values(steps)], jobs: wakeUpsFor(steps) }
-}
-
-/**
- * Sets up the ladder again in the transaction of a change that makes a booking wait again or moves its due time: a step that wasn't
- * needed in the meantime may be needed now. Steps that fired aren't repeated unless there is a new promise.
- */
-export async function followWait(
-  { queue }: Pick<DeskContext, 'queue'>,
-  tx: Db,
-  { before, after }: { before: DeskBooking; after: DeskBooking },
-): Promise<void> {
-  const isAsBefore = before.isWaiting && before.dueAt.getTime() === after.dueAt.getTime()
-  if (isAsBefore || !after.isWaiting) return
-  const isNewPromise = before.promisedAt.getTime() !== after.promisedAt.getTime()
-  // A reported danger has its own clock.
-  const ofPromise = and(eq(promiseSteps.bookingId, after.bookingId), ne(promiseSteps.step, 'danger'))
-  if (isNewPromise) await tx.delete(promiseSteps).where(ofPromise)
-  const steps = stepsOf(after, (await readDeskSettings(tx)).settings)
-  await tx
-    .insert(promiseSteps)
-    .values(steps)
-    .onConflictDoUpdate({
-      target: [promiseSteps.bookingId, promiseSteps.step],
-      set: { dueAt: sql`excluded.due_at`, doneAt: null, outcome: null },
-      setWhere: sql`${promiseSteps.outcome} IS DISTINCT FROM 'fired'`,
-    })
-  await queue.enqueueAll(tx, wakeUpsFor(steps))
-}
-
-/**
- * Plans to tell everyone once more about a danger that was just reported, in the transaction of the change. When undoing a contact
- * brings a danger back, what was already told isn't told again.
- */
-export async function followDanger(
-  { queue }: Pick<DeskContext, 'queue'>,
-  tx: Db,
-  { before, after: { bookingId, dangerAt } }: { before: DeskBooking; after: DeskBooking },
-): Promise<void> {
-  if (dangerAt === null || before.dangerAt !== null) return
-  const step = { bookingId, step: 'danger' as const, dueAt: new Date(dangerAt.getTime() + dangerAgainMs) }
-  await tx
-    .insert(promiseSteps)
-    .values(step)
-    .onConflictDoUpdate({
-      target: [promiseSteps.bookingId, promiseSteps.step],
-      set: { dueAt: step.dueAt, doneAt: null, outcome: null },
-      setWhere: sql`${promiseSteps.outcome} IS DISTINCT FROM 'fired' OR ${promiseSteps.dueAt} <> excluded.due_at`,
-    })
-  await queue.enqueueAll(tx, wakeUpsFor([step]))
-}
-
-type PlannedStep = Pick<PromiseStep, 'bookingId' | 'step' | 'dueAt'>
-
-function wakeUpsFor(steps: PlannedStep[]): NewJob[] {
-  return steps.map(({ bookingId, dueAt }) => newJob(promiseStepWakeUp, { bookingId }, dueAt))
-}
-
-function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: DeskSettings): PlannedStep[] {
-  const startsAt = row.promisedAt.getTime() - row.promisedMinutes * minuteMs
-  // An urgent booking climbs the same ladder in the shorter time it has.
-  const pace = (row.dueAt.getTime() - startsAt) / (row.promisedMinutes * minuteMs)
-  // Shrink a ladder that was set up for a longer promise, so it ends before this one does.
-  const scale = Math.min(1, (row.promisedMinutes - 1) / settings.escalation_minutes)
-  const moment = (minutes: number) => new Date(startsAt + minutes * scale * minuteMs * pace)
-  return [
-    { bookingId, step: 'reminder', dueAt: moment(settings.reminder_minutes) },
-    { bookingId, step: 'escalation', dueAt: moment(settings.escalation_minutes) },
-    { bookingId, step: 'broken', dueAt: row.promisedAt },
-  ]
+  /** Where the owner's emails go. */
+  ownerAddress(): string
+  config: DeskContext['config'] & { promise: { escalationAddress?: string; escalationPhone?: string } }
 }
 
 /**
@@ -124,7 +31,7 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
  */
 export async function doDueSteps(ctx: LadderContext): Promise<Swept> {
   const offMs = await findClockError(ctx)
-  if (offMs !== 0) await ctx.askAboutClock(offMs)
+  if (offMs !== 0) await askAboutClock(ctx, offMs)
   const { bookingId, step, doneAt, dueAt } = promiseSteps
   const mayBeDone = offMs === 0 ? undefined : inArray(step, ['reminder', 'danger'])
   const isDue = () => and(isNull(doneAt), lte(dueAt, ctx.clock.now()), mayBeDone)
@@ -169,7 +76,7 @@ async function doStep(ctx: LadderContext, tx: Db, { row, step }: { row: DeskBook
       ],
     }
     await writeChange(ctx, tx, { row, change, by: system, now })
-    await ctx.announceStep(tx, { bookingId, step })
+    await announceStep(ctx, tx, { bookingId, step })
   }
   await tx
     .update(promiseSteps)

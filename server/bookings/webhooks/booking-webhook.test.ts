@@ -34,7 +34,7 @@ const jobWith = (changes: Partial<typeof ctx.config.bookingWebhook>) =>
 async function storeBooking() {
   const booking = bookingInput()
   const queue = { ...ctx.queue, enqueueAll: async () => {} }
-  await createBooking({ ...ctx, queue, onBooked: async () => [], bookingFollowUps: [] }, booking)
+  await createBooking({ ...ctx, queue }, booking)
   return booking.id
 }
 

@@ -1,5 +1,5 @@
 import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/bookings/intake/booking-jobs.ts'
-import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/correct-booking.ts'
+import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'

@@ -1,10 +1,10 @@
 /** Sends one message to a homeowner, on one channel: someone who gets it as a text doesn't also get an email that says the same. */
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
-import { findLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { findLinkPath, type OpenLinkContext } from '#server/bookings/homeowner/open-link.ts'
 import { contactByOf } from '#server/bookings/intake/contact-by.ts'
-import { isCorrected } from '#server/bookings/intake/correct-booking.ts'
+import { isCorrected } from '#server/bookings/intake/read-corrections.ts'
 import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
 import type { Visit } from '#server/bookings/visits/calendar/visit-events.ts'
 import { isAppError } from '#server/errors.ts'

@@ -4,7 +4,7 @@
  * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
  */
 import { eq } from 'drizzle-orm'
-import { writeUnlessErased } from '#server/bookings/desk/steps/change-booking.ts'
+import { writeUnlessErased } from '#server/bookings/desk/write-unless-erased.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
 import { findByWindow, type VisitRecord, type VisitWindow } from '#server/bookings/visits/calendar/visit-history.ts'
 import type { Clock } from '#server/platform/clock.ts'

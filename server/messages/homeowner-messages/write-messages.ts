@@ -40,13 +40,11 @@ interface Step {
 }
 
 /** The follow-ups of a change to a visit: news about its time, and the step's messages, enqueued in the transaction of the change. */
-export function followVisitWith(ctx: { queue: Queue; clock: Clock }) {
-  return async (tx: Db, step: Step): Promise<void> => {
-    await enqueueVisitNews(ctx, tx, step)
-    const now = ctx.clock.now()
-    for (const message of messagesOf(step, now)) await writeMessage(ctx, tx, { ...message, row: step.after })
-    if (isNewlyScheduled(step)) await writeReminder(ctx, tx, { row: step.after, now })
-  }
+export async function writeVisitMessages(ctx: { queue: Queue; clock: Clock }, tx: Db, step: Step): Promise<void> {
+  await enqueueVisitNews(ctx, tx, step)
+  const now = ctx.clock.now()
+  for (const message of messagesOf(step, now)) await writeMessage(ctx, tx, { ...message, row: step.after })
+  if (isNewlyScheduled(step)) await writeReminder(ctx, tx, { row: step.after, now })
 }
 
 function messagesOf({ before, after }: Step, now: Date): DatedMessage[] {

@@ -5,7 +5,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
-import { findLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -38,12 +38,14 @@ export interface ReviewContext {
 }
 
 /** Enqueues the request for a day after a job is done. */
-export function enqueueReviewRequestWith({ queue, clock }: { queue: Queue; clock: Clock }) {
-  return async (tx: Db, { before, after }: { before: DeskBooking; after: DeskBooking }): Promise<void> => {
-    if (after.state !== 'done' || before.state === 'done') return
-    const startAfter = new Date(clock.now().getTime() + pauseMs)
-    await queue.enqueue(tx, reviewRequestKind, { bookingId: after.bookingId }, { startAfter })
-  }
+export async function enqueueReviewRequest(
+  { queue, clock }: { queue: Queue; clock: Clock },
+  tx: Db,
+  { before, after }: { before: DeskBooking; after: DeskBooking },
+): Promise<void> {
+  if (after.state !== 'done' || before.state === 'done') return
+  const startAfter = new Date(clock.now().getTime() + pauseMs)
+  await queue.enqueue(tx, reviewRequestKind, { bookingId: after.bookingId }, { startAfter })
 }
 
 export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: string }> {

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { keepLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'

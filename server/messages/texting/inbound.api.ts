@@ -8,7 +8,7 @@ import { readSender } from '#shared/people/read-phone.ts'
 import { type InboundTextContext, takeReply } from './take-reply.ts'
 
 interface InboundDoorContext extends InboundTextContext {
-  config: { sms: { inboundToken: string | undefined } }
+  config: InboundTextContext['config'] & { sms: { inboundToken: string | undefined } }
   /** Counts a reply against the client address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { homeowner } from '#server/bookings/desk/desk-context.ts'
-import { findLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { allowForNumber, holdNumber, withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
 import type { InboundTextAnswer } from '#shared/messages/texting-on-the-wire.ts'
 import { answerKeyword, type KeywordAnswerContext } from './keyword-answer.ts'

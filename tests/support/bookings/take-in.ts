@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { takeIn as takeInBooking } from '#server/bookings/after-booking.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { AdminApi } from '#tests/support/accounts/admin-api.ts'
 
@@ -18,7 +19,7 @@ export async function takeIn({ ctx }: Pick<AdminApi, 'ctx'>, createdAt: Date): P
       })
       .returning()
     if (!booking) throw new Error('No booking was stored')
-    await ctx.queue.enqueueAll(tx, await ctx.onBooked(tx, booking))
+    await ctx.queue.enqueueAll(tx, await takeInBooking(ctx, tx, { booking }))
     return booking.id
   })
 }

@@ -2,16 +2,16 @@
  * The only way the desk writes. Everything that happens to a booking is a change to its desk row plus one or more events, in one
  * transaction that holds the row's lock, so two people never overwrite each other.
  */
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Actor, DeskContext, LiveMessage } from '#server/bookings/desk/desk-context.ts'
+import { afterChange } from '#server/bookings/after-change.ts'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { type ChainEnd, type EventKey, hashEvent, sealOf } from '#server/bookings/desk/events/event-chain.ts'
 import { WindowTaken } from '#server/bookings/desk/take-seat.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { exclusionViolationOf } from '#server/platform/db/violations.ts'
-import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -85,16 +85,6 @@ export async function changeBooking(
   })
 }
 
-/** Writes something next to the desk row, without an event, but not if the booking is erased or being erased. */
-export async function writeUnlessErased(db: Db, bookingId: string, write: (tx: Db) => Promise<void>): Promise<void> {
-  const { bookingId: id, erasedAt } = deskBookings
-  await db.transaction(async (tx) => {
-    const isThere = and(eq(id, bookingId), isNull(erasedAt))
-    const held = await tx.select({ id }).from(deskBookings).where(isThere).for('key share')
-    if (held.length > 0) await write(tx)
-  })
-}
-
 /** The last event remembers the press that it came from. */
 function withPress(change: Change, { press }: Actor): Change {
   const [last, ...others] = change.events.toReversed()
@@ -120,9 +110,7 @@ export async function writeChange(
     .returning()
   if (!changed) throw new Error(`The desk row of booking ${bookingId} is gone`)
   await change.alsoWrite?.(tx, events)
-  await ctx.followChange(tx, { before: row, after: changed })
-  await ctx.queue.enqueueAll(tx, followUpsOf(ctx, events))
-  await announceEvents(ctx, tx, events)
+  await afterChange(ctx, tx, { before: row, after: changed, events })
   return { row: changed, events }
 }
 
@@ -144,25 +132,6 @@ export function chainEvents(
     return { ...facts, previousHash, hash: lastHash }
   })
   return { rows, version, lastHash, seal: isSealed ? sealOf(key, { bookingId, version, lastHash }) : seal }
-}
-
-/** Other features' jobs that follow these events, to enqueue in the same transaction. */
-export function followUpsOf(
-  { eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>,
-  events: Pick<BookingEvent, 'id'>[],
-): NewJob[] {
-  return events.flatMap(({ id }) => eventFollowUps.map((kind) => newJob(kind, { eventId: id })))
-}
-
-/** Notifies every open desk once the transaction commits. */
-async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
-  for (const event of events) await deskFeed.publish(tx, liveMessageOf(event))
-}
-
-/** The message about an event to open desks. */
-export function liveMessageOf({ bookingId, seq, kind }: Pick<BookingEvent, 'bookingId' | 'seq' | 'kind'>): string {
-  const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
-  return JSON.stringify(message)
 }
 
 /** What happened to a booking after a given version, oldest first. */

@@ -1,28 +1,12 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { dangerAgainMs, dueMoment } from '#server/bookings/promise/due-moments.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
-import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { type Danger, isDanger, isGraver } from '#shared/bookings/urgency.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
-
-/**
- * When the desk aims to answer: as promised or, for an urgent booking, within the desk's number of minutes for that, counted from
- * when the promise clock started.
- */
-export function dueMoment(
-  {
-    promisedAt,
-    promisedMinutes,
-    isUrgent,
-  }: Pick<DeskBooking, 'promisedAt' | 'promisedMinutes'> & { isUrgent: boolean },
-  { urgent_minutes: urgentMinutes }: Pick<DeskSettings, 'urgent_minutes'>,
-): Date {
-  const urgentAt = promisedAt.getTime() + (urgentMinutes - promisedMinutes) * 60_000
-  return isUrgent ? new Date(Math.min(promisedAt.getTime(), urgentAt)) : promisedAt
-}
 
 /** What a new urgency changes: the urgency itself and the due time, but never what the homeowner was promised. */
 export async function urgencyPatch(tx: Db, row: DeskBooking, urgency: BookingUrgency | null): Promise<DeskPatch> {
@@ -48,9 +32,6 @@ export function setUrgency(
         },
   )
 }
-
-/** How long the same danger isn't pushed again. After that, everyone is told once more if no one has talked to the homeowner. */
-export const dangerAgainMs = 10 * 60 * 1000
 
 /**
  * What changes when a homeowner reports danger on a booking: it goes to the top of the queue until someone at the shop has talked to

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Actor, DeskContext, LiveMessage } from '#server/bookings/desk/desk-context.ts'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
+import type { LiveMessage } from '#server/bookings/desk/live-message.ts'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Actor, DeskContext, DueMoments } from '#server/bookings/desk/desk-context.ts'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { noSeat, refuseWindow, takeSeat, technicianOf, type Window } from '#server/bookings/desk/take-seat.ts'
+import { type DueMoments, findDueMoments } from '#server/bookings/promise/due-moments.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, bookingStates, canMoveBooking } from '#shared/bookings/booking-states.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { windowHasPassed } from '#shared/visits/arrival-windows.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import { endDanger } from './change-urgency.ts'
@@ -40,7 +42,7 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
     const change = decideMove(row, { ...step, by, waiting }, now)
     const technicianId = technicianOf(row, step.technicianId)
     if (step.to !== 'scheduled' || !step.window || technicianId === null) return change
-    const holidays = ctx.holidays()
+    const holidays = closedDaysOf(ctx.business())
     return {
       ...change,
       patch: {
@@ -69,7 +71,7 @@ async function waitAgain(ctx: DeskContext, tx: Db, { row, now }: { row: DeskBook
   const { settings } = await readDeskSettings(tx)
   return {
     state: 'new',
-    ...ctx.findDueMoments({ at: now, isUrgent: row.urgency !== null }, settings),
+    ...findDueMoments(ctx.business(), { at: now, isUrgent: row.urgency !== null }, settings),
     firstAttemptAt: null,
   }
 }

@@ -1,6 +1,6 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { type LinkAction, readText } from '#server/bookings/homeowner/link-context.ts'
-import { changeLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { changeLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { isHomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 /** Keeps the language chosen on the page, for the page and everything the homeowner is sent. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
+import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
 import { actingAdmin, type DeskEnv, readPress } from '#server/bookings/desk/read/desk-people.ts'
 import { readListed } from '#server/bookings/desk/read/read-listed.ts'
 import { answerStale } from '#server/bookings/desk/steps/answer-stale.ts'
@@ -12,14 +12,14 @@ import { checkCaller } from '#shared/bookings/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
 import { correctionForm } from '#shared/bookings/correction-form.ts'
 import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { type CorrectByShopContext, correctByShop } from './correct-by-shop.ts'
-import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
+import { correctByShop } from './correct-by-shop.ts'
+import { enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
 
 const callerBody = bookingBody.extend({ street: text })
 
 /** The endpoints for taking bookings by phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
-export function callersApi(ctx: EnterBookingContext & CorrectByShopContext) {
+export function callersApi(ctx: AfterBookingContext) {
   const app = new Hono<DeskEnv>().onError(answerStale(ctx))
   app.post('/bookings', async (c) => {
     const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
@@ -64,7 +64,7 @@ function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<type
  * An already stored booking may have a ZIP code that has since left the service area. It's only compared, not validated again.
  * @throws AppError invalid, with a message per invalid field
  */
-async function readCall({ db, business }: Pick<DeskContext, 'db' | 'business'>, sent: unknown) {
+async function readCall({ db, business }: Pick<AfterBookingContext, 'db' | 'business'>, sent: unknown) {
   const caller = parseBookingBody(callerBody, sent)
   const check = checkCaller(caller, business().serviceArea)
   if (check.ok) return check

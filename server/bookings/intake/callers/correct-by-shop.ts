@@ -4,16 +4,12 @@ import { followCorrection } from '#server/bookings/desk/steps/apply-correction.t
 import { changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { listChanges, writeCorrection } from '#server/bookings/intake/emails/write-correction.ts'
 import { invalid } from '#server/errors.ts'
+import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { type CorrectionValues, checkCorrection } from '#shared/bookings/correction-form.ts'
 import { isUuid } from '#shared/uuid.ts'
-
-export interface CorrectByShopContext extends DeskContext {
-  /** Notifies everyone on duty that a booking turned out to be urgent, in the transaction that corrects it. */
-  onMoreUrgent(tx: Db, bookingId: string): Promise<void>
-}
 
 /**
  * Corrects who the customer is, how to reach them, and what the job is. Omitted fields stay. Everything sent from then on goes to
@@ -23,7 +19,7 @@ export interface CorrectByShopContext extends DeskContext {
  * @throws AppError invalid with a message per invalid field, not_found, conflict if it was erased; StaleBooking
  */
 export async function correctByShop(
-  ctx: CorrectByShopContext,
+  ctx: DeskContext,
   {
     bookingId,
     values,
@@ -59,7 +55,8 @@ export async function correctByShop(
       return {
         ...followed,
         alsoWrite: async (last) => {
-          if (urgency !== null) await ctx.onMoreUrgent(last, bookingId)
+          if (urgency === null) return
+          await ctx.queue.enqueueAll(last, await listDeskPushes(last, { bookingId, reason: 'urgent' }))
         },
       }
     })

@@ -1,28 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#server/bookings/desk/desk-context.ts'
-import { type CreateBookingContext, createBooking } from '#server/bookings/intake/bookings.ts'
+import type { AfterBookingContext, Caller } from '#server/bookings/after-booking.ts'
+import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 
-export interface EnteredBooking {
+export interface EnteredBooking extends Caller {
   booking: BookingInput
-  /** The appliance's street address, if the caller gave it. */
-  street: string | null
-  /** Who took the call. */
-  by: Actor
-}
-
-export interface EnterBookingContext extends CreateBookingContext {
-  /**
-   * Puts the booking on the desk as already answered, in the transaction that stores it.
-   * @returns the jobs to enqueue in it
-   */
-  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<NewJob[]>
 }
 
 /**
@@ -32,19 +18,16 @@ export interface EnterBookingContext extends CreateBookingContext {
  * @throws AppError conflict when the id is stored with other details. Those are changed on the booking itself, not from here.
  */
 export async function enterBooking(
-  ctx: EnterBookingContext,
+  ctx: AfterBookingContext,
   { booking, street, by }: EnteredBooking,
 ): Promise<{ isNew: boolean }> {
-  const entering: CreateBookingContext = {
-    ...ctx,
-    onBooked: (tx, stored) => ctx.onEntered(tx, stored, { by, street }),
-    // Aborts the transaction, so nothing of the correction is stored.
-    onCorrected: () => Promise.reject(savedOtherwise(booking.id)),
-  }
-  const { result } = await createBooking(entering, booking)
-  if (result === 'closed') throw savedOtherwise(booking.id)
-  if (result === 'repeated' && (await streetOf(ctx.db, booking.id)) !== street) throw savedOtherwise(booking.id)
-  return { isNew: result === 'new' }
+  return ctx.db.transaction(async (tx) => {
+    const { result } = await createBooking({ ...ctx, db: tx }, booking, { caller: { by, street } })
+    // Aborts the transaction, so nothing of a correction is stored.
+    if (result === 'closed' || result === 'corrected') throw savedOtherwise(booking.id)
+    if (result === 'repeated' && (await streetOf(tx, booking.id)) !== street) throw savedOtherwise(booking.id)
+    return { isNew: result === 'new' }
+  })
 }
 
 async function streetOf(db: Db, bookingId: string): Promise<string | null> {

@@ -13,6 +13,7 @@ import { parseBody } from '#server/platform/parse-body.ts'
 import { contactForm, noteForm, undoForm } from '#shared/bookings/desk-on-the-wire.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import {
   type TechnicianDayOnTheWire,
   type TechnicianMeOnTheWire,
@@ -54,7 +55,9 @@ export function ownJobsApi(ctx: DeskContext) {
       const person = { userId: caller.userId, email: caller.email, name: technician.name }
       await rememberPerson(ctx.db, { ...person, now: ctx.clock.now(), worksAtDesk: caller.role === 'admin' })
       await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) => make(inside, { bookingId: id, by }, input))
-      return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), business: ctx.business() }))
+      return c.json(
+        await readJob(ctx.db, { id, technician, holidays: closedDaysOf(ctx.business()), business: ctx.business() }),
+      )
     })
   }
   change('move', technicianMoveForm, (inside, target, input) => moveBooking(inside, { ...target, ...input }))
@@ -82,13 +85,20 @@ function mountReading(app: Hono<OwnJobsEnv>, ctx: DeskContext) {
     return c.json({
       day,
       technician: { id, name, color, working_hours, days_off },
-      jobs: await readDay(ctx.db, { day, technician, holidays: ctx.holidays(), business: ctx.business() }),
+      jobs: await readDay(ctx.db, {
+        day,
+        technician,
+        holidays: closedDaysOf(ctx.business()),
+        business: ctx.business(),
+      }),
       now: now.toISOString(),
     } satisfies TechnicianDayOnTheWire)
   })
   app.get('/jobs/:id', async (c) => {
     const { technician } = c.var
     const id = c.req.param('id')
-    return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays(), business: ctx.business() }))
+    return c.json(
+      await readJob(ctx.db, { id, technician, holidays: closedDaysOf(ctx.business()), business: ctx.business() }),
+    )
   })
 }

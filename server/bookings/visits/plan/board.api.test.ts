@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepLanguage } from '#server/bookings/homeowner/manage-link.ts'
+import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/visits/arrival-windows.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'

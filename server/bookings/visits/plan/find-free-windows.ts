@@ -9,6 +9,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import { canMoveBooking, statesThat } from '#shared/bookings/booking-states.ts'
 import { findKnownZip } from '#shared/service-area/service-area.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { PlannedVisit } from './free-windows.ts'
@@ -18,7 +19,7 @@ import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 const days = 14
 const dayMs = 24 * 60 * 60 * 1000
 
-export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holidays' | 'business'>
+export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'business'>
 
 /**
  * Finds a booking's free windows in the next 14 days, best first, each with the technician who suits it best. A visit that is
@@ -26,7 +27,7 @@ export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holiday
  * @throws AppError not_found
  */
 export async function findFreeWindows(
-  { db, clock, holidays, business }: FindFreeWindowsContext,
+  { db, clock, business }: FindFreeWindowsContext,
   bookingId: string,
 ): Promise<SuggestionOnTheWire[]> {
   if (!isUuid(bookingId)) throw noBooking()
@@ -39,7 +40,7 @@ export async function findFreeWindows(
   ])
   if (!booking.canBeScheduled) return []
   const { serviceArea: area } = business()
-  const calendar = { area, now, days, windows: settings.arrival_windows, holidays: holidays() }
+  const calendar = { area, now, days, windows: settings.arrival_windows, holidays: closedDaysOf(business()) }
   const names = new Map(technicians.map(({ id, name }) => [id, name]))
   const isOnTheMap = findKnownZip(area, booking.zip) !== null
   return suggestWindows({ technicians, visits, ...calendar }, booking)

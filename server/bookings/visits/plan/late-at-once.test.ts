@@ -59,11 +59,12 @@ test('the homeowner of the next visit picks another time while the delay is bein
     const { version } = await read(first)
     const isWriting = Promise.withResolvers<void>()
     let reported: Promise<string[]> | undefined
-    const followChange: typeof api.ctx.followChange = (tx, change) => {
+    const publish: typeof api.ctx.deskFeed.publish = (tx, message) => {
       isWriting.resolve()
-      return api.ctx.followChange(tx, change)
+      return api.ctx.deskFeed.publish(tx, message)
     }
-    const report = () => runLate({ ...api.ctx, followChange }, { bookingId: first, minutes: 60, version, by: system })
+    const deskFeed = { ...api.ctx.deskFeed, publish }
+    const report = () => runLate({ ...api.ctx, deskFeed }, { bookingId: first, minutes: 60, version, by: system })
     const chosen = await takeFreeWindow(api.ctx, {
       bookingId: second,
       start: (round % 2 ? noon : afternoon)?.start ?? '',

@@ -7,6 +7,7 @@ import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { partForm, type RanLateOnTheWire, runLateForm } from '#shared/visits/plan-on-the-wire.ts'
 import { readBoard, readVisits } from './read-board.ts'
 import { runLate } from './run-late.ts'
@@ -21,7 +22,13 @@ export function planApi(ctx: DeskContext) {
     const now = ctx.clock.now()
     const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
     return c.json(
-      await readBoard(ctx.db, { from, to, holidays: ctx.holidays(), area: ctx.business().serviceArea, now }),
+      await readBoard(ctx.db, {
+        from,
+        to,
+        holidays: closedDaysOf(ctx.business()),
+        area: ctx.business().serviceArea,
+        now,
+      }),
     )
   })
   app.post('/plan/visits/:id/late', async (c) => {

@@ -5,6 +5,7 @@ import { planManyVisits } from '#tests/support/bookings/many-visits.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { explainQueries } from '#tests/support/database/query-plans.ts'
 import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
+import { findFreeWindows } from './find-free-windows.ts'
 
 const visits = 500
 
@@ -16,7 +17,7 @@ await fillInBulk(ctx.pool, async (client) => {
 
 test('each query for a booking’s free windows reads planned visits and nothing else', async () => {
   const { rows } = await ctx.pool.query(`SELECT booking_id AS id FROM desk_bookings WHERE state = 'contacted' LIMIT 1`)
-  const plans = await explainQueries(ctx.pool, () => ctx.findFreeWindows(rows[0].id))
+  const plans = await explainQueries(ctx.pool, () => findFreeWindows(ctx, rows[0].id))
   const indexes = plans.flatMap(({ nodes }) => nodes.map((node) => node['Index Name'] ?? ''))
   expect(indexes).toContain('desk_bookings_technician_window')
   for (const { text, nodes } of plans) {

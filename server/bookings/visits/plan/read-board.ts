@@ -9,7 +9,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { addDays, boundsOfBusinessDay } from '#shared/time/business-day.ts'
-import type { ClosedDays } from '#shared/time/closed-days.ts'
+import { type ClosedDays, closedDaysOf } from '#shared/time/closed-days.ts'
 import type { BoardOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { describeVisit, selectVisits } from './describe-visit.ts'
 
@@ -78,13 +78,13 @@ async function readUnplanned(db: Db) {
 }
 
 /** Reads bookings in the order of the given ids. */
-export async function readVisits(
-  db: Db,
-  ids: string[],
-  { holidays, business }: Pick<DeskContext, 'holidays' | 'business'>,
-) {
+export async function readVisits(db: Db, ids: string[], { business }: Pick<DeskContext, 'business'>) {
   const rows = await selectVisits(db).where(inArray(deskBookings.bookingId, ids))
-  const answer = { technicians: await readTechnicians(db), holidays: holidays(), area: business().serviceArea }
+  const answer = {
+    technicians: await readTechnicians(db),
+    holidays: closedDaysOf(business()),
+    area: business().serviceArea,
+  }
   return ids.flatMap((id) => {
     const row = rows.find(({ booking }) => booking.id === id)
     return row ? [describeVisit(row, answer)] : []

@@ -20,8 +20,7 @@ import { isPermitted, writePermission } from './confirmation-permission.ts'
 import { findFreeWindows } from './find-free-windows.ts'
 
 export interface ReserveContext extends DeskContext {
-  config: { bookingMode: 'request' | 'instant' }
-  installationKeys(): Promise<{ hashing: Uint8Array }>
+  config: DeskContext['config'] & { bookingMode: 'request' | 'instant' }
 }
 
 /** Nobody can load a van and get there any faster. */

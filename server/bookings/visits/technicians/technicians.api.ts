@@ -3,7 +3,8 @@ import { type Auth, AuthError, findUserByEmail, inviteUser } from '#server/auth/
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
-import type { ClosedDays } from '#shared/time/closed-days.ts'
+import type { Business } from '#shared/business/business.ts'
+import { closedDaysOf } from '#shared/time/closed-days.ts'
 import {
   newTechnicianForm,
   type TechnicianAccountOnTheWire,
@@ -18,8 +19,7 @@ import { addTechnician, changeTechnician, type TechniciansContext } from './save
 import { countVisitsInTheWay } from './visits-in-the-way.ts'
 
 export interface TechniciansApiContext extends TechniciansContext {
-  /** Days on which nobody works, as YYYY-MM-DD. */
-  holidays(): ClosedDays
+  business(): Business
   business(): { url: string }
 }
 
@@ -31,7 +31,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
   const app = new Hono()
   app.get('/technicians', async (c) => {
     const people = await readTechnicians(ctx.db)
-    const holidays = ctx.holidays()
+    const holidays = closedDaysOf(ctx.business())
     const inTheWay = await countVisitsInTheWay(ctx.db, { people, holidays, now: ctx.clock.now() })
     const technicians = people
       .map((one) => ({ ...describeTechnician(one), in_the_way: inTheWay.get(one.id) ?? 0 }))

@@ -1,0 +1,83 @@
+import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { together } from '#server/platform/db/together.ts'
+import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { Actor, DeskContext } from './desk/desk-context.ts'
+import { readDeskSettings } from './desk/desk-settings.ts'
+import { recordContact } from './desk/steps/record-contact.ts'
+import { takeInBooking } from './desk/take-in-booking.ts'
+import { keepLanguage } from './homeowner/link-language.ts'
+import { customerConfirmation, ownerNotification } from './intake/booking-jobs.ts'
+import { bookingWebhook } from './webhooks/booking-webhook.job.ts'
+
+export interface AfterBookingContext extends DeskContext {
+  config: DeskContext['config'] & { bookingWebhook: { url: string | undefined } }
+}
+
+/** Who took a booking by phone, and the appliance's street address, if the caller gave it. */
+export interface Caller {
+  by: Actor
+  street: string | null
+}
+
+/**
+ * Everything that follows a booking, in the transaction that stores it: its place on the desk with the promise's ladder, and the jobs
+ * for the emails, the webhook and the phones of everyone on duty.
+ */
+export async function afterBooking(
+  ctx: AfterBookingContext,
+  tx: Db,
+  {
+    booking,
+    isReachable,
+    language,
+    caller,
+  }: { booking: Booking; isReachable: boolean; language: HomeownerLanguage | null; caller?: Caller | undefined },
+): Promise<void> {
+  const { id: bookingId } = booking
+  const deskJobs = caller
+    ? await takeInCaller(ctx, tx, { booking, caller })
+    : await takeIn(ctx, tx, { booking, language })
+  await ctx.queue.enqueueAll(tx, [
+    newJob(ownerNotification, { bookingId }),
+    ...(isReachable ? [newJob(customerConfirmation, { bookingId })] : []),
+    ...(ctx.config.bookingWebhook.url === undefined ? [] : [newJob(bookingWebhook, { bookingId })]),
+    ...deskJobs,
+  ])
+}
+
+/**
+ * Puts a booking from the site on the desk and tells everyone on duty, in the transaction that stores it.
+ * @returns the jobs to enqueue in the same transaction
+ */
+export async function takeIn(
+  ctx: DeskContext,
+  tx: Db,
+  { booking, language = null }: { booking: Booking; language?: HomeownerLanguage | null },
+): Promise<NewJob[]> {
+  const bookingId = booking.id
+  const [{ settings }, pushes] = await together(
+    readDeskSettings(tx),
+    listDeskPushes(tx, { bookingId, reason: 'booked' }),
+    language === 'es' && keepLanguage(tx, { bookingId, language }),
+  )
+  const { isWaiting, jobs } = await takeInBooking(ctx, tx, { booking, settings })
+  return isWaiting ? [...jobs, ...pushes] : jobs
+}
+
+/** The homeowner is on the line, so it counts as answered. */
+async function takeInCaller(
+  ctx: DeskContext,
+  tx: Db,
+  { booking, caller: { by, street } }: { booking: Booking; caller: Caller },
+): Promise<NewJob[]> {
+  const { settings } = await readDeskSettings(tx)
+  // Schedule its ladder even though nothing is due: if the contact is undone, the booking is waiting again.
+  const { jobs } = await takeInBooking(ctx, tx, { booking, settings, by, street })
+  // Use the database's timestamp for the booking, whatever this process's clock says.
+  const clock = { now: () => booking.createdAt }
+  await recordContact({ ...ctx, db: tx, clock }, { bookingId: booking.id, by, channel: 'call', outcome: 'reached' })
+  return jobs
+}

@@ -1,0 +1,34 @@
+import { writeVisitMessages } from '#server/messages/homeowner-messages/write-messages.ts'
+import { enqueueReviewRequest } from '#server/messages/review-requests/review-request.job.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
+import type { DeskContext } from './desk/desk-context.ts'
+import { liveMessageOf } from './desk/live-message.ts'
+import { planDangerStep, planLadderAgain } from './promise/plan-ladder.ts'
+import { eventWebhook } from './webhooks/event-webhook.job.ts'
+
+/** A change to a booking's desk row, with the events that say what happened. */
+export interface BookingStep {
+  before: DeskBooking
+  after: DeskBooking
+  events: BookingEvent[]
+}
+
+/**
+ * Everything that follows a change to a booking, in the change's transaction. What leaves the house goes through the queue, and open
+ * desks hear of it once the transaction commits.
+ */
+export async function afterChange(ctx: DeskContext, tx: Db, step: BookingStep): Promise<void> {
+  await planLadderAgain(ctx, tx, step)
+  await planDangerStep(ctx, tx, step)
+  await writeVisitMessages(ctx, tx, step)
+  await enqueueReviewRequest(ctx, tx, step)
+  await ctx.queue.enqueueAll(tx, eventWebhooksOf(ctx, step.events))
+  for (const event of step.events) await ctx.deskFeed.publish(tx, liveMessageOf(event))
+}
+
+/** One per event, if the owner wants them. */
+export function eventWebhooksOf({ config }: Pick<DeskContext, 'config'>, events: Pick<BookingEvent, 'id'>[]) {
+  return config.eventsWebhook.url === undefined ? [] : events.map(({ id }) => newJob(eventWebhook, { eventId: id }))
+}
