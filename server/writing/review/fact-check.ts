@@ -83,58 +83,45 @@ const prices: Comparison = {
 
 const soon =
   /\b(?:within|in under|in less than)\s+(?:the\s+)?(\d+|an?|one|two|four|half an|ten|fifteen|twenty|thirty|sixty)\s+(minute|hour|day)s?\b/gi
-const countWords = new Map([
-  ['a', 1],
-  ['an', 1],
-  ['one', 1],
-  ['two', 2],
-  ['thirty', 30],
-  ['sixty', 60],
-])
-const says = ([, said = '', unit]: RegExpExecArray, count: number | null, of: 'minute' | 'hour') =>
-  (countWords.get(said.toLowerCase()) ?? Number(said)) === count && unit?.toLowerCase() === of
+const counts = new Map(Object.entries({ a: 1, an: 1, one: 1, two: 2, thirty: 30, sixty: 60 }))
 /** Right before a time: the reader is the one who has to be quick. */
 const readerActs = /\b(?:contact|call|tell|reach|write to|notify|ask|text|e-?mail) (?:us|our \w+)(?: back)?\s+$/i
-const isReaders = ({ index }: RegExpExecArray, sentence: string) => readerActs.test(sentence.slice(0, index))
-
-const isAboutMail = (sentence: string) =>
-  /\b(?:e-?mails?|inbox)\b.*\b(?:repl|answer|respon|come)|\b(?:repl|answer|respon|write back|get back).*\b(?:e-?mails?|inbox)\b/i.test(
-    sentence,
-  )
+const mailWords = /\b(?:e-?mails?|inbox)\b/i
+const replyWords = /\b(?:repl|answer|respon|write back|get back)/i
 const contactWords = /\b(?:contact|calls?|gets? back|reach|respond|in touch|hear from|confirm)\b/i
-const isAboutArrival = (sentence: string) =>
-  /\b(?:arrive|arrival|at your door|on site|be there|show up|at your home|finish|completed?|fixed|repaired)\b/i.test(
-    sentence,
-  )
+const arrivalWords =
+  /\b(?:arrive|arrival|at your door|on site|be there|show up|at your home|finish|completed?|fixed|repaired)\b/i
 
-const replies: Comparison = {
-  values: soon,
-  isAbout: isAboutMail,
-  agrees: (match, { emailReplyWithinHours }, sentence) =>
-    says(match, emailReplyWithinHours, 'hour') || isReaders(match, sentence),
-  reason: ({ emailReplyWithinHours: hours }) =>
-    hours === null
-      ? 'You don’t promise a reply time for email.'
-      : `You promise to answer email within ${nameHourCount(hours)}.`,
+/** What a sentence promises: an answer to email, a technician at the door, or a call. */
+function promisedIn(sentence: string): 'reply' | 'arrival' | 'call' | null {
+  if (mailWords.test(sentence) && replyWords.test(sentence)) return 'reply'
+  if (!namesUs(sentence)) return null
+  if (arrivalWords.test(sentence)) return 'arrival'
+  return contactWords.test(sentence) ? 'call' : null
 }
 
-const arrivals: Comparison = {
+const promises: Comparison = {
   values: soon,
-  isAbout: (sentence) => !isAboutMail(sentence) && namesUs(sentence) && isAboutArrival(sentence),
-  agrees: (match, { contactWithinMinutes }, sentence) =>
-    says(match, contactWithinMinutes, 'minute') && contactWords.test(sentence),
-  reason: ({ contactWithinMinutes }) =>
-    `You don’t promise when you’ll arrive or finish, only to call within ${contactWithinMinutes} minutes of a booking.`,
-}
-
-const calls: Comparison = {
-  values: soon,
-  isAbout: (sentence) =>
-    !isAboutMail(sentence) && namesUs(sentence) && !isAboutArrival(sentence) && contactWords.test(sentence),
-  agrees: (match, { contactWithinMinutes }, sentence) =>
-    says(match, contactWithinMinutes, 'minute') || isReaders(match, sentence),
-  reason: ({ contactWithinMinutes }) =>
-    `You promise to call customers within ${contactWithinMinutes} minutes of a booking.`,
+  isAbout: (sentence) => promisedIn(sentence) !== null,
+  agrees({ 1: said = '', 2: unit = '', index }, business, sentence) {
+    const { emailReplyWithinHours, contactWithinMinutes } = business
+    const promised = promisedIn(sentence)
+    const count = counts.get(said.toLowerCase()) ?? Number(said)
+    const isOurs =
+      promised === 'reply'
+        ? count === emailReplyWithinHours && /hour/i.test(unit)
+        : count === contactWithinMinutes && /minute/i.test(unit)
+    if (promised === 'arrival') return isOurs && contactWords.test(sentence)
+    return isOurs || readerActs.test(sentence.slice(0, index))
+  },
+  reason({ contactWithinMinutes: minutes, emailReplyWithinHours: hours }, sentence) {
+    const promised = promisedIn(sentence)
+    if (promised === 'call') return `You promise to call customers within ${minutes} minutes of a booking.`
+    if (promised === 'arrival')
+      return `You don’t promise when you’ll arrive or finish, only to call within ${minutes} minutes of a booking.`
+    if (hours === null) return 'You don’t promise a reply time for email.'
+    return `You promise to answer email within ${nameHourCount(hours)}.`
+  },
 }
 
 const zipCount: Comparison = {
@@ -185,20 +172,16 @@ const nameOfficeHours = ({ hours }: BusinessWithArea) =>
     ? 'You haven’t listed any office hours.'
     : `Your office hours are ${hours.map((one) => `${nameDays(one)} ${nameHours(one)}`).join(', ')}.`
 
+/** "8AM" */
+const plainTime = (time: string) => time.toUpperCase().replace(/[\s.]/g, '')
+
 const hours: Comparison = {
   values: /\b(?:1[0-2]|[1-9])(?::\d\d)?\s?[ap]\.?m\b/gi,
   isAbout: isAboutHours,
   agrees: ([said], business) =>
-    business.hours
-      .flatMap(({ opens, closes }) => [opens, closes])
-      .some(
-        (time) =>
-          labelOfTime(time) ===
-          said
-            .toUpperCase()
-            .replace('.', '')
-            .replace(/\s?(?=[AP]M)/, ' '),
-      ),
+    business.hours.some(({ opens, closes }) =>
+      [opens, closes].some((time) => plainTime(labelOfTime(time)) === plainTime(said)),
+    ),
   reason: nameOfficeHours,
 }
 
@@ -220,7 +203,7 @@ const years: Comparison = {
     since === null ? 'We don’t know when the business started.' : `You’ve been in business since ${since}.`,
 }
 
-const comparisons = [prices, replies, arrivals, calls, zipCount, zipCodes, hours, days, years]
+const comparisons = [prices, promises, zipCount, zipCodes, hours, days, years]
 
 /** Finds claims that sound good but that nobody has made. */
 function findInventedClaims(sentence: string, business: BusinessWithArea): Finding[] {

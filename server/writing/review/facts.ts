@@ -31,8 +31,9 @@ interface Fact {
 export type WrongFact = Finding & { isSure: boolean }
 
 const ourselves = /\b(?:we(?:['’](?:re|ve|ll))?|our|ours|us|team|office|dispatcher|labor|technicians?)\b/i
+/** Someone whose prices are not ours, or a price of energy. */
 const others =
-  /\b(?:(?:other|another|some|many|most) (?:compan(?:y|ies)|shops?|technicians?)|competitors?|dealers?|stores?|electricians?|plumbers?|landlords?|cit(?:y|ies)|energy|electricity|to run)\b/i
+  /\b(?:(?:other|another|some|many|most) (?:compan(?:y|ies)|shops?|outfits?|firms?|services?|technicians?|businesses)|competitors?|dealers?|dealerships?|chains?|retailers?|stores?|elsewhere|electricians?|plumbers?|handym[ae]n|contractors?|manufacturers?|(?<!ice )makers?|landlords?|insurers?|cit(?:y|ies)|count(?:y|ies)|nationwide|nationally|national|to run|running|electricity|energy|power|kilowatt|utility)\b/i
 const isRule = /\b(?:average|typical(?:ly)?|usual(?:ly)?)\b/i
 
 export const namesUs = (text: string) => ourselves.test(text)
@@ -57,7 +58,8 @@ const perHour = /^\s*(?:per|an|a|\/)\s*(?:hour|hr)\b/i
 /** What makes an amount beside the name of a price the sum for a job. */
 const isSum = /^\s*(?:for|in|of|to|worth|total|altogether|more|less|extra|on top)\b/i
 /** What makes a clause's amount the price of something else. */
-const otherThing = /\b(?:parts?|filters?|replac\w+|repairs?|fix|jobs?|totals?|bills?|in all|hours? of|includ\w+)\b/i
+const otherThing =
+  /\b(?:parts?|boards?|motors?|pumps?|elements?|valves?|compressors?|fans?|heaters?|relays?|filters?|hoses?|fuses?|switch(?:es)?|seals?|gaskets?|bearings?|belts?|igniters?|replac\w+|repairs?|fix|jobs?|totals?|bills?|sums?|in all|altogether|includ\w+|hours? of)\b/i
 
 /** "$89", "$150 to $400", or what follows "between" in "between $150 and $400". */
 export const amount =
@@ -150,16 +152,28 @@ const fewWords = 15
 /** How to reach the business. Any other number or address may be needed by a reader in danger, so a person has to look. */
 const contact = (
   right: (business: Business) => string,
-  isSame: (a: string, b: string) => boolean,
+  plain: (text: string) => string,
   reason: Fact['reason'],
 ): Fact => ({
   claim: ({ before, business: { name } }) =>
     leadsToUs.test(before) || before.slice(-name.length - fewWords).includes(name) ? 'stated' : 'hinted',
-  isRight: ([said], business) => isSame(said, right(business)),
+  isRight: ([said], business) => plain(said) === plain(right(business)),
   correct: (_, { business }) => right(business),
   reason,
 })
-const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
+
+const phone = contact(
+  (business) => business.phone,
+  (text) => text.replace(/\D/g, '').slice(-10),
+  (business, isSure) =>
+    isSure ? `Your phone number is ${business.phone}.` : 'This isn’t your number, so make sure it’s the right one.',
+)
+
+const email = contact(
+  (business) => business.email,
+  (text) => text.toLowerCase(),
+  (business) => `Your email address is ${business.email}.`,
+)
 
 /** What a post may say long after it was written: these numbers change. */
 export const changingFacts = [
@@ -171,30 +185,11 @@ export const changingFacts = [
     facts: [warranty],
   },
 ]
-const contactFacts = [
-  {
-    values: /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b/g,
-    facts: [
-      contact(
-        ({ phone }) => phone,
-        (a, b) => digits(a) === digits(b),
-        ({ phone }, isSure) =>
-          isSure ? `Your phone number is ${phone}.` : 'This isn’t your number, so make sure it’s the right one.',
-      ),
-    ],
-  },
-  {
-    values: /\b[\w.+-]+@[\w-]+\.[\w.-]*\w/g,
-    facts: [
-      contact(
-        ({ email }) => email,
-        (a, b) => a.toLowerCase() === b.toLowerCase(),
-        ({ email }) => `Your email address is ${email}.`,
-      ),
-    ],
-  },
+export const correctableFacts = [
+  ...changingFacts,
+  { values: /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b/g, facts: [phone] },
+  { values: /\b[\w.+-]+@[\w-]+\.[\w.-]*\w/g, facts: [email] },
 ]
-export const correctableFacts = [...changingFacts, ...contactFacts]
 
 /** Finds every statement of these facts that differs from what the business says now. */
 export function findWrongFacts(
