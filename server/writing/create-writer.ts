@@ -1,7 +1,16 @@
 import path from 'node:path'
+import { drawIllustrations } from './draw-illustrations.ts'
 import type { AiConfig } from './provider-settings.ts'
-import { sampleWriter } from './sample-writer/sample-writer.ts'
+import { composeArticle } from './sample-writer/compose-article.ts'
 import type { Writer } from './writer.ts'
+
+/** Used when no provider is configured. Composes from the fact base and draws its pictures, without any network access. */
+const sampleWriter: Writer = {
+  name: 'sample',
+  model: null,
+  writeArticle: async ({ planned, ...assignment }) => composeArticle({ ...assignment, topic: planned }),
+  illustrate: async (_article, { planned }) => drawIllustrations(planned),
+}
 
 /** The writer chosen by the configuration. A provider's library is loaded with the first post. */
 export function createWriter({ provider, isDebugging }: AiConfig, dataDir: string): Writer {

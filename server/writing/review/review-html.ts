@@ -1,6 +1,6 @@
 import { render } from 'dom-serializer'
 import { type AnyNode, Element, isTag, isText, Text } from 'domhandler'
-import { replaceElement } from 'domutils'
+import { append } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { correctionOf, type Finding, problemOf } from './finding.ts'
 
@@ -12,24 +12,7 @@ interface ReviewedHtml {
   problems: string[]
 }
 
-const blocks = new Set([
-  'p',
-  'li',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'td',
-  'th',
-  'dt',
-  'dd',
-  'blockquote',
-  'figcaption',
-  'caption',
-  'div',
-  'pre',
-])
+const blocks = new Set('p li h2 h3 h4 h5 h6 td th dt dd blockquote figcaption caption div pre'.split(' '))
 
 /**
  * Applies findings to the text of each block. A finding with a correct value is replaced; one that a person has to decide is marked
@@ -128,25 +111,17 @@ function sharedEnds(one: string, other: string): [number, number] {
   return [start, end]
 }
 
-/** Wraps the finding in `mark`, in each text node it touches. */
+/** Wraps the finding in `mark`, in each text node it touches. The node keeps what's before, which still has to be checked. */
 function mark(texts: Text[], { start, end }: Finding) {
   let offset = 0
-  for (const [index, text] of [...texts].entries()) {
-    const length = text.data.length
-    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, length)]
-    offset += length
+  for (const text of texts) {
+    const { data } = text
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, data.length)]
+    offset += data.length
     if (from >= to) continue
-    const marked = new Element('mark', {}, [new Text(text.data.slice(from, to))])
-    const before = new Text(text.data.slice(0, from))
-    const after = text.data.slice(to)
-    const parts: (Text | Element)[] = [before, marked, ...(after ? [new Text(after)] : [])]
-    const holder = new Element('span', {})
-    replaceElement(text, holder)
-    const siblings = holder.parent?.children ?? texts[0]?.parent?.children
-    if (!siblings) continue
-    siblings.splice(siblings.indexOf(holder), 1, ...parts)
-    for (const part of parts) part.parent = holder.parent
-    // The part before still has to be checked; the rest is done.
-    texts[index] = before
+    const marked = new Element('mark', {}, [new Text(data.slice(from, to))])
+    append(text, marked)
+    append(marked, new Text(data.slice(to)))
+    text.data = data.slice(0, from)
   }
 }
