@@ -51,7 +51,8 @@ const counts = new Map(Object.entries({ a: 1, an: 1, one: 1, two: 2, thirty: 30,
 const readerActs = /\b(?:contact|call|tell|reach|write to|notify|ask|text|e-?mail) (?:us|our \w+)(?: back)?\s+$/i
 const mailWords = /\b(?:e-?mails?|inbox)\b/i
 const replyWords = /\b(?:repl|answer|respon|write back|get back)/i
-const contactWords = /\b(?:contact|calls?|gets? back|reach|respond|in touch|hear from|confirm)\b/i
+const contactWords =
+  /\b(?:contacts?|calls? (?:you|back)|(?:we|team|technicians?)(?:['’]ll| will)? call|gets? back|reach(?:es)? out|respond|in touch|hear from|confirm)\b/i
 const arrivalWords =
   /\b(?:arrive|arrival|at your door|on site|be there|show up|at your home|finish|completed?|fixed|repaired)\b/i
 
@@ -111,7 +112,10 @@ const zipCodes: Comparison = {
   reason: () => 'You don’t serve this ZIP code.',
 }
 
-const isAboutHours = (sentence: string) => namesUs(sentence) && /\b(?:open|close[sd]?|hours|office)\b/i.test(sentence)
+const isAboutHours = (sentence: string) =>
+  /\b(?:our|the) office\b|\b(?:our|office|business) hours\b|\bwe(?:['’]re| are) (?:open|closed|available|here)\b/i.test(
+    sentence,
+  )
 const nameOfficeHours = ({ hours }: BusinessWithArea) =>
   hours.length === 0
     ? 'You haven’t listed any office hours.'

@@ -68,6 +68,10 @@ const good = [
   'The inspection fee of $250 that cities charge is separate.',
   'We call within 30 minutes and arrive the same day.',
   'We cover more than 90 ZIP codes.',
+  'If your refrigerator isn’t cold within 24 hours, call us.',
+  'If it still runs for hours after 9 PM, call us.',
+  'Read at least 10 reviews before you hire anyone.',
+  'On Sunday evening, leave the door open and let the drum dry.',
 ]
 
 /** `replacement` is what it should say instead, or `null` if a person has to decide. */

@@ -60,8 +60,13 @@ function findPlace(sentence: string, { serviceArea }: BusinessWithArea): Finding
   return [{ start: place.index, end: place.index + place[0].length, replacement: null, reason }]
 }
 
+/** What a claim about the business, and not about anyone else, has in its sentence. */
+const aboutUs =
+  /\b(?:we|our|us|technicians?|team|company|business|customers?|visits?|book|call|offers?|get|enjoy|serving)\b/i
+
 /** Finds claims that sound good but that nobody has made. */
 function findInventedClaims(sentence: string, business: BusinessWithArea): Finding[] {
+  if (!aboutUs.test(sentence) && !sentence.includes(business.name)) return []
   return inventedClaims.flatMap(({ words, reason, unless }) => {
     const match = words.exec(sentence)
     if (!match || unless?.(business, sentence)) return []
