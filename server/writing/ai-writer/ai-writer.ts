@@ -111,17 +111,20 @@ export function createAiWriter({
       const instructions = articleInstructions(assignment)
       const request: ModelMessage = { role: 'user', content: articleRequest(assignment) }
       const first = await ask(model, instructions, [request], work)
-      const words = countWords(cleaned(first))
-      if (isWithin(words, assignment)) return articleOf(first, assignment)
+      if (missedBy(first, assignment) === 0) return articleOf(first, assignment)
       const answer: ModelMessage = { role: 'assistant', content: JSON.stringify(first) }
-      const correction: ModelMessage = { role: 'user', content: correctionRequest(assignment, words) }
+      const correction: ModelMessage = {
+        role: 'user',
+        content: correctionRequest(assignment, countWords(cleaned(first))),
+      }
       // An article that is merely too long or too short is better than none.
       const second = await ask(model, instructions, [request, answer, correction], work).catch((error: unknown) => {
         work.signal.throwIfAborted()
         work.note(`We couldn’t correct the length: ${error instanceof Error ? error.message : 'no reason was given.'}`)
         return first
       })
-      return articleOf(isNearer(second, first, assignment) ? second : first, assignment)
+      const isNearer = missedBy(second, assignment) < missedBy(first, assignment)
+      return articleOf(isNearer ? second : first, assignment)
     },
     async illustrate(article, { planned }, work) {
       const drawn = await drawIllustrations(planned)
@@ -148,14 +151,10 @@ function cleaned({ content_html: html }: ArticleDraft): string {
   return sanitizeContent(html).replace(/<img\b[^>]*>/gi, '')
 }
 
-const isWithin = (words: number, { minWords, maxWords }: Assignment) => words >= minWords && words <= maxWords
-
-function isNearer(a: ArticleDraft, b: ArticleDraft, { minWords, maxWords }: Assignment): boolean {
-  const distance = (draft: ArticleDraft) => {
-    const words = countWords(cleaned(draft))
-    return Math.max(minWords - words, words - maxWords, 0)
-  }
-  return distance(a) < distance(b)
+/** How many words too short or too long. */
+function missedBy(draft: ArticleDraft, { minWords, maxWords }: Assignment): number {
+  const words = countWords(cleaned(draft))
+  return Math.max(minWords - words, words - maxWords, 0)
 }
 
 /** @throws WritingError when nothing readable is left */

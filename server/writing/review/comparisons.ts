@@ -1,5 +1,5 @@
 /** Values that have to be the business's wherever a sentence is about it. */
-
+import { appliances } from '#content/faults/appliances.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { daysOf, nameDays, nameHourCount, nameHours, weekdays } from '#shared/business/business-hours.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
@@ -14,18 +14,10 @@ export interface Comparison {
   reason(business: BusinessWithArea, sentence: string): string
 }
 
-const applianceWords: Record<string, RegExp> = {
-  Refrigerator: /\b(?:refrigerator|fridge|freezer|ice maker)/i,
-  Washer: /\b(?<!dish ?)(?:washer|washing machine)/i,
-  Dryer: /\bdryer/i,
-  Dishwasher: /\bdish ?washer/i,
-  Oven: /\b(?:oven|stove|range\b(?! of)|cooktop)/i,
-  'Garbage disposal': /\bdisposal/i,
-}
-
 /** The usual costs that a sentence can be about: those of the appliances it names or, if it names none, of any. */
 function usualCosts({ repairCosts }: BusinessWithArea, sentence: string) {
-  const named = repairCosts.filter(({ appliance }) => applianceWords[appliance]?.test(sentence))
+  const names = Object.values(appliances).flatMap(({ words, costName }) => (words.test(sentence) ? [costName] : []))
+  const named = repairCosts.filter(({ appliance }) => names.includes(appliance))
   return named.length > 0 ? named : repairCosts
 }
 
