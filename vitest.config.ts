@@ -15,6 +15,20 @@ const withSites = {
   expect: waiting,
 }
 
+/** For tests that run in Node, on a real PostgreSQL where they need one. */
+const inNode = {
+  globalSetup: 'tests/support/database/database-server.ts',
+  setupFiles: 'tests/support/database/fail-on-console-error.ts',
+  // Otherwise, half the work would be reloading the same modules for each file. A file that mocks a module resets them.
+  isolate: false,
+  // By default, Vitest leaves one core free, which is half of a small machine, and many files just wait for a database.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // Catches hangs. Generous, because a ten-second test can take minutes on a busy machine.
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: waiting,
+}
+
 /** What the browser's code, and the tests that run in the browser, import from packages. */
 const browserDependencies = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server', 'react-router'],
@@ -38,7 +52,7 @@ const browserDependencies = [
 ]
 
 /**
- * `unit` holds what runs in Node, on a real PostgreSQL where it needs one; `pages` opens the built site's pages without a browser;
+ * `unit` holds what runs in Node, and `auth` the same for the sign-in service, which is tested on its own; `pages` opens the built site's pages without a browser;
  * `components` runs in one browser page; `faults` really kills processes, and `storm` does so for a long time.
  */
 export default defineConfig({
@@ -48,19 +62,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,shared,content,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{faults,pages,storm}/**', '**/*.browser.test.tsx'],
-          globalSetup: 'tests/support/database/database-server.ts',
-          setupFiles: 'tests/support/database/fail-on-console-error.ts',
-          // Otherwise, half the work would be reloading the same modules for each file. A file that mocks a module resets them.
-          isolate: false,
-          // By default, Vitest leaves one core free, which is half of a small machine, and many files just wait for a database.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
-          // Catches hangs. Generous, because a ten-second test can take minutes on a busy machine.
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
-          expect: waiting,
+          exclude: ['server/auth/**', 'tests/{faults,pages,storm}/**', '**/*.browser.test.tsx'],
+          ...inNode,
         },
       },
+      { test: { name: 'auth', include: ['server/auth/**/*.test.ts'], ...inNode } },
       {
         test: {
           name: 'pages',

@@ -1,6 +1,6 @@
 /** The cost of signing in: checking a token on an API request, a sign-in, and whether response times reveal who has an account. */
 import { verify } from '@node-rs/argon2'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { hashPassword } from '#server/auth/accounts/passwords.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { runClosedLoop } from './closed-loop.ts'
 import { loadPage } from './load.ts'

@@ -45,7 +45,7 @@ const steps: Step[] = [
   { name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) },
   { name: 'Lint and format', run: check([npmScript('biome'), 'check']) },
   { name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) },
-  { name: 'Unit and integration tests', run: vitest('unit') },
+  { name: 'Unit and integration tests', run: vitest('unit', 'auth') },
   { name: 'Pages without a browser', run: vitest('pages') },
   { name: 'Components in a browser', run: vitest('components') },
   { name: 'Browser journeys', run: playwright },
@@ -109,9 +109,14 @@ function failedAsAWhole(name: string, problem: string): SuiteResult {
   return { counts, failures: [{ name, problem }], flaky: [], fileTimes: [] }
 }
 
-function vitest(project: string): Step['run'] {
+function vitest(...projects: string[]): Step['run'] {
   const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-progress.ts']
-  const command: [string, ...string[]] = [npmScript('vitest'), 'run', '--project', project, ...reporters]
+  const command: [string, ...string[]] = [
+    npmScript('vitest'),
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    ...reporters,
+  ]
   const runAgain = isCi && { runAgain: (files: string[]): typeof command => [...command, ...files] }
   return (step) => runWithProgress({ ...step, command, env: { ...env, ...findBrowsers() }, ...runAgain })
 }

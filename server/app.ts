@@ -62,7 +62,7 @@ import { openApi } from '#server/openapi/openapi.api.ts'
 import { meApi } from '#server/people/me.api.ts'
 import { requireAdmin } from '#server/people/require-admin.ts'
 import { sessionsApi } from '#server/people/sessions.api.ts'
-import { migrationsFolder } from '#server/platform/db/migrate.ts'
+import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { aiSettingsApi } from '#server/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/writing/generate-post.api.ts'
 import { outdatedPostsApi } from '#server/writing/outdated/outdated.api.ts'
@@ -94,7 +94,7 @@ export function createApp(
 }
 
 function mountPublicDoors(app: App, ctx: AppContext) {
-  const migrations = migrationsFolder(ctx.config.projectRoot)
+  const migrations = migrationFolders(ctx.config.projectRoot)
   app.route('/', healthDoor({ ...ctx, migrations, tryWrite: () => tryStoringBooking(ctx) }))
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))

@@ -55,7 +55,7 @@ export async function runAdmin(
   try {
     const isReplacing = args[0] === secretReplacement
     const secret = installationSecret(config, ctx.db)
-    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot), migrationFills(secret, { isReplacing }))
+    await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot), migrationFills(secret, { isReplacing }))
     // Without its secret, the auth service won't open.
     const auth = isReplacing ? null : (await openAuth(ctx)).local
     const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
@@ -71,7 +71,7 @@ export async function runDemo(config: Config, databaseUrl: string): Promise<Demo
   const clock = createDemoClock(now)
   const ctx = createContext(config, databaseUrl, { clock, queue: quietQueue })
   try {
-    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
+    await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot))
     return await fillDemo(ctx, { clock, now })
   } finally {
     await ctx.close()
@@ -110,7 +110,7 @@ async function prepareAsOwner(config: Config, databaseUrl: string, signal: Abort
     const turn = await waitForStart(pool, log, signal)
     try {
       const fills = migrationFills(installationSecret(config, db))
-      const migrated = await migrateDatabase(pool, migrationsFolder(config.projectRoot), fills)
+      const migrated = await migrateDatabase(pool, migrationFolders(config.projectRoot), fills)
       const isGranted = await grantAppRole(pool)
       if (!isGranted) log.warn('the database’s user may not create roles, so the site works as the owner of its tables')
       return { migrated, databaseRole: isGranted ? appRole : undefined }

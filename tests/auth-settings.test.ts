@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { requireStrongPassword } from '#server/auth/passwords.ts'
+import { requireStrongPassword } from '#server/auth/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'

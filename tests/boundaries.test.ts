@@ -176,7 +176,8 @@ test('enforces the import table for each folder', () => {
     ['server/platform/log.ts', '#server/http/errors.ts'],
     ['server/http/pages/pages.ts', '#server/bookings/intake/bookings.ts'],
     ['server/http/pages/pages.ts', '#server/context.ts'],
-    ['server/auth/users.ts', '#server/blog/posts/posts.ts'],
+    ['server/auth/accounts/users.ts', '#server/blog/posts/posts.ts'],
+    ['server/auth/accounts/users.ts', '#server/auth/protocol/http.ts'],
     ['server/people/roles.ts', '#server/bookings/webhooks/deliver-webhook.ts'],
     ['server/bookings/intake/bookings.ts', '#server/auth/users.ts'],
     ['server/app.ts', '#app/root.tsx'],
@@ -190,6 +191,8 @@ test('enforces the import table for each folder', () => {
     ['server/blog/posts/posts.ts', '#server/auth/index.ts'],
     ['server/blog/posts/posts.ts', '#content/starter/categories.ts'],
     ['server/app.ts', '#server/blog/posts/posts.ts'],
+    ['server/auth/accounts/users.ts', '#server/auth/context.ts'],
+    ['server/auth/protocol/http.ts', '#server/auth/accounts/users.ts'],
     ['server/http/pages/pages.test.ts', '#server/app.ts'],
   ] as const
   for (const [from, to] of allowed) {

@@ -19,6 +19,8 @@ const components = /^app\/components\//
 const platform = /^server\/platform\//
 const errors = /^server\/errors\.ts$/
 const auth = /^server\/auth\/index\.ts$/
+/** What the auth service does, however someone asks for it: its rooms don't know its HTTP endpoints. */
+const authOperations = /^server\/auth\/(?!protocol\/|index\.ts$)/
 /** The rooms of the business: one per noun, each with its operations, endpoints and jobs. */
 export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people'].map((room) => `server/${room}`)
 const inRoom = new RegExp(`^(${rooms.join('|')})/`)
@@ -35,7 +37,8 @@ const layers: Layer[] = [
   { of: /^app\//, may: [components, ui, shared, ...operations] },
   { of: /^server\/platform\//, may: [shared, errors] },
   { of: /^server\/http\//, may: [platform, errors, shared] },
-  { of: /^server\/auth\//, may: [platform, errors, shared] },
+  { of: /^server\/auth\/(?=protocol\/|index\.ts$)/, may: [platform, errors, shared] },
+  { of: /^server\/auth\/[\w-]+[/.]/, may: [authOperations, platform, errors, shared] },
   { of: inRoom, may: [platform, errors, auth, shared, content] },
   { of: /^server\//, may: [shared] },
 ]

@@ -26,7 +26,7 @@ const folders = [
   'content',
   'shared',
   ...rooms,
-  'server/auth/mails',
+  'server/auth/messages',
   'server/http',
   'server/openapi',
   'server/demo',

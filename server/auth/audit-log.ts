@@ -1,5 +1,5 @@
-import { auditLogEntries } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
+import { auditLogEntries } from './schema.ts'
 
 export type AuditAction =
   | 'user_signedup'

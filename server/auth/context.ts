@@ -1,9 +1,9 @@
+import type { KeyRing } from '#server/auth/keys/signing-keys.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AuthSettings } from './settings.ts'
-import type { KeyRing } from './signing-keys.ts'
 
 /** The dependencies of the auth service. Built once by `createAuth`. */
 export interface AuthContext {

@@ -3,59 +3,60 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { codeRequestJob } from '#server/auth/flows/code-requests.job.ts'
+import { openKeyRing } from '#server/auth/keys/signing-keys.ts'
+import { authMailJob } from '#server/auth/messages/mail.ts'
+import { authTextJob } from '#server/auth/messages/texts.ts'
+import { type AuthEnv, answerError, authErrors, refuseNulInAddress } from '#server/auth/protocol/http.ts'
+import { adminUsersRoutes } from '#server/auth/protocol/routes/admin-users.ts'
+import { authorizeRoute } from '#server/auth/protocol/routes/authorize.ts'
+import { factorsRoutes } from '#server/auth/protocol/routes/factors.ts'
+import { generateLinkRoute } from '#server/auth/protocol/routes/generate-link.ts'
+import { identitiesRoutes } from '#server/auth/protocol/routes/identities.ts'
+import { metadataRoutes } from '#server/auth/protocol/routes/metadata.ts'
+import { otpRoute } from '#server/auth/protocol/routes/otp.ts'
+import { passkeysRoutes } from '#server/auth/protocol/routes/passkeys.ts'
+import { recoveryCodesRoutes } from '#server/auth/protocol/routes/recovery-codes.ts'
+import { resendRoute } from '#server/auth/protocol/routes/resend.ts'
+import { signupRoute } from '#server/auth/protocol/routes/signup.ts'
+import { ssoRoutes } from '#server/auth/protocol/routes/sso.ts'
+import { tokenRoute } from '#server/auth/protocol/routes/token.ts'
+import { userRoute } from '#server/auth/protocol/routes/user.ts'
+import { verifyRoute } from '#server/auth/protocol/routes/verify.ts'
+import { sealRefreshTokenKeys } from '#server/auth/sessions/refresh-tokens.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { gatewayTextSender, outboxTextSender } from '#server/platform/sms/text-senders.ts'
-import { codeRequestJob } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import { type AuthEnv, answerError, authErrors, refuseNulInAddress } from './http.ts'
-import type { CountUse } from './limits.ts'
-import { authMailJob } from './mails/mail.ts'
-import { sealRefreshTokenKeys } from './refresh-tokens.ts'
-import { adminUsersRoutes } from './routes/admin-users.ts'
-import { authorizeRoute } from './routes/authorize.ts'
-import { callbackRoute } from './routes/callback.ts'
-import { factorsRoutes } from './routes/factors.ts'
-import { generateLinkRoute } from './routes/generate-link.ts'
-import { identitiesRoutes } from './routes/identities.ts'
-import { inviteRoute } from './routes/invite.ts'
-import { logoutRoute } from './routes/logout.ts'
-import { metadataRoutes } from './routes/metadata.ts'
-import { otpRoute } from './routes/otp.ts'
-import { passkeysRoutes } from './routes/passkeys.ts'
-import { reauthenticateRoute } from './routes/reauthenticate.ts'
-import { recoverRoute } from './routes/recover.ts'
-import { recoveryCodesRoutes } from './routes/recovery-codes.ts'
-import { resendRoute } from './routes/resend.ts'
-import { signupRoute } from './routes/signup.ts'
-import { ssoRoutes } from './routes/sso.ts'
-import { tokenRoute } from './routes/token.ts'
-import { userRoute } from './routes/user.ts'
-import { verifyRoute } from './routes/verify.ts'
-import { openKeyRing } from './signing-keys.ts'
-import { authTextJob } from './texts.ts'
+import type { CountUse } from './rate-limits.ts'
 
-export { changeAccount, createAccount, createOrTakeOverAccount, resetSecondFactors } from './account-administration.ts'
-export { recordAudit } from './audit-log.ts'
-export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
-export { AuthError } from './errors.ts'
+export {
+  changeAccount,
+  createAccount,
+  createOrTakeOverAccount,
+  resetSecondFactors,
+} from '#server/auth/accounts/account-administration.ts'
+export { describeDevice } from '#server/auth/accounts/known-devices.ts'
+export { findUser, findUserByEmail, isBanned, withoutBanned } from '#server/auth/accounts/users.ts'
+export { inviteUser } from '#server/auth/flows/invitations.ts'
+export { saveSamlProvider } from '#server/auth/flows/providers/saml-providers.ts'
 export {
   type InstallationKeys,
   type InstallationSecret,
   openInstallationKeys,
   replaceLostSecret,
-} from './installation-keys.ts'
-export { inviteUser } from './invitations.ts'
-export { describeDevice } from './known-devices.ts'
-export type { CountUse } from './limits.ts'
-export { requirePublishedKeys } from './published-keys.ts'
-export { saveSamlProvider } from './saml-providers.ts'
-export { decryptSecret, encryptSecret, keyedHash } from './secrets.ts'
-export { signServiceToken } from './service-role.ts'
-export { endSessions, listSessions } from './sessions.ts'
+} from '#server/auth/keys/installation-keys.ts'
+export { requirePublishedKeys } from '#server/auth/keys/published-keys.ts'
+export { decryptSecret, encryptSecret, keyedHash } from '#server/auth/keys/secrets.ts'
+export { signServiceToken } from '#server/auth/sessions/access-tokens.ts'
+export { type Authority, type Identified, localAuthority, remoteAuthority } from '#server/auth/sessions/authority.ts'
+export { endSessions, listSessions } from '#server/auth/sessions/sessions.ts'
+export { recordAudit } from './audit-log.ts'
+export { AuthError } from './errors.ts'
+export type { CountUse } from './rate-limits.ts'
+export type { Session } from './schema.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
-export { findUser, findUserByEmail, isBanned } from './users.ts'
 
 /** The largest body the service reads (auth-contract §1). */
 const maximumBodyBytes = 1024 * 1024
@@ -116,21 +117,16 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', tokenRoute(auth, countUse))
   app.route('/', otpRoute(auth, countUse))
   app.route('/', verifyRoute(auth, countUse))
-  app.route('/', recoverRoute(auth, countUse))
   app.route('/', resendRoute(auth, countUse))
-  app.route('/', reauthenticateRoute(auth, countUse))
   app.route('/', userRoute(auth, countUse))
   app.route('/', identitiesRoutes(auth, countUse))
   app.route('/', authorizeRoute(auth, countUse))
-  app.route('/', callbackRoute(auth, countUse))
   app.route('/', ssoRoutes(auth, countUse))
-  app.route('/', logoutRoute(auth))
   app.route('/', recoveryCodesRoutes(auth, countUse))
   app.route('/', factorsRoutes(auth, countUse))
   app.route('/', passkeysRoutes(auth, countUse))
   app.route('/', adminUsersRoutes(auth))
   app.route('/', generateLinkRoute(auth))
-  app.route('/', inviteRoute(auth))
   // Otherwise the surrounding application would answer an unknown path or method with a page.
   app.all('*', (c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
   return app

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import { startLock } from '#server/platform/db/advisory-lock.ts'
 import { copyRows, listTables } from '#server/platform/db/copy-rows.ts'
-import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { requireUsableServer } from '#server/platform/db/server-check.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -51,7 +51,7 @@ async function requireStoppedSite(client: pg.Client) {
 async function makeTables(config: Config, url: string) {
   const ctx = createContext(config, url)
   try {
-    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
+    await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot))
     await ctx.queue.start([])
   } finally {
     await ctx.close()

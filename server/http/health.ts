@@ -14,8 +14,8 @@ const uncached = { 'cache-control': 'no-store' }
 interface HealthContext {
   pool: pg.Pool
   queue: Queue
-  /** The folder with this version's migrations, read once: an update may put its own there while this process runs. */
-  migrations: string
+  /** The folders with this version's migrations, read once: an update may put its own there while this process runs. */
+  migrations: string[]
   stopSignal: AbortSignal | undefined
   /** Stores a booking, which is what the site is for, and undoes it. Rejects if it can't be stored. */
   tryWrite(): Promise<void>
@@ -39,7 +39,14 @@ export function healthDoor({ pool, queue, migrations, stopSignal, tryWrite }: He
     c.set('kind', 'probe')
     if (stopSignal?.aborted) return c.json({ status: 'not ready', reason: 'This process is stopping.' }, 503, uncached)
     const pending = await inTime(
-      ownMigrations.then((names) => listPendingMigrations(pool, names)).catch(() => null),
+      ownMigrations
+        .then((own) =>
+          listPendingMigrations(
+            pool,
+            own.map(({ name }) => name),
+          ),
+        )
+        .catch(() => null),
       null,
     )
     const refusal =

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { type Auth, describeDevice, endSessions, listSessions, recordAudit } from '#server/auth/index.ts'
+import { type Auth, describeDevice, endSessions, listSessions, recordAudit, type Session } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
-import type { Session } from '#server/platform/db/schema/auth.ts'
 import type { SessionOnTheWire } from '#shared/people/session-on-the-wire.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { AdminVariables } from './require-admin.ts'

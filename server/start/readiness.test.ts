@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { listJobs } from '#server/jobs.ts'
-import { migrationsFolder } from '#server/platform/db/migrate.ts'
+import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 
 const ctx = await createTestContext()
@@ -72,14 +72,15 @@ test('a database that is full or read-only is not ready and says which', async (
 })
 
 test('a process stays ready while an update puts its migrations next to it', async () => {
-  const migrations = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  const migrations = [folder]
   const door = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
   expect((await door.request('/readyz')).status).toBe(200)
-  writeFileSync(path.join(migrations, '9999-next.sql'), 'SELECT 1')
+  writeFileSync(path.join(folder, '9999-next.sql'), 'SELECT 1')
   expect((await door.request('/readyz')).status).toBe(200)
   const updated = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
   expect((await updated.request('/readyz')).status).toBe(503)
-  rmSync(migrations, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 test('concurrent checks share one test write, and a success is trusted for a moment', async () => {
@@ -87,7 +88,7 @@ test('concurrent checks share one test write, and a success is trusted for a mom
   let mayStore = false
   const door = healthDoor({
     ...ctx,
-    migrations: migrationsFolder(ctx.config.projectRoot),
+    migrations: migrationFolders(ctx.config.projectRoot),
     async tryWrite() {
       tries++
       // Longer than 20 checks take to read the migrations over the pool’s few connections.

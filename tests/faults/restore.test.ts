@@ -3,21 +3,11 @@
  * dump of the owner's own server. Also moving from the former to the latter.
  */
 import { execFileSync } from 'node:child_process'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { commandAs, findServerAccount } from '#server/platform/embedded-postgres/account.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
@@ -138,15 +128,14 @@ async function live(site: SiteProcess): Promise<string> {
 
 /** What a newer version does to the database, plus a day of using it. */
 async function update(site: SiteProcess) {
-  const newer = path.join(makeDataDir(), 'migrations')
-  cpSync(migrationsFolder(projectRoot), newer, { recursive: true })
+  const newer = makeDataDir()
   writeFileSync(
     path.join(newer, '9999-visits.sql'),
     `ALTER TABLE bookings ADD COLUMN urgency int NOT NULL DEFAULT 0;
      CREATE TABLE visits (booking_id uuid REFERENCES bookings (id));`,
   )
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
-  await migrateDatabase(pool, newer)
+  await migrateDatabase(pool, [...migrationFolders(projectRoot), newer])
   await pool.end()
   const later = await bookPatiently(site.url)
   await site.query('INSERT INTO visits (booking_id) VALUES ($1)', [later])

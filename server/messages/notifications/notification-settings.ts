@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { withoutBanned } from '#server/auth/index.ts'
 import { listAdmins } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { users } from '#server/platform/db/schema/auth.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { notificationSettings } from '#server/platform/db/schema/notifications.ts'
 import { defaultNotificationSettings, type NotificationSettings } from '#shared/messages/notifications-on-the-wire.ts'
@@ -41,16 +41,6 @@ export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Prom
     const settings = settingsOf.get(userId) ?? defaultNotificationSettings
     return settings.is_on_duty && settings[wanted]
   })
-}
-
-/** With a hosted auth service, only that service knows who is banned, so a banned admin has to lose the role here. */
-async function withoutBanned(db: Db, userIds: string[]): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const banned = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, userIds), gt(users.bannedUntil, sql`now()`)))
-  return userIds.filter((userId) => !banned.some(({ id }) => id === userId))
 }
 
 /** Email addresses of everyone to notify, where the desk knows them. */

@@ -27,14 +27,14 @@ afterEach(async () => {
 test('two processes that start at the same time apply each migration once', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)', '9002-b.sql': 'CREATE TABLE b (x int)' })
-  const applied = await Promise.all([migrateDatabase(pool, folder), migrateDatabase(pool, folder)])
+  const applied = await Promise.all([migrateDatabase(pool, [folder]), migrateDatabase(pool, [folder])])
   expect(applied.flat().sort()).toEqual(['9001-a.sql', '9002-b.sql'])
 })
 
 test('a failed migration leaves nothing behind, and the error names it', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int); SELECT broken' })
-  await expect(migrateDatabase(pool, folder)).rejects.toThrow(/9001-a\.sql failed/)
+  await expect(migrateDatabase(pool, [folder])).rejects.toThrow(/9001-a\.sql failed/)
   expect((await pool.query("SELECT to_regclass('a') AS name")).rows).toEqual([{ name: null }])
 })
 
@@ -51,11 +51,11 @@ test('one that works in batches commits each, and begins anew after it was cut o
     END $$`
   await pool.query('CREATE TABLE rows AS SELECT id, NULL::int AS filled FROM generate_series(1, 35) id')
   const cut = folderWith({ '9001-fill.batches.sql': fill(`RAISE EXCEPTION 'cut off';`) })
-  await expect(migrateDatabase(pool, cut)).rejects.toThrow('cut off')
+  await expect(migrateDatabase(pool, [cut])).rejects.toThrow('cut off')
   const left = async () =>
     (await pool.query('SELECT count(*)::int AS left FROM rows WHERE filled IS NULL')).rows[0].left
   expect(await left()).toBe(25)
-  expect(await migrateDatabase(pool, folderWith({ '9001-fill.batches.sql': fill('') }))).toEqual([
+  expect(await migrateDatabase(pool, [folderWith({ '9001-fill.batches.sql': fill('') })])).toEqual([
     '9001-fill.batches.sql',
   ])
   expect(await left()).toBe(0)
@@ -64,9 +64,9 @@ test('one that works in batches commits each, and begins anew after it was cut o
 test('refuses to start when an applied migration has been changed', async () => {
   const pool = await openPool()
   const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)' })
-  await migrateDatabase(pool, folder)
+  await migrateDatabase(pool, [folder])
   writeFileSync(path.join(folder, '9001-a.sql'), 'CREATE TABLE a (x bigint)')
-  await expect(migrateDatabase(pool, folder)).rejects.toThrow(/was changed after it had been applied/)
+  await expect(migrateDatabase(pool, [folder])).rejects.toThrow(/was changed after it had been applied/)
 })
 
 test('a migration may run longer than any statement of the running site', async () => {
@@ -74,5 +74,5 @@ test('a migration may run longer than any statement of the running site', async 
   const pool = new pg.Pool({ connectionString, query_timeout: 50, options: '-c statement_timeout=50' })
   pools.push(pool)
   const folder = folderWith({ '9001-a.sql': 'SELECT pg_sleep(0.3)' })
-  expect(await migrateDatabase(pool, folder)).toEqual(['9001-a.sql'])
+  expect(await migrateDatabase(pool, [folder])).toEqual(['9001-a.sql'])
 })

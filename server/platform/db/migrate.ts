@@ -16,16 +16,16 @@ const migrationLock = 7_240_918_311
 const isInBatches = (name: string) => name.endsWith('.batches.sql')
 
 /**
- * Applies every `NNNN-name.sql` in `folder` that the database has not seen, in order, each in its own transaction, unless it works in
- * batches (`NNNN-name.batches.sql`). Safe when several processes start at once: the second waits on an advisory lock and then finds
- * nothing to do. What a migration may do to a table in use is in the folder's README.
+ * Applies every `NNNN-name.sql` in `folders` that the database has not seen, in the order of all names, each in its own transaction,
+ * unless it works in batches (`NNNN-name.batches.sql`). Safe when several processes start at once: the second waits on an advisory lock and then finds
+ * nothing to do. What a migration may do to a table in use is in the README of `migrations`.
  * @param fills what SQL can't do, by the name of the migration that records it. It may run again after a crash.
  * @returns the names of the migrations that this call applied
  * @throws StartError when an applied file was changed afterwards: migrations are append-only
  */
 export async function migrateDatabase(
   pool: pg.Pool,
-  folder: string,
+  folders: string[],
   fills: Record<string, (db: Db) => Promise<unknown>> = {},
 ): Promise<string[]> {
   const client = await pool.connect()
@@ -40,7 +40,7 @@ export async function migrateDatabase(
     const { rows } = await query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')
     const checksumOf = new Map(rows.map((row) => [row.name, row.checksum]))
     const applied: string[] = []
-    for (const { name, sql, checksum } of await readMigrations(folder)) {
+    for (const { name, sql, checksum } of await readMigrations(folders)) {
       const known = checksumOf.get(name)
       if (known !== undefined && known !== checksum) {
         throw new StartError(
@@ -77,21 +77,25 @@ export async function listPendingMigrations(pool: pg.Pool, names: string[]): Pro
   return names.filter((name) => !applied.has(name))
 }
 
-/** The folder with the product's own migrations. */
-export function migrationsFolder(projectRoot: string): string {
-  return path.join(projectRoot, 'server/platform/db/migrations')
+/** The folders with the product's own migrations. The auth service keeps its own. */
+export function migrationFolders(projectRoot: string): string[] {
+  return ['server/platform/db/migrations', 'server/auth/migrations'].map((folder) => path.join(projectRoot, folder))
 }
 
-/** The names of the migrations in `folder`, in order. */
-export async function listMigrations(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+/** The migrations in all these folders, in the order of their names. */
+export async function listMigrations(folders: string[]): Promise<{ name: string; file: string }[]> {
+  const lists = await Promise.all(folders.map(async (folder) => ({ folder, names: await readdir(folder) })))
+  return lists
+    .flatMap(({ folder, names }) => names.map((name) => ({ name, file: path.join(folder, name) })))
+    .filter(({ name }) => name.endsWith('.sql'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-async function readMigrations(folder: string) {
-  const names = await listMigrations(folder)
+async function readMigrations(folders: string[]) {
+  const migrations = await listMigrations(folders)
   return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8')
+    migrations.map(async ({ name, file }) => {
+      const sql = await readFile(file, 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )

@@ -6,12 +6,11 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
-import { listMigrations, migrateDatabase } from './migrate.ts'
+import { listMigrations, migrateDatabase, migrationFolders } from './migrate.ts'
 
 const bookings = 200_000
 const mostRowsAtOnce = 5_000
 
-const ours = path.join(import.meta.dirname, 'migrations')
 const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
 const pool = new pg.Pool({ connectionString: await createTestDatabase({ isEmpty: true }), max: 2 })
 afterAll(async () => {
@@ -19,10 +18,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const names = await listMigrations(ours)
-const [before, after] = [names.filter((name) => name < '0199'), names.filter((name) => name >= '0199')]
-for (const name of before) copyFileSync(path.join(ours, name), path.join(folder, name))
-await migrateDatabase(pool, folder)
+const ours = await listMigrations(migrationFolders(path.resolve(import.meta.dirname, '../../..')))
+const [before, after] = [ours.filter(({ name }) => name < '0199'), ours.filter(({ name }) => name >= '0199')]
+for (const { name, file } of before) copyFileSync(file, path.join(folder, name))
+await migrateDatabase(pool, [folder])
 await fillInBulk(pool, async (client) => {
   await client.query(
     `INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description)
@@ -53,7 +52,7 @@ async function apply(name: string, write: (file: string) => void): Promise<strin
   const tables = await listFilledTables()
   const { rows: moments } = await pool.query('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next')
   write(path.join(folder, name))
-  expect(await migrateDatabase(pool, folder)).toEqual([name])
+  expect(await migrateDatabase(pool, [folder])).toEqual([name])
   const problems: string[] = []
   const now = new Map((await listFilledTables()).map((table) => [table.name, table.file]))
   for (const { name: table, file } of tables) {
@@ -70,8 +69,8 @@ async function apply(name: string, write: (file: string) => void): Promise<strin
   return problems
 }
 
-test.each(after)('%s keeps nobody waiting', async (name) => {
-  expect(await apply(name, (file) => copyFileSync(path.join(ours, name), file))).toEqual([])
+test.each(after)('$name keeps nobody waiting', async ({ name, file: own }) => {
+  expect(await apply(name, (file) => copyFileSync(own, file))).toEqual([])
 })
 
 test('what the README forbids would be found, and what it says instead is not', async () => {

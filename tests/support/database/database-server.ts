@@ -1,8 +1,7 @@
-import path from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { makeRunFolder } from '#tests/support/sites/run-folder.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
@@ -18,7 +17,7 @@ declare module 'vitest' {
 export default async function startDatabaseServer(project: TestProject) {
   const cluster = await openCluster(makeRunFolder(), { isDurable: false })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })
-  await migrateDatabase(pool, path.join(projectRoot, 'server/platform/db/migrations'))
+  await migrateDatabase(pool, migrationFolders(projectRoot))
   await pool.end()
   // Otherwise each queue that a test starts would create the schema of pg-boss, which takes a second.
   const boss = new PgBoss({ connectionString: cluster.url, max: 1, supervise: false, schedule: false })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
-import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 import prepareBuild from './built-site.ts'
@@ -15,7 +15,7 @@ export default async function prepareRun() {
   await prepareBuild()
   const cluster = await openCluster(path.join(process.env.TMPDIR ?? '', 'journeys'), { isDurable: false })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })
-  await migrateDatabase(pool, migrationsFolder(projectRoot))
+  await migrateDatabase(pool, migrationFolders(projectRoot))
   await pool.end()
   process.env[variable] = cluster.url
   return () => cluster.stop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteAccount } from '#server/auth/account-administration.ts'
+import { deleteAccount } from '#server/auth/accounts/account-administration.ts'
 import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
 import { gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'

@@ -1,7 +1,7 @@
 /** Who is a technician: accounts that come, go and change hands, in every order, on the application's own auth service. */
 
 import { describe, expect, test } from 'vitest'
-import { changeAccount, deleteAccount } from '#server/auth/account-administration.ts'
+import { changeAccount, deleteAccount } from '#server/auth/accounts/account-administration.ts'
 import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { revokeAdmin } from '#server/bookings/visits/technicians/connect-account.ts'
 import { findRole, grantRole, revokeRole } from '#server/people/roles.ts'

@@ -1,0 +1,100 @@
+/** The only place where the address of an existing account becomes proven: every endpoint that proves one goes through here. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError } from '#server/auth/errors.ts'
+import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
+import { type AddressClaim, identities, type User, users } from '#server/auth/schema.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
+import { handOver } from './unproven-access.ts'
+import { getUser, lockUser, saveOwnIdentity } from './users.ts'
+
+export type Address = { email: string } | { phone: string }
+
+/** Who proves an address. */
+export type Prover =
+  /** The account's holder, who asked for it while signed in. The account keeps everything it has. */
+  | 'holder'
+  /**
+   * Someone who redeems a code, comes from a provider or runs the site. If nobody had proven the address before, everything set so
+   * far ends, except `claim`.
+   */
+  | {
+      claim: AddressClaim | null
+      /** A provider vouches for the address; the caller adds the provider's identity instead of the account's own. */
+      isProvider?: boolean
+      /** The phone number comes from the same person. */
+      keepsPhone?: boolean
+    }
+
+/**
+ * Makes `address`, which `prover` has just proven, the account's own: column, identity and metadata agree. Ends pending codes and a
+ * pending change to an address of that kind, and makes an anonymous account permanent. Run inside a transaction.
+ * @throws AuthError 422 `email_exists` / `phone_exists` when another account has it by now
+ */
+export async function proveAddress(auth: AuthContext, userId: string, address: Address, prover: Prover): Promise<User> {
+  await lockUser(auth, userId)
+  const found = await getUser(auth, userId)
+  const isEmail = 'email' in address
+  const provider = isEmail ? 'email' : 'phone'
+  const user =
+    prover !== 'holder' && isFirstProof(found, address)
+      ? await handOver(auth, found, { claim: prover.claim, keepsPhone: !isEmail || prover.keepsPhone === true })
+      : found
+  const verified = isEmail ? { email_verified: true } : { phone_verified: true }
+  const showsAddress = [found, user].some(({ userMetadata }) => `${provider}_verified` in userMetadata)
+  await setProven(auth, userId, address, {
+    isAnonymous: false,
+    ...(showsAddress && { userMetadata: { sub: userId, ...user.userMetadata, ...address, ...verified } }),
+  })
+  await voidCodes(auth, userId)
+  if (prover === 'holder' || !prover.isProvider) {
+    await saveOwnIdentity(auth, await getUser(auth, userId), provider)
+    await auth.db
+      .update(identities)
+      .set({
+        identityData: sql`${identities.identityData} || ${JSON.stringify(verified)}::jsonb`,
+        updatedAt: auth.clock.now(),
+      })
+      .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+  }
+  return getUser(auth, userId)
+}
+
+/**
+ * Gives the account the address that a linked provider vouches for, on behalf of its signed-in holder.
+ * @throws AuthError 422 `email_exists`
+ */
+export async function adoptVerifiedEmail(auth: AuthContext, userId: string, email: string): Promise<void> {
+  await setProven(auth, userId, { email }, {})
+}
+
+/** The email address represents the account; a phone number proves an account only while the email address is unproven. */
+function isFirstProof(user: User, address: Address): boolean {
+  return user.emailConfirmedAt === null && ('email' in address || user.phoneConfirmedAt === null)
+}
+
+async function setProven(
+  { db, clock }: AuthContext,
+  userId: string,
+  address: Address,
+  changes: Partial<Pick<User, 'isAnonymous' | 'userMetadata'>>,
+): Promise<void> {
+  const now = clock.now()
+  const columns =
+    'email' in address
+      ? { email: address.email, emailConfirmedAt: now, newEmail: null, emailChangeConfirmStatus: 0 }
+      : { phone: address.phone, phoneConfirmedAt: now, newPhone: null }
+  await db
+    .update(users)
+    .set({ ...columns, ...changes, updatedAt: now })
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      throw uniqueViolationOf(error) ? addressTaken(address) : error
+    })
+}
+
+export function addressTaken(address: Address): AuthError {
+  return 'email' in address
+    ? new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+    : new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+}

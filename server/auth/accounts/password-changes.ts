@@ -1,0 +1,117 @@
+import { recordAudit } from '#server/auth/audit-log.ts'
+import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
+import { AuthError } from '#server/auth/errors.ts'
+import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
+import { requireNonce } from '#server/auth/flows/reauthentications.ts'
+import { sendAuthMail } from '#server/auth/messages/mail.ts'
+import type { CountUse } from '#server/auth/rate-limits.ts'
+import type { Session, User } from '#server/auth/schema.ts'
+import { endSessions, hasMethod } from '#server/auth/sessions/sessions.ts'
+import { claimPasswordTry } from './account-throttle.ts'
+import { hashPassword, minimumLengthFor, requireStrongPassword, verifyPassword } from './passwords.ts'
+import { updateUser } from './users.ts'
+
+/** How long a sign-in is enough proof of who is at the screen. */
+const freshMs = 15 * 60 * 1000
+/** A session opened by an emailed code or link gets a whole day: the password is often forgotten, and the new one can wait. */
+const freshByCodeMs = 24 * 60 * 60 * 1000
+
+/** Methods of sessions opened by a code or link. */
+const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
+
+/** A new password that is good enough; the requester still has to prove who they are. */
+export interface FitPassword {
+  password: string
+  /** Refunds the attempt: it wasn't a guess at the current password after all. */
+  giveBackTry(): Promise<void>
+}
+
+/**
+ * Checks the new password itself, before the user has to prove anything. The answer reveals whether it is the current one, so it
+ * counts as a try at it until `giveBackTry`: a stolen session gives no better chance to guess than the login.
+ * @throws AuthError `weak_password`, `same_password`, `over_request_rate_limit`
+ */
+export async function requireFitPassword(
+  auth: AuthContext,
+  countUse: CountUse,
+  user: User,
+  password: string,
+  client: ClientFacts,
+): Promise<FitPassword> {
+  requireStrongPassword(password, await minimumLengthFor(auth, user.id))
+  const claimed = user.passwordHash
+    ? await claimPasswordTry(auth, countUse, {
+        account: user.email ?? user.phone ?? user.id,
+        user,
+        clientAddress: client.address,
+      })
+    : null
+  if (user.passwordHash && (await verifyPassword(password, user.passwordHash)).fits) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return { password, giveBackTry: async () => claimed?.giveBack() }
+}
+
+/**
+ * Checks that the user may set the password, and hashes it. Where reauthentication is required, one of three things proves who is
+ * asking: a fresh sign-in, the current password, or an emailed code.
+ * @throws AuthError `current_password_required`, `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`
+ */
+export async function prepareNewPassword(
+  auth: AuthContext,
+  { user, session }: { user: User; session: Session },
+  { password, giveBackTry }: FitPassword,
+  input: { currentPassword: string; nonce: string },
+  client: ClientFacts,
+): Promise<string> {
+  const { settings, clock } = auth
+  const ageMs = clock.now().getTime() - session.createdAt.getTime()
+  const isFreshByCode = ageMs < freshByCodeMs && (await hasMethod(auth, session, codeMethods))
+  // A client that sends it wants it checked, even where it's optional.
+  const isCurrentAsked = settings.isCurrentPasswordRequired || input.currentPassword !== ''
+  if (isCurrentAsked && user.passwordHash && !isFreshByCode) {
+    await requireCurrentPassword(auth, user, input.currentPassword, client)
+  } else if (settings.isReauthenticationRequired && !isFreshByCode && ageMs >= freshMs) {
+    if (input.nonce === '') {
+      throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    }
+    await requireNonce(auth, user, input.nonce)
+  }
+  await giveBackTry()
+  return hashPassword(password)
+}
+
+async function requireCurrentPassword(
+  auth: AuthContext,
+  user: User,
+  password: string,
+  client: ClientFacts,
+): Promise<void> {
+  if (password === '') {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
+  }
+  if ((await verifyPassword(password, user.passwordHash ?? '')).fits) return
+  await recordAudit(auth, {
+    action: 'login_failed',
+    userId: user.id,
+    address: client.address,
+    payload: { method: 'current_password' },
+  })
+  throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
+}
+
+/** Sets the password, and ends the account's other sessions, pending codes and half-finished sign-ins. */
+export async function changePassword(
+  auth: AuthContext,
+  user: User,
+  { passwordHash, keptSessionId, client }: { passwordHash: string; keptSessionId: string; client: ClientFacts },
+): Promise<User> {
+  const changed = await updateUser(auth, user.id, { passwordHash })
+  await endSessions(auth, user.id, { allBut: keptSessionId })
+  await voidCodes(auth, user.id)
+  await recordAudit(auth, { action: 'password_changed', userId: user.id, address: client.address })
+  if (user.email && user.emailConfirmedAt) {
+    await sendAuthMail(auth, { kind: 'password_changed', to: user.email, at: auth.clock.now().toISOString() })
+  }
+  return changed
+}

@@ -1,0 +1,204 @@
+/**
+ * Codes and links that are emailed or texted. The code is random digits, the link carries the code's keyed hash, and the table
+ * stores a hash of that, so neither can be recovered from it. One live token per user and kind, valid for its own address only.
+ *
+ * Guessing is limited twice: a typed code is void after a few wrong tries, and all of a user's codes of one kind after some more
+ * within a day, no matter how often a new one is requested. The link can't be guessed and stays valid, so a stranger's guesses never
+ * keep the owner out.
+ */
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { AuthContext } from '#server/auth/context.ts'
+import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
+import { type AddressClaim, type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/auth/schema.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
+
+export const triesPerCode = 5
+export const triesPerDay = 25
+const dayMs = 24 * 60 * 60 * 1000
+const pkcePrefix = 'pkce_'
+
+export interface IssuedCode {
+  /** Typed by the person. */
+  code: string
+  /** Carried by the link. */
+  linkToken: string
+}
+
+/**
+ * Creates a code for `address`, replacing an earlier one of the same kind. `claim` is what the user gets for proving the address;
+ * with `keepsFormerClaim`, the earlier code's claim takes precedence.
+ */
+export async function issueCode(
+  auth: AuthContext,
+  token: {
+    userId: string
+    type: OneTimeTokenType
+    address: string
+    flowStateId?: string
+    claim?: AddressClaim | null
+    keepsFormerClaim?: boolean
+  },
+): Promise<IssuedCode> {
+  const code = randomCode(auth.settings.codeLength)
+  const now = auth.clock.now()
+  const row = {
+    userId: token.userId,
+    tokenType: token.type,
+    relatesTo: token.address,
+    flowStateId: token.flowStateId ?? null,
+    failedAttempts: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const linkToken = linkTokenFor(auth, row, code)
+  const { claim = null, keepsFormerClaim = false } = token
+  const isNewDay = lt(oneTimeTokens.dayBeganAt, new Date(now.getTime() - dayMs))
+  await auth.db
+    .insert(oneTimeTokens)
+    .values({ ...row, claim, tokenHash: storedHash(linkToken), dayBeganAt: now })
+    .onConflictDoUpdate({
+      target: [oneTimeTokens.userId, oneTimeTokens.tokenType],
+      set: {
+        ...row,
+        tokenHash: storedHash(linkToken),
+        claim: sql`CASE WHEN ${keepsFormerClaim}::boolean THEN ${oneTimeTokens.claim} ELSE excluded.claim END`,
+        attemptsOfDay: sql`CASE WHEN ${isNewDay} THEN 0 ELSE ${oneTimeTokens.attemptsOfDay} END`,
+        dayBeganAt: sql`CASE WHEN ${isNewDay} THEN ${sql.param(now, oneTimeTokens.dayBeganAt)} ELSE ${oneTimeTokens.dayBeganAt} END`,
+      },
+    })
+  return { code, linkToken }
+}
+
+/**
+ * Redeems a typed code of one of the kinds: a correct code's token is deleted. Every try is counted before the comparison, in one
+ * statement, so concurrent guesses share one allowance. The work is the same whether or not the address has a token.
+ */
+export async function consumeCode(
+  auth: AuthContext,
+  { userId, types, address, code }: { userId?: string; types: OneTimeTokenType[]; address: string; code: string },
+): Promise<OneTimeToken | null> {
+  const candidates = await auth.db
+    .update(oneTimeTokens)
+    .set({
+      failedAttempts: sql`${oneTimeTokens.failedAttempts} + 1`,
+      attemptsOfDay: sql`${oneTimeTokens.attemptsOfDay} + 1`,
+    })
+    .where(
+      and(
+        eq(oneTimeTokens.relatesTo, address),
+        inArray(oneTimeTokens.tokenType, types),
+        userId === undefined ? undefined : eq(oneTimeTokens.userId, userId),
+        lt(oneTimeTokens.failedAttempts, triesPerCode),
+        lt(oneTimeTokens.attemptsOfDay, triesPerDay),
+      ),
+    )
+    .returning()
+  for (const token of candidates) {
+    const isRight = isSameSecret(storedHash(linkTokenFor(auth, token, code)), token.tokenHash)
+    if (isRight && !isExpired(auth, token) && (await deleteToken(auth, token))) return token
+  }
+  return null
+}
+
+/** Redeems a link's token: deletes it if it is live and of one of the kinds. */
+export async function consumeLinkToken(
+  auth: AuthContext,
+  types: OneTimeTokenType[],
+  linkToken: string,
+): Promise<OneTimeToken | null> {
+  const token = await findLinkToken(auth, types, linkToken)
+  return token && (await deleteToken(auth, token)) ? token : null
+}
+
+/** A link's token if it is live and of one of the kinds. Looking changes nothing: mail scanners open links too. */
+export async function findLinkToken(
+  auth: AuthContext,
+  types: OneTimeTokenType[],
+  linkToken: string,
+): Promise<OneTimeToken | null> {
+  const [token] = await auth.db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, storedHash(linkToken)), inArray(oneTimeTokens.tokenType, types)))
+  return token && !isExpired(auth, token) ? token : null
+}
+
+/** Voids all of a user's codes, or only those of some kinds. */
+export async function voidCodes(
+  { db }: Pick<AuthContext, 'db'>,
+  userId: string,
+  types?: OneTimeTokenType[],
+): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), types && inArray(oneTimeTokens.tokenType, types)))
+}
+
+/** The claim waiting for `address` to be proven, or `null`. */
+export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string): Promise<AddressClaim | null> {
+  const [token] = await db
+    .select({ claim: oneTimeTokens.claim })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.relatesTo, address), eq(oneTimeTokens.tokenType, 'confirmation')))
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1)
+  return token?.claim ?? null
+}
+
+/**
+ * Drops the claim waiting for `address` to be proven, unless it belongs to an invitation or has this password. The code can still
+ * prove the address.
+ */
+export async function dropOtherClaim(
+  { db }: Pick<AuthContext, 'db'>,
+  address: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ claim: null })
+    .where(
+      and(
+        eq(oneTimeTokens.relatesTo, address),
+        eq(oneTimeTokens.tokenType, 'confirmation'),
+        isNotNull(oneTimeTokens.claim),
+        sql`NOT ${oneTimeTokens.claim} ? 'isInvitation'`,
+        sql`coalesce(${oneTimeTokens.claim} ->> 'passwordHash', '') <> ${passwordHash ?? 'none'}`,
+      ),
+    )
+}
+
+export function hasPkcePrefix(linkToken: string): boolean {
+  return linkToken.startsWith(pkcePrefix)
+}
+
+/** Bound to user, kind and address: a code is never valid for anything else. */
+function linkTokenFor(
+  auth: AuthContext,
+  token: Pick<OneTimeToken, 'userId' | 'tokenType' | 'relatesTo' | 'flowStateId'>,
+  code: string,
+): string {
+  const { userId, tokenType, relatesTo } = token
+  const hash = keyedHash(auth.secret, 'one-time-code', [userId, tokenType, relatesTo, code].join('\n'))
+  return (token.flowStateId ? pkcePrefix : '') + hash
+}
+
+function storedHash(linkToken: string): string {
+  return createHash('sha256').update(linkToken).digest('hex')
+}
+
+function isExpired(auth: AuthContext, token: OneTimeToken): boolean {
+  const isPhone = !token.relatesTo.includes('@')
+  const lifetimeSeconds = isPhone ? auth.settings.smsCodeLifetimeSeconds : auth.settings.emailCodeLifetimeSeconds
+  return token.createdAt.getTime() + lifetimeSeconds * 1000 <= auth.clock.now().getTime()
+}
+
+/** Whether this call deleted it: if two requests present one token at once, one wins. */
+async function deleteToken({ db }: AuthContext, token: OneTimeToken): Promise<boolean> {
+  const deleted = await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.id, token.id), eq(oneTimeTokens.tokenHash, token.tokenHash)))
+    .returning({ id: oneTimeTokens.id })
+  return deleted.length === 1
+}

@@ -1,0 +1,54 @@
+import type { AuthSettings } from '#server/auth/settings.ts'
+import { matchesGlob } from './redirect-glob.ts'
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+/** Schemes whose URLs are a program or a file, not a place to return to. */
+const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:']
+
+type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>
+
+/**
+ * The URL a visitor may be sent to: `target` if it belongs to the site or is on the allow-list, otherwise the site (auth-contract
+ * §2.6). A refused target is never an error.
+ */
+export function allowedRedirect(rules: Rules, target: string | undefined): string {
+  return target && isAllowedRedirect(rules, target) ? target : rules.siteUrl
+}
+
+/** Whether a visitor may be sent to `target`, an absolute URL. */
+export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target: string): boolean {
+  const url = readPlainUrl(target)
+  if (!url) return false
+  const site = new URL(siteUrl)
+  const isLoopbackName = loopbackNames.includes(url.hostname)
+  const isOwn = url.protocol === site.protocol && url.hostname === site.hostname
+  if (isOwn && (isLoopbackName || url.port === site.port)) return true
+  // A program on the visitor's own machine, waiting for the response (RFC 8252 §7.3).
+  if (isLoopbackIp(url) && /^https?:$/.test(url.protocol)) return true
+  if (isIpLiteral(url.hostname)) return false
+  const [withoutFragment = ''] = target.split('#')
+  return redirectAllowList.some((glob) => matchesGlob(glob, withoutFragment))
+}
+
+/**
+ * The URL, if every program reads it the same way: no user name, backslash, space, invisible character or `..` in the path, and a
+ * plainly written host (no decimal or hexadecimal IP address, no letters from other alphabets).
+ */
+function readPlainUrl(target: string): URL | null {
+  if (!URL.canParse(target) || /[\\\s\p{C}]/u.test(target)) return null
+  const [, host, path = ''] = target.match(/^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^?#]*)/i) ?? []
+  if (host === undefined || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) return null
+  const url = new URL(target)
+  if (url.username !== '' || url.password !== '' || host.includes('@')) return null
+  const defaultPort = url.protocol === 'https:' ? 443 : 80
+  const meant = [url.host, `${url.hostname}:${url.port || defaultPort}`]
+  return meant.includes(host.toLowerCase()) && !neverSchemes.includes(url.protocol) ? url : null
+}
+
+function isLoopbackIp({ hostname }: URL): boolean {
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+function isIpLiteral(hostname: string): boolean {
+  return /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
+}

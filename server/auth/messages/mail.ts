@@ -1,0 +1,68 @@
+import type { AuthContext } from '#server/auth/context.ts'
+import { decryptSecret, encryptSecret } from '#server/auth/keys/secrets.ts'
+import type { User } from '#server/auth/schema.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import { renderAuthMail } from './templates.email.tsx'
+
+/**
+ * Every email the auth service sends. `link` and `code` are present when the email asks for something; `at` is when the event
+ * happened (ISO 8601).
+ */
+export type AuthMail =
+  | { kind: 'confirmation' | 'magic_link' | 'recovery' | 'invite'; to: string; code: string; link: string }
+  | { kind: 'email_change'; to: string; newEmail: string; needsBoth: boolean; code: string; link: string }
+  | { kind: 'reauthentication'; to: string; code: string }
+  | { kind: 'already_registered'; to: string }
+  | { kind: 'new_device'; to: string; device: string; at: string }
+  | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
+
+/** A change to the ways into an account, other than its password and address. */
+export type AccessChange =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'identity_added'
+  | 'identity_removed'
+
+interface SealedMail {
+  id: string
+  /** The email, encrypted: codes must not be readable in the queue's table. */
+  sealed: string
+}
+
+const authMail: JobKind<SealedMail> = {
+  name: 'auth-mail',
+  retryLimit: 8,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 600,
+  expireInSeconds: 60,
+  concurrency: 2,
+}
+
+/** Enqueues an email in the caller's transaction. */
+export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
+  const sealed = await encryptSecret(auth.secret, 'mail', JSON.stringify(mail))
+  await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })
+}
+
+/** Notifies an account's owner that a way into it was added or removed, in case it wasn't the owner who did it. */
+export async function tellOwner(
+  auth: AuthContext,
+  { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,
+  kind: AccessChange,
+): Promise<void> {
+  if (email && emailConfirmedAt) await sendAuthMail(auth, { kind, to: email, at: auth.clock.now().toISOString() })
+}
+
+export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer): JobHandler<SealedMail> {
+  return {
+    kind: authMail,
+    async handle({ id, sealed }) {
+      const mail = JSON.parse(await decryptSecret(auth.secret, 'mail', sealed)) as AuthMail
+      await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
+    },
+  }
+}

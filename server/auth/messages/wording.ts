@@ -1,0 +1,198 @@
+import type { AuthMail } from '#server/auth/messages/mail.ts'
+import type { AuthSettings } from '#server/auth/settings.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+
+/** The text of an email. The code and the link are separate. */
+export interface Wording {
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** The label of the link's button. */
+  button?: string
+  /** The last paragraph: what to do if it wasn't you. */
+  otherwise: string
+}
+
+/** What the wording needs to know about the site. */
+export type MailSite = Pick<AuthSettings, 'siteName' | 'siteUrl' | 'emailCodeLifetimeSeconds'>
+
+const ignore = 'Didn’t ask for this? You can ignore this email, and nothing will change.'
+const keepToYourself = 'Don’t share this code with anyone. We’ll never ask you for it.'
+
+export function wordingOf(mail: AuthMail, site: MailSite): Wording {
+  const { siteName, siteUrl } = site
+  const lifetime = `The link and the code expire in ${inWords(site.emailCodeLifetimeSeconds)} and work only once.`
+  const alarm = `If this wasn’t you, change your password right away: ${siteUrl}/admin/login`
+  switch (mail.kind) {
+    case 'confirmation':
+      return {
+        subject: `Confirm your email for ${siteName}`,
+        title: 'Confirm your email',
+        paragraphs: [`Please confirm that this is your email address, and you’re all set. ${lifetime}`],
+        button: 'Confirm my email',
+        otherwise: ignore,
+      }
+    case 'magic_link':
+      return {
+        subject: `Sign in to ${siteName}`,
+        title: 'Sign in',
+        paragraphs: [`Here’s your sign-in link. ${lifetime}`],
+        button: 'Sign in',
+        otherwise: ignore,
+      }
+    case 'recovery':
+      return {
+        subject: `Reset your password for ${siteName}`,
+        title: 'Reset your password',
+        paragraphs: [`Someone, hopefully you, asked to reset the password for your account. ${lifetime}`],
+        button: 'Choose a new password',
+        otherwise: ignore,
+      }
+    case 'invite':
+      return {
+        subject: `You’re invited to ${siteName}`,
+        title: 'You’re invited',
+        paragraphs: [
+          `You’ve been invited to help run ${siteName}. Accept the invitation, then choose a password. ${lifetime}`,
+        ],
+        button: 'Accept the invitation',
+        otherwise: 'Weren’t expecting this? You can ignore this email.',
+      }
+    case 'email_change':
+      return {
+        subject: `Confirm your new email for ${siteName}`,
+        title: 'Confirm your new email',
+        paragraphs: [
+          `Someone, hopefully you, asked to change your account’s email address to ${mail.newEmail}. ${lifetime}`,
+          ...(mail.needsBoth
+            ? ['We’ve sent an email to your current address and one to the new address. Please confirm in both.']
+            : []),
+        ],
+        button: 'Confirm the change',
+        otherwise: `If this wasn’t you, don’t confirm, and change your password: ${siteUrl}/admin/login`,
+      }
+    case 'reauthentication':
+      return {
+        subject: `Your code for ${siteName}`,
+        title: 'Your code',
+        paragraphs: [
+          `Enter this code to change your password. It expires in ${inWords(site.emailCodeLifetimeSeconds)} and works only once.`,
+          keepToYourself,
+        ],
+        otherwise: alarm,
+      }
+    case 'already_registered':
+      return {
+        subject: `You already have an account at ${siteName}`,
+        title: 'You already have an account',
+        paragraphs: [
+          'Someone, hopefully you, tried to sign up with this email address, but it already has an account.',
+          `Sign in as usual, or click “Forgot password?” on the sign-in page: ${siteUrl}/admin/login`,
+        ],
+        otherwise: ignore,
+      }
+    case 'new_device':
+      return {
+        subject: `New sign-in to ${siteName}`,
+        title: 'New sign-in',
+        paragraphs: [
+          'Someone, hopefully you, signed in to your account on a new device:',
+          `${mail.device}, ${momentInWords(mail.at)}.`,
+        ],
+        otherwise: alarm,
+      }
+    case 'password_changed':
+      return {
+        subject: `Your password for ${siteName} was changed`,
+        title: 'Your password was changed',
+        paragraphs: [`Your password was changed on ${momentInWords(mail.at)}. We’ve signed out your other devices.`],
+        otherwise: alarm,
+      }
+    case 'factor_added':
+      return {
+        subject: `A second factor was added at ${siteName}`,
+        title: 'A second factor was added',
+        paragraphs: [`A second factor was added to your account on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
+    case 'factor_removed':
+      return {
+        subject: `A second factor was removed at ${siteName}`,
+        title: 'A second factor was removed',
+        paragraphs: [`A second factor was removed from your account on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
+    case 'recovery_codes_made':
+      return {
+        subject: `New recovery codes at ${siteName}`,
+        title: 'New recovery codes',
+        paragraphs: [
+          `New recovery codes were created for your account on ${momentInWords(mail.at)}. Any old ones no longer work.`,
+        ],
+        otherwise: alarm,
+      }
+    case 'passkey_added':
+      return {
+        subject: `A passkey was added at ${siteName}`,
+        title: 'A passkey was added',
+        paragraphs: [
+          `A passkey was added to your account on ${momentInWords(mail.at)}. You can use it to sign in without a password.`,
+        ],
+        otherwise: `If this wasn’t you, sign in right away, delete the passkey and change your password: ${siteUrl}/admin/login`,
+      }
+    case 'passkey_removed':
+      return {
+        subject: `A passkey was removed at ${siteName}`,
+        title: 'A passkey was removed',
+        paragraphs: [`A passkey was removed from your account on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
+    case 'identity_added':
+      return {
+        subject: `A sign-in was added at ${siteName}`,
+        title: 'A sign-in was added',
+        paragraphs: [
+          `An account with another provider was connected to yours on ${momentInWords(mail.at)}. It can sign in without your password.`,
+        ],
+        otherwise: alarm,
+      }
+    case 'identity_removed':
+      return {
+        subject: `A sign-in was removed at ${siteName}`,
+        title: 'A sign-in was removed',
+        paragraphs: [`One of the ways to sign in to your account was removed on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
+    case 'email_changed':
+      return {
+        subject: `Your email for ${siteName} was changed`,
+        title: 'Your email was changed',
+        paragraphs: [
+          `The email address on your account was changed on ${momentInWords(mail.at)}. You can no longer sign in with this one.`,
+        ],
+        otherwise: 'If this wasn’t you, reply to this email right away.',
+      }
+  }
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const [amount, unit] = minutes >= 60 && minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return amount === 1 ? `one ${unit}` : `${amount} ${unit}s`
+}
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: businessTimeZone,
+})
+
+/** Formats when something happened (ISO 8601) for emails: "Friday, November 20, 2026 at 11:58 PM PST". */
+export function momentInWords(moment: string): string {
+  return format.format(new Date(moment))
+}

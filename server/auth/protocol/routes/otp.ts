@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { normalizeEmail, normalizePhone } from '#server/auth/accounts/addresses.ts'
+import { metadataSchema } from '#server/auth/accounts/user-metadata.ts'
+import { findUserByEmail, findUserByPhone } from '#server/auth/accounts/users.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { requestCode } from '#server/auth/flows/code-requests.job.ts'
+import { readPkceChallenge } from '#server/auth/flows/flow-states.ts'
+import { allowedRedirect } from '#server/auth/flows/redirects.ts'
+import {
+  type AuthEnv,
+  type AuthHttpContext,
+  clientOf,
+  readBody,
+  requestedRedirect,
+} from '#server/auth/protocol/http.ts'
+import { limitAddress } from '#server/auth/protocol/limit-address.ts'
+import { type CountUse, countText } from '#server/auth/rate-limits.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  create_user: z.boolean().nullish(),
+  data: metadataSchema.nullish(),
+  channel: z.string().nullish(),
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+})
+type Body = z.output<typeof bodySchema>
+const recoverySchema = bodySchema.pick({ email: true, code_challenge: true, code_challenge_method: true })
+
+/**
+ * POST /otp and /magiclink (auth-contract §3): a code to sign in with. POST /recover: a link for choosing a new password. The response is
+ * the same for every address, even one asked for too often.
+ */
+export function otpRoute(auth: AuthContext, countUse: CountUse) {
+  const answer = async (c: AuthHttpContext) => {
+    const body = await readBody(c, bodySchema)
+    if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided')
+    if (body.email) return c.json(await requestByEmail(auth, c, body, body.email))
+    if (body.phone) return c.json(await requestByPhone(auth, c, body, body.phone, countUse))
+    throw validationFailed('One of email or phone must be set')
+  }
+  const limit = limitAddress(countUse, 'otp')
+  return new Hono<AuthEnv>()
+    .post('/otp', limit, answer)
+    .post('/magiclink', limit, answer)
+    .post('/recover', limitAddress(countUse, 'recover'), async (c) => {
+      const body = await readBody(c, recoverySchema)
+      if (!auth.settings.isEmailEnabled)
+        throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+      if (!body.email) throw validationFailed('Password recovery requires an email')
+      const email = normalizeEmail(body.email)
+      await requestCode(auth, {
+        kind: 'recovery',
+        email,
+        challenge: readPkceChallenge(body),
+        redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
+        client: clientOf(c),
+      })
+      return c.json({})
+    })
+}
+
+async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body, address: string) {
+  const { settings } = auth
+  if (body.channel) throw validationFailed('Channel should only be specified with Phone OTP')
+  const challenge = readPkceChallenge(body)
+  if (!settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  const email = normalizeEmail(address)
+  const isSignupWanted = body.create_user ?? true
+  if (
+    mayTellOfAccounts(auth, settings.isEmailAutoconfirmed) &&
+    !isSignupWanted &&
+    !(await findUserByEmail(auth, email))
+  ) {
+    throw otpDisabled()
+  }
+  await requestCode(auth, {
+    kind: 'sign_in',
+    email,
+    isSignupWanted,
+    data: body.data ?? {},
+    challenge,
+    redirectTo: allowedRedirect(settings, requestedRedirect(c)),
+    client: clientOf(c),
+  })
+  return {}
+}
+
+async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body, number: string, countUse: CountUse) {
+  const { settings } = auth
+  if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
+    throw validationFailed('Invalid channel, supported values are sms or whatsapp')
+  }
+  if (readPkceChallenge(body)) throw validationFailed('PKCE not supported for phone signups')
+  if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  const phone = normalizePhone(number)
+  const isSignupWanted = body.create_user ?? true
+  if (
+    mayTellOfAccounts(auth, settings.isPhoneAutoconfirmed) &&
+    !isSignupWanted &&
+    !(await findUserByPhone(auth, phone))
+  ) {
+    throw otpDisabled()
+  }
+  await countText(auth, countUse)
+  await requestCode(auth, {
+    kind: 'sign_in_by_phone',
+    phone,
+    isSignupWanted,
+    data: body.data ?? {},
+    challenge: null,
+    redirectTo: settings.siteUrl,
+    client: clientOf(c),
+  })
+  return { message_id: randomUUID() }
+}
+
+/** Where anyone can sign up with any address unconfirmed, POST /signup already reveals which ones have accounts. */
+function mayTellOfAccounts({ settings }: AuthContext, isAutoconfirmed: boolean): boolean {
+  return settings.isSignupEnabled && isAutoconfirmed
+}
+
+function otpDisabled(): AuthError {
+  return new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+}
