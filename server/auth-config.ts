@@ -116,7 +116,7 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
       emailCodeLifetimeSeconds: env.AUTH_EMAIL_CODE_SECONDS,
       smsCodeLifetimeSeconds: 60,
       codeLength: 6,
-      resendPauseSeconds: env.AUTH_RESEND_SECONDS,
+      resendIntervalSeconds: env.AUTH_RESEND_SECONDS,
       minimumPasswordLength: 6,
       minimumPasswordLengthWithRights,
       areLinksActedOnAtOnce: env.AUTH_LINKS_AT_ONCE,

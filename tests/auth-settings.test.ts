@@ -18,12 +18,12 @@ afterEach(async () => {
 
 async function startWith(environment: Record<string, string>) {
   const { settings } = readConfig(projectRoot, { ENV_FILE: '/dev/null', ...environment }).auth
-  const { refreshTokenReuseSeconds, resendPauseSeconds, sessionSeconds, sessionIdleSeconds } = settings
+  const { refreshTokenReuseSeconds, resendIntervalSeconds, sessionSeconds, sessionIdleSeconds } = settings
   const { accessTokenLifetimeSeconds } = settings
   const server = await startAuthServer({
     accessTokenLifetimeSeconds,
     refreshTokenReuseSeconds,
-    resendPauseSeconds,
+    resendIntervalSeconds,
     sessionSeconds,
     sessionIdleSeconds,
   })

@@ -22,7 +22,7 @@ export interface AuthSettings {
   smsCodeLifetimeSeconds: number
   codeLength: number
   /** Minimum time between two emails or texts of one kind to one user. */
-  resendPauseSeconds: number
+  resendIntervalSeconds: number
   minimumPasswordLength: number
   /** For accounts that the application gives rights to. */
   minimumPasswordLengthWithRights: number

@@ -5,7 +5,7 @@ import { type AuthContext, within } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
 import { getFactor, removeFactor } from '#server/auth/factors/factors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
-import { tellOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/auth/schema.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
@@ -117,7 +117,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
   const passwordHash = await passwordHashFrom(input, await minimumLengthFor(auth, id))
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Concurrent changes take turns, so each merges into the other's result.
+    // Concurrent changes are serialized, so each merges into the other's result.
     await lockUser(inside, id)
     const user = await getUser(inside, id)
     await requireFreeAddress(inside, {
@@ -178,7 +178,7 @@ async function confirmAddresses(
 export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Take turns with a concurrent sign-in: otherwise they would deadlock.
+    // Serialized with a concurrent sign-in, which would deadlock otherwise.
     await lockUser(inside, id)
     await getUser(inside, id)
     await endAccess(inside, id)
@@ -231,7 +231,7 @@ export async function resetSecondFactors(auth: AuthContext, userId: string): Pro
     const inside = within(auth, tx)
     const removed = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId)).returning({ id: mfaFactors.id })
     await endSessions(inside, userId, 'all')
-    if (removed.length > 0) await tellOwner(inside, await getUser(inside, userId), 'factor_removed')
+    if (removed.length > 0) await notifyOwner(inside, await getUser(inside, userId), 'factor_removed')
     await recordAudit(inside, { action: 'factor_deleted', userId, payload: { by: 'operator', all: true } })
     return removed.length
   })

@@ -15,9 +15,9 @@ const eachKnownNetwork = { name: 'auth-account-known', points: 20, perSeconds: 1
 const networkKnownForMs = 90 * 24 * 60 * 60 * 1000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export interface PasswordTry {
+export interface PasswordAttempt {
   /** Refunds the attempt after a correct password: only wrong ones use up the budget. */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 /**
@@ -25,11 +25,11 @@ export interface PasswordTry {
  * the person it belongs to, if anyone.
  * @throws AuthError 429 `over_request_rate_limit`
  */
-export async function claimPasswordTry(
+export async function claimPasswordAttempt(
   auth: AuthContext,
   countUse: CountUse,
   { account, user, clientAddress }: { account: string; user: User | null; clientAddress: string },
-): Promise<PasswordTry> {
+): Promise<PasswordAttempt> {
   const network = networkOf(clientAddress)
   const isKnown = await hasSignedInFrom(auth, user?.id ?? nobody, network)
   const limit = isKnown ? eachKnownNetwork : strangersTogether
@@ -37,7 +37,7 @@ export async function claimPasswordTry(
   const retryAfterSeconds = await countUse(limit, key)
   if (retryAfterSeconds !== null) throw requestLimitReached(retryAfterSeconds)
   return {
-    async giveBack() {
+    async refund() {
       await countUse(limit, key, -1)
     },
   }

@@ -8,7 +8,7 @@ import { issueCode, voidCodes } from '#server/auth/flows/one-time-codes.ts'
 import { startMailFlow } from '#server/auth/flows/sign-in-codes.ts'
 import { verificationLink } from '#server/auth/flows/verification-links.ts'
 import { sendAuthMail } from '#server/auth/messages/mail.ts'
-import { pauseLeftSeconds, requirePauseOver } from '#server/auth/resend-interval.ts'
+import { requireResendInterval, resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import { type OneTimeToken, type User, users } from '#server/auth/schema.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
 import { findUserByEmail, getUser, updateUser } from './users.ts'
@@ -37,7 +37,7 @@ export async function requestEmailChange(
     await proveAddress(auth, user.id, { email }, 'holder')
     return
   }
-  requirePauseOver(auth, user.emailChangeSentAt, 'email')
+  requireResendInterval(auth, user.emailChangeSentAt, 'email')
   await sendEmailChange(auth, await setNewEmail(auth, user, email), request)
 }
 
@@ -51,7 +51,7 @@ export async function setNewEmail(auth: AuthContext, user: User, newEmail: strin
 
 /** Resends the emails of a pending change to the addresses that have not agreed. Sends nothing if it is too soon. */
 export async function resendEmailChange(auth: AuthContext, user: User, request: Request): Promise<void> {
-  if (!user.newEmail || pauseLeftSeconds(auth, user.emailChangeSentAt) > 0) return
+  if (!user.newEmail || resendWaitSeconds(auth, user.emailChangeSentAt) > 0) return
   await sendEmailChange(auth, user, request)
 }
 

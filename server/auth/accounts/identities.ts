@@ -5,7 +5,7 @@ import { AuthError } from '#server/auth/errors.ts'
 import { lacksSecondFactor } from '#server/auth/factors/factors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
 import type { Profile } from '#server/auth/flows/providers/provider.ts'
-import { tellOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type Identity, identities, type Session, type User } from '#server/auth/schema.ts'
 import { adoptVerifiedEmail } from './address-proofs.ts'
 import { normalizeEmail } from './addresses.ts'
@@ -118,7 +118,7 @@ export async function unlinkIdentity(
     await moveEmail(inside, user, removed, remaining)
     await voidCodes(inside, userId)
     await refreshProviders(inside, userId)
-    await tellOwner(inside, user, 'identity_removed')
+    await notifyOwner(inside, user, 'identity_removed')
     await recordAudit(inside, {
       action: 'identity_unlinked',
       userId,

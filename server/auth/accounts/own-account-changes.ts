@@ -53,7 +53,7 @@ export async function changeOwnAccount(
 
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Concurrent changes take turns, so each merges into the other's result.
+    // Concurrent changes are serialized, so each merges into the other's result.
     await lockUser(inside, user.id)
     const current = await getUser(inside, user.id)
     await updateUser(inside, user.id, {

@@ -7,7 +7,7 @@ import { sendAuthMail } from '#server/auth/messages/mail.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { Session, User } from '#server/auth/schema.ts'
 import { endSessions, hasMethod } from '#server/auth/sessions/sessions.ts'
-import { claimPasswordTry } from './account-throttle.ts'
+import { claimPasswordAttempt } from './account-throttle.ts'
 import { hashPassword, minimumLengthFor, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { updateUser } from './users.ts'
 
@@ -23,12 +23,12 @@ const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 export interface FitPassword {
   password: string
   /** Refunds the attempt: it wasn't a guess at the current password after all. */
-  giveBackTry(): Promise<void>
+  refundAttempt(): Promise<void>
 }
 
 /**
  * Checks the new password itself, before the user has to prove anything. The answer reveals whether it is the current one, so it
- * counts as a try at it until `giveBackTry`: a stolen session gives no better chance to guess than the login.
+ * counts as a try at it until `refundAttempt`: a stolen session gives no better chance to guess than the login.
  * @throws AuthError `weak_password`, `same_password`, `over_request_rate_limit`
  */
 export async function requireFitPassword(
@@ -40,7 +40,7 @@ export async function requireFitPassword(
 ): Promise<FitPassword> {
   requireStrongPassword(password, await minimumLengthFor(auth, user.id))
   const claimed = user.passwordHash
-    ? await claimPasswordTry(auth, countUse, {
+    ? await claimPasswordAttempt(auth, countUse, {
         account: user.email ?? user.phone ?? user.id,
         user,
         clientAddress: client.address,
@@ -49,7 +49,7 @@ export async function requireFitPassword(
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash)).fits) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
-  return { password, giveBackTry: async () => claimed?.giveBack() }
+  return { password, refundAttempt: async () => claimed?.refund() }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function requireFitPassword(
 export async function prepareNewPassword(
   auth: AuthContext,
   { user, session }: { user: User; session: Session },
-  { password, giveBackTry }: FitPassword,
+  { password, refundAttempt }: FitPassword,
   input: { currentPassword: string; nonce: string },
   client: ClientFacts,
 ): Promise<string> {
@@ -77,7 +77,7 @@ export async function prepareNewPassword(
     }
     await requireNonce(auth, user, input.nonce)
   }
-  await giveBackTry()
+  await refundAttempt()
   return hashPassword(password)
 }
 

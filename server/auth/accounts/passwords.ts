@@ -24,11 +24,11 @@ export async function verifyPassword(password: string, hash: string): Promise<{ 
 }
 
 /** A real hash to compare with when there is no account, so the answer takes just as long. */
-const decoyHash = hashPassword('a password that nobody has')
+const dummyHash = hashPassword('a password that nobody has')
 
 /** Takes as long as `verifyPassword`, for addresses without an account. */
 export async function spendTimeOfVerification(password: string): Promise<void> {
-  await verifyPassword(password, await decoyHash)
+  await verifyPassword(password, await dummyHash)
 }
 
 /**

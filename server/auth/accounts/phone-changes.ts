@@ -5,7 +5,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { codeInvalid } from '#server/auth/errors.ts'
 import { issueCode } from '#server/auth/flows/one-time-codes.ts'
 import { sendText } from '#server/auth/messages/texts.ts'
-import { pauseLeftSeconds, requirePauseOver } from '#server/auth/resend-interval.ts'
+import { requireResendInterval, resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import { type OneTimeToken, type User, users } from '#server/auth/schema.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
 import { findUserByPhone, getUser, updateUser } from './users.ts'
@@ -20,7 +20,7 @@ export async function requestPhoneChange(auth: AuthContext, user: User, phone: s
     await finishChange(auth, user.id, phone)
     return
   }
-  requirePauseOver(auth, user.phoneChangeSentAt, 'sms')
+  requireResendInterval(auth, user.phoneChangeSentAt, 'sms')
   await sendPhoneChange(auth, user.id, phone)
 }
 
@@ -30,7 +30,7 @@ export async function requestPhoneChange(auth: AuthContext, user: User, phone: s
  */
 export async function resendPhoneChange(auth: AuthContext, user: User | null, phone: string): Promise<void> {
   const changing = user ?? (await findUserByNewPhone(auth, phone))
-  if (!changing?.newPhone || pauseLeftSeconds(auth, changing.phoneChangeSentAt) > 0) return
+  if (!changing?.newPhone || resendWaitSeconds(auth, changing.phoneChangeSentAt) > 0) return
   await sendPhoneChange(auth, changing.id, changing.newPhone)
 }
 

@@ -37,7 +37,7 @@ async function signUp(email: string, password: string, headers: Record<string, s
 }
 
 function pauseOver() {
-  server.clock.aheadMs += server.settings.resendPauseSeconds * 1000
+  server.clock.aheadMs += server.settings.resendIntervalSeconds * 1000
 }
 
 async function confirmByNewestMail(email: string, mailsBefore: number) {

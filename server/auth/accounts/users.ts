@@ -38,7 +38,7 @@ export async function findUser({ db }: Pick<AuthContext, 'db'>, id: string): Pro
  * Account columns for frequent requests. Leaves out metadata from before its limit: reading megabytes of it would stall the whole
  * process for everyone.
  */
-export const nimbleColumns = {
+export const boundedColumns = {
   ...getTableColumns(users),
   userMetadata: sql<Json>`CASE WHEN pg_column_size(${users.userMetadata}) > ${mostBytesRead} THEN '{}' ELSE ${users.userMetadata} END`,
   appMetadata: sql<Json>`CASE WHEN pg_column_size(${users.appMetadata}) > ${mostBytesRead}

@@ -9,7 +9,7 @@ import {
   tokenOf,
 } from '#tests/support/accounts/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/accounts/auth-server.ts'
-import { triesPerFactor } from './factor-tries.ts'
+import { attemptsPerFactor } from './factor-lockout.ts'
 
 const server = await startAuthServer()
 afterAll(() => server.stop())
@@ -114,8 +114,8 @@ test('of 40 codes tried at once, five are checked, and then even the right one i
     challenges.map(({ data }) => thief.mfa.verify({ factorId, challengeId: data?.id ?? '', code: wrongCode(secret) })),
   )
   const codes = answers.map(({ error }) => (error as { code?: string } | null)?.code)
-  expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(triesPerFactor)
-  expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(40 - triesPerFactor)
+  expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(attemptsPerFactor)
+  expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(40 - attemptsPerFactor)
   const open = challenges.at(-1)?.data?.id ?? ''
   // Every further failure keeps the factor locked.
   for (const code of [wrongCode(secret), codeOf(secret)]) {
@@ -127,7 +127,7 @@ test('the count starts over after the lockout: five more tries, then the next lo
   const { email, factorId, secret } = await protectedAccount()
   const thief = await thiefOf(email)
   for (let round = 0; round < 2; round++) {
-    for (let n = 0; n < triesPerFactor; n++) {
+    for (let n = 0; n < attemptsPerFactor; n++) {
       const { error } = await thief.mfa.challengeAndVerify({ factorId, code: wrongCode(secret) })
       expect(error).toMatchObject({ code: 'mfa_verification_failed' })
     }
@@ -145,10 +145,10 @@ test('recovery codes tried at once share five tries, and a correct one resets th
   const attempt = (code: string) =>
     callAuth(server, 'POST', '/factors/recovery-codes/verify', { token, body: { code } })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => attempt(`AAAA-AAAA-AAAA-${1000 + n}`)))
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(triesPerFactor)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(attemptsPerFactor)
   expect(await attempt(data?.codes[0] ?? '')).toMatchObject(refused(429, 'mfa_recovery_codes_locked'))
   server.clock.aheadMs += 301_000
-  for (let n = 0; n < triesPerFactor - 1; n++) expect((await attempt('wrong')).status).toBe(422)
+  for (let n = 0; n < attemptsPerFactor - 1; n++) expect((await attempt('wrong')).status).toBe(422)
   expect((await attempt(data?.codes[0] ?? '')).status).toBe(200)
   const next = await thiefOf(email)
   const again = { token: await tokenOf(next), body: { code: 'wrong' } }

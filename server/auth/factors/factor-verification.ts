@@ -5,11 +5,11 @@ import { type AuthContext, type ClientFacts, within } from '#server/auth/context
 import { validationFailed } from '#server/auth/errors.ts'
 import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
 import { sendText } from '#server/auth/messages/texts.ts'
-import { requirePauseOver } from '#server/auth/resend-interval.ts'
+import { requireResendInterval } from '#server/auth/resend-interval.ts'
 import { type MfaFactor, mfaFactors, type User } from '#server/auth/schema.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
-import { claimTry } from './factor-tries.ts'
+import { claimAttempt } from './factor-lockout.ts'
 import { getFactor } from './factors.ts'
 import { acceptTotp } from './totp.ts'
 import {
@@ -47,7 +47,7 @@ async function challengePhone(auth: AuthContext, factor: MfaFactor, client: Clie
     // When several requests arrive at once, the later ones find it is too soon.
     await lockUser(inside, factor.userId)
     const { lastChallengedAt } = await getFactor(inside, factor.userId, factor.id)
-    requirePauseOver(auth, lastChallengedAt, 'sms')
+    requireResendInterval(auth, lastChallengedAt, 'sms')
     const code = randomCode(auth.settings.codeLength)
     await sendText(inside, { to: factor.phone ?? '', code })
     return openChallenge(inside, factor, client, { otpHash: phoneCodeHash(auth, factor, code) })
@@ -67,12 +67,12 @@ export async function isAnswered(
 ): Promise<boolean> {
   if (factor.factorType === 'webauthn') {
     if (!credential) throw validationFailed('webauthn.credential_response is required')
-    await claimTry(auth, factor)
+    await claimAttempt(auth, factor)
     await closeChallenge(auth, challenge)
     return answerWebauthn(auth, factor, challenge, credential)
   }
   if (!code) throw validationFailed('Invalid code provided')
-  await claimTry(auth, factor)
+  await claimAttempt(auth, factor)
   const isRight =
     factor.factorType === 'totp' ? await acceptTotp(auth, factor, code) : isPhoneCode(auth, factor, challenge, code)
   if (isRight) await closeChallenge(auth, challenge)

@@ -4,9 +4,9 @@ import { lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
 import { AuthError, factorNotFound, overtaken } from '#server/auth/errors.ts'
-import { tellOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type MfaFactor, mfaAmrClaims, mfaFactors, type Session, sessions, type User } from '#server/auth/schema.ts'
-import { forgetTries } from './factor-tries.ts'
+import { resetAttempts } from './factor-lockout.ts'
 
 /** Limit per user, verified or not (auth-contract §1.2). */
 const maximumFactors = 10
@@ -47,7 +47,7 @@ export async function requireRaised(auth: AuthContext, user: User, session: Pick
 }
 
 /**
- * Adds an unverified factor, which grants no rights yet. Enrollments of one user take turns, so together they stay within the limit.
+ * Adds an unverified factor, which grants no rights yet. Enrollments of one user are serialized, so together they stay within the limit.
  * @throws AuthError 422 `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `mfa_verified_factor_exists`
  */
 export async function addFactor(
@@ -137,12 +137,12 @@ export async function markVerified(
 ): Promise<void> {
   await lockUser(auth, user.id)
   const factor = await getUsableFactor(auth, user, session, id)
-  await forgetTries(auth, factor)
+  await resetAttempts(auth, factor)
   if (factor.status === 'verified') return
   const now = auth.clock.now()
   await auth.db.update(mfaFactors).set({ status: 'verified', updatedAt: now }).where(eq(mfaFactors.id, factor.id))
   await auth.db.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified')))
-  await tellOwner(auth, user, 'factor_added')
+  await notifyOwner(auth, user, 'factor_added')
 }
 
 /** Records a wrong code. */
@@ -167,7 +167,7 @@ export async function removeFactor(
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Concurrent removals take turns, so the later one knows it removes the last factor.
+    // Concurrent removals are serialized, so the later one knows it removes the last factor.
     await lockUser(inside, user.id)
     const current = await getFactor(inside, user.id, factor.id)
     // Verified in the meantime: the caller only had the rights to an unfinished one.
@@ -175,13 +175,13 @@ export async function removeFactor(
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
     if (factor.status === 'unverified') return
     await lowerSessions(inside, factor)
-    await dropLonelyRecoveryCodes(inside, user.id)
+    await dropOrphanedRecoveryCodes(inside, user.id)
     await recordAudit(inside, {
       action: 'factor_deleted',
       userId: user.id,
       payload: { by, factor_id: factor.id, type: factor.factorType },
     })
-    await tellOwner(inside, user, 'factor_removed')
+    await notifyOwner(inside, user, 'factor_removed')
   })
 }
 
@@ -198,7 +198,7 @@ async function lowerSessions(auth: AuthContext, factor: MfaFactor): Promise<void
 }
 
 /** Recovery codes stand in for another factor; without one they would just be a second password. */
-async function dropLonelyRecoveryCodes(auth: AuthContext, userId: string): Promise<void> {
+async function dropOrphanedRecoveryCodes(auth: AuthContext, userId: string): Promise<void> {
   const verified = await listVerifiedFactors(auth, userId)
   if (verified.some(({ factorType }) => factorType !== 'recovery_code')) return
   const dropped = await auth.db

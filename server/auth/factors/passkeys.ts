@@ -4,7 +4,7 @@ import { findUser, lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
-import { tellOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/auth/schema.ts'
 import {
   authenticationOptions,
@@ -68,7 +68,7 @@ export async function finishRegistration(
       address: client.address,
       payload: { passkey_id: passkey.id },
     })
-    await tellOwner(inside, user, 'passkey_added')
+    await notifyOwner(inside, user, 'passkey_added')
     return passkey
   })
 }
@@ -151,7 +151,7 @@ export async function deletePasskey(
       .returning({ id: webauthnCredentials.id })
     if (deleted.length === 0) throw passkeyNotFound()
     await recordAudit(inside, { action: 'passkey_deleted', userId: user.id, payload: { by, passkey_id: id } })
-    await tellOwner(inside, user, 'passkey_removed')
+    await notifyOwner(inside, user, 'passkey_removed')
   })
 }
 

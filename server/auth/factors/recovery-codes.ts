@@ -7,9 +7,9 @@ import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { keyedHash } from '#server/auth/keys/secrets.ts'
-import { tellOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User } from '#server/auth/schema.ts'
-import { claimTry, forgetTries } from './factor-tries.ts'
+import { claimAttempt, resetAttempts } from './factor-lockout.ts'
 import { listVerifiedFactors, recordFailure } from './factors.ts'
 
 const codesPerSet = 10
@@ -75,7 +75,7 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
     const inside = within(auth, tx)
     const factor = await getRecoveryFactor(inside, user)
     // Locks the factor: of two concurrent calls, the second finds the first one's codes and replaces them too.
-    await forgetTries(inside, factor)
+    await resetAttempts(inside, factor)
     await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
     return writeCodes(inside, user, factor)
   })
@@ -104,7 +104,7 @@ export async function useRecoveryCode(
   client: ClientFacts,
 ): Promise<MfaFactor> {
   const factor = await getRecoveryFactor(auth, user)
-  await claimTry(auth, factor, 'mfa_recovery_codes_locked')
+  await claimAttempt(auth, factor, 'mfa_recovery_codes_locked')
   const used = await auth.db
     .update(mfaRecoveryCodes)
     .set({ usedAt: auth.clock.now() })
@@ -120,7 +120,7 @@ export async function useRecoveryCode(
     await recordFailure(auth, factor, client)
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
-  await forgetTries(auth, factor)
+  await resetAttempts(auth, factor)
   await recordAudit(auth, { action: 'recovery_code_used', userId: user.id, address: client.address })
   return factor
 }
@@ -145,7 +145,7 @@ async function writeCodes(auth: AuthContext, user: User, factor: MfaFactor): Pro
       codes.map((code) => ({ factorId: factor.id, codeHash: hashOf(auth, factor, code), createdAt: auth.clock.now() })),
     )
   await recordAudit(auth, { action: 'recovery_codes_created', userId: user.id })
-  await tellOwner(auth, user, 'recovery_codes_made')
+  await notifyOwner(auth, user, 'recovery_codes_made')
   return { id: factor.id, type: 'recovery_code', friendly_name: factor.friendlyName, total: codes.length, codes }
 }
 

@@ -10,7 +10,7 @@ import { operatorsClaim } from '#server/auth/accounts/unproven-access.ts'
 import { findUserByEmail, findUserByPhone, isBanned, lockUser } from '#server/auth/accounts/users.ts'
 import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
 import { decryptSecret, encryptSecret } from '#server/auth/keys/secrets.ts'
-import { pauseLeftSeconds } from '#server/auth/resend-interval.ts'
+import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import type { User } from '#server/auth/schema.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import type { PkceChallenge } from './flow-states.ts'
@@ -133,7 +133,7 @@ async function confirmAgain(
     ({ email: string } | { phone: string }) &
     ({ isSameSignup: true } | { data: Record<string, unknown>; isSameSignup?: false }),
 ): Promise<void> {
-  if (pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
+  if (resendWaitSeconds(auth, user.confirmationSentAt) > 0) return
   const flowStateId = await startMailFlow(auth, request.challenge, 'email/signup')
   await sendConfirmation(auth, user, {
     ...request,
@@ -150,6 +150,6 @@ async function sendIfDue(
   user: User | null,
   request: Common & { kind: 'recovery' | 'magic_link' },
 ): Promise<void> {
-  if (!user?.email || pauseLeftSeconds(auth, user.recoverySentAt) > 0) return
+  if (!user?.email || resendWaitSeconds(auth, user.recoverySentAt) > 0) return
   await sendSignInCode(auth, { ...user, email: user.email }, { ...request, clientAddress: request.client.address })
 }

@@ -3,7 +3,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { sendAuthMail } from '#server/auth/messages/mail.ts'
 import { sendText } from '#server/auth/messages/texts.ts'
-import { requirePauseOver } from '#server/auth/resend-interval.ts'
+import { requireResendInterval } from '#server/auth/resend-interval.ts'
 import type { User } from '#server/auth/schema.ts'
 import { consumeCode, issueCode } from './one-time-codes.ts'
 
@@ -24,7 +24,7 @@ export async function sendNonce(auth: AuthContext, { id }: User): Promise<string
   if (!user.email && !user.phoneConfirmedAt) {
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   }
-  requirePauseOver(auth, user.reauthenticationSentAt, user.email ? 'email' : 'sms')
+  requireResendInterval(auth, user.reauthenticationSentAt, user.email ? 'email' : 'sms')
   const { code } = await issueCode(auth, { userId: user.id, type: 'reauthentication', address })
   await updateUser(auth, user.id, { reauthenticationSentAt: auth.clock.now() })
   if (!user.email) return sendText(auth, { to: address, code })

@@ -24,7 +24,7 @@ import { AuthError, signupDisabled } from '#server/auth/errors.ts'
 import { randomCode } from '#server/auth/keys/secrets.ts'
 import { sendAuthMail } from '#server/auth/messages/mail.ts'
 import { sendText } from '#server/auth/messages/texts.ts'
-import { pauseLeftSeconds } from '#server/auth/resend-interval.ts'
+import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import { type AddressClaim, auditLogEntries, type User, users } from '#server/auth/schema.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { type EarlierClaim, lookAtClaim } from './earlier-claims.ts'
@@ -57,19 +57,19 @@ export async function signUp(auth: AuthContext, signup: Signup, client: ClientFa
   const hashed = { ...rest, passwordHash: password === null ? null : await hashPassword(password) }
   const isAutoconfirmed = signup.email === undefined ? settings.isPhoneAutoconfirmed : settings.isEmailAutoconfirmed
   if (isAutoconfirmed) return { kind: 'confirmed', user: await signUpConfirmed(auth, hashed, client) }
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const earlier = await lookAtClaim(auth, signup)
     try {
       return { kind: 'pending', shown: await signUpPending(auth, hashed, earlier, client) }
     } catch (error) {
       // If two sign-ups with one address arrive at once, the later one looks again at what the other left behind.
-      if (!wasOvertaken(error) || tries === mostTries) throw error
+      if (!wasOvertaken(error) || attempt === maximumAttempts) throw error
     }
   }
 }
 
 /** How often a sign-up retries when others with the same address get in between. */
-const mostTries = 5
+const maximumAttempts = 5
 
 /** Another sign-up with the address finished after this one had looked. */
 class Overtaken extends Error {}
@@ -119,9 +119,9 @@ async function signUpPending(
       const account = await createAccount(stage, existing ? withMadeUpAddress(signup) : signup, client)
       return { account, shown: await presentUser(stage, account) }
     })
-    const isWelcome = existing === null || pauseLeftSeconds(auth, existing.confirmationSentAt) === 0
+    const mayResend = existing === null || resendWaitSeconds(auth, existing.confirmationSentAt) === 0
     const isReachable = existing === null || !isConfirmed(existing, signup) || signup.email !== undefined
-    const isSent = isWelcome && isReachable
+    const isSent = mayResend && isReachable
     await rehearse(inside, { isReal: isSent }, (stage) => {
       const user = existing ?? made.account
       const isInvited = user.invitedAt !== null

@@ -49,7 +49,7 @@ export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<v
 }
 
 /** Notifies an account's owner that a way into it was added or removed, in case it wasn't the owner who did it. */
-export async function tellOwner(
+export async function notifyOwner(
   auth: AuthContext,
   { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,
   kind: AccessChange,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { findUserByEmail, getUser } from '#server/auth/accounts/users.ts'
 import { openChallenge } from '#server/auth/factors/challenges.ts'
-import { claimTry } from '#server/auth/factors/factor-tries.ts'
+import { claimAttempt } from '#server/auth/factors/factor-lockout.ts'
 import { getFactor, listVerifiedFactors, removeFactor } from '#server/auth/factors/factors.ts'
 import { endSessions, listSessions, raiseSession, startSession } from '#server/auth/sessions/sessions.ts'
 import {
@@ -99,7 +99,7 @@ test('an enrollment that has just finished can’t be dropped with the rights to
   await removeFactor(context, user, factor)
   // It isn't removed a second time either, nor is its owner notified again.
   await expect(removeFactor(context, user, factor)).rejects.toMatchObject({ code: 'mfa_factor_not_found' })
-  await expect(claimTry(context, factor)).rejects.toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+  await expect(claimAttempt(context, factor)).rejects.toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
 })
 
 test('one address invited several times at once gets one account, and the newest link works', async () => {

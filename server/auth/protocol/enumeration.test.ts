@@ -168,7 +168,7 @@ describe('no enumeration', () => {
     expect((await ask()).error).toBeNull()
     await server.settle()
     expect(await server.countMails(email)).toBe(1)
-    server.clock.aheadMs += server.settings.resendPauseSeconds * 1000
+    server.clock.aheadMs += server.settings.resendIntervalSeconds * 1000
     await ask()
     await server.settle()
     expect(await server.countMails(email)).toBe(2)

@@ -20,7 +20,7 @@ const provider = await startOpenIdProvider()
 const { issuer, clientId, clientSecret } = provider
 const server = await startAuthServer({
   isEmailAutoconfirmed: true,
-  resendPauseSeconds: 3600,
+  resendIntervalSeconds: 3600,
   providers: { google: { issuer, clientId, clientSecret } },
 })
 const serviceToken = await signServiceToken(server.auth.context, 3600)

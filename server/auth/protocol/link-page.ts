@@ -63,7 +63,7 @@ export function makeLinkPage(
 }
 
 /** For a link that's expired, used or wrong. `wayOn` is the URL that tells the application so. */
-export function makeDeadLinkPage(site: Site, wayOn: string) {
+export function makeInvalidLinkPage(site: Site, wayOn: string) {
   return framePage(
     site,
     'This link no longer works',

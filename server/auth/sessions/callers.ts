@@ -1,6 +1,6 @@
 /** Identifies the caller behind an access token: the contract's bearer checks, in its order (auth-contract §1.1). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isBanned, nimbleColumns } from '#server/auth/accounts/users.ts'
+import { boundedColumns, isBanned } from '#server/auth/accounts/users.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, badJwt } from '#server/auth/errors.ts'
 import { type Session, sessions, type User, users } from '#server/auth/schema.ts'
@@ -61,7 +61,7 @@ export function requireLiving<Found extends { user: Pick<User, 'bannedUntil'>; s
 export async function identifyCaller(auth: AuthContext, token: string): Promise<Caller> {
   const claims = await readClaims(auth, token)
   const [found] = await auth.db
-    .select({ user: nimbleColumns, session: sessions })
+    .select({ user: boundedColumns, session: sessions })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.id, sql`${namedSession(claims)}`), eq(sessions.userId, users.id)))
     .where(and(eq(users.id, claims.sub), isNull(users.deletedAt)))

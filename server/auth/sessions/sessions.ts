@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { noteDevice } from '#server/auth/accounts/known-devices.ts'
 import { metadataForToken } from '#server/auth/accounts/user-metadata.ts'
 import {
+  boundedColumns,
   findUser,
   isBanned,
   lockUser,
-  nimbleColumns,
   presentUser,
   updateUser,
   userNotFound,
@@ -119,7 +119,7 @@ export async function raiseSession(
 ): Promise<TokenResponse> {
   const session = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Sessions being raised at the same time take turns, because each would end the other.
+    // Concurrent raises are serialized, because each would end the other.
     await lockUser(inside, user.id)
     const [raised] = await tx
       .update(sessions)
@@ -157,7 +157,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     if (isSessionOver(auth, session))
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
     const [user] = await tx
-      .select(nimbleColumns)
+      .select(boundedColumns)
       .from(users)
       .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
     if (!user) throw refreshTokenNotFound()

@@ -31,7 +31,7 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   emailCodeLifetimeSeconds: 3600,
   smsCodeLifetimeSeconds: 60,
   codeLength: 6,
-  resendPauseSeconds: 60,
+  resendIntervalSeconds: 60,
   minimumPasswordLength: 6,
   minimumPasswordLengthWithRights: 8,
   areLinksActedOnAtOnce: false,

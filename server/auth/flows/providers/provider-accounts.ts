@@ -23,8 +23,8 @@ import { type AuthContext, type ClientFacts, within } from '#server/auth/context
 import { AuthError, signupDisabled } from '#server/auth/errors.ts'
 import { acceptInvitation } from '#server/auth/flows/invitations.ts'
 import { sendConfirmation } from '#server/auth/flows/signups.ts'
-import { tellOwner } from '#server/auth/messages/mail.ts'
-import { pauseLeftSeconds } from '#server/auth/resend-interval.ts'
+import { notifyOwner } from '#server/auth/messages/mail.ts'
+import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import { type AddressClaim, type Identity, identities, sessions, type User } from '#server/auth/schema.ts'
 import { isSessionOver } from '#server/auth/sessions/session-limits.ts'
 import { sessionNotFound, userBanned } from '#server/auth/sessions/sessions.ts'
@@ -68,7 +68,7 @@ export async function acceptInvitationWith(
     const inside = within(auth, tx)
     const user = await acceptInvitation(inside, inviteToken, usableEmail(profile))
     await addIdentity(inside, user, provider, profile)
-    return welcome(inside, user, { provider, profile }, client)
+    return completeLink(inside, user, { provider, profile }, client)
   })
 }
 
@@ -92,7 +92,7 @@ export async function linkPerson(
     }
     if (known) throw identityTaken()
     await addIdentity(inside, user, provider, profile)
-    await tellOwner(inside, user, 'identity_added')
+    await notifyOwner(inside, user, 'identity_added')
     const email = profile.emailVerified ? usableEmail(profile) : null
     const takesEmail = user.email === null && email !== null
     if (takesEmail && (await findUserByEmail(inside, email))) throw addressTaken({ email })
@@ -172,8 +172,8 @@ async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerso
       : await proveAddress(auth, owner.id, { email: owner.email }, { claim: null, isProvider: true })
   await addIdentity(auth, user, person.provider, person.profile)
   // Pass the account as it was before: someone who proves its address with this very sign-in already knows.
-  await tellOwner(auth, owner, 'identity_added')
-  return welcome(auth, user, person, client)
+  await notifyOwner(auth, owner, 'identity_added')
+  return completeLink(auth, user, person, client)
 }
 
 /** What a person from a provider gets for answering the email to an address that the provider didn't verify. */
@@ -182,7 +182,7 @@ function claimOf({ id, identityData }: Identity): AddressClaim {
 }
 
 /** The last step whenever an identity is added to an account that needs no further confirmation. */
-async function welcome(
+async function completeLink(
   auth: AuthContext,
   user: User,
   { provider, profile }: ProviderPerson,
@@ -217,10 +217,10 @@ async function createAccount(
 
 /**
  * Emails the account's address a code to confirm it, with `claim`. If it is already confirmed, the email says that it has an
- * account. Sends nothing within the resend pause.
+ * account. Sends nothing within the resend interval.
  */
 async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressClaim | null): Promise<void> {
-  if (user.email === null || pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
+  if (user.email === null || resendWaitSeconds(auth, user.confirmationSentAt) > 0) return
   await sendConfirmation(auth, user, { email: user.email, redirectTo: auth.settings.siteUrl, claim })
 }
 

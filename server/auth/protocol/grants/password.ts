@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { claimPasswordTry } from '#server/auth/accounts/account-throttle.ts'
+import { claimPasswordAttempt } from '#server/auth/accounts/account-throttle.ts'
 import { normalizeEmail, normalizePhone } from '#server/auth/accounts/addresses.ts'
 import {
   findWeakness,
@@ -33,7 +33,7 @@ export const passwordGrant: Grant = async (auth, c, countUse) => {
     throw validationFailed('Only an email address or phone number should be provided on login.')
   const password = body.password ?? ''
   const { account, user } = await findAccount(auth, body)
-  const claimed = await claimPasswordTry(auth, countUse, { account, user, clientAddress: client.address })
+  const claimed = await claimPasswordAttempt(auth, countUse, { account, user, clientAddress: client.address })
   const passwordHash = await findFittingHash(auth, user, account, password)
   if (!user || passwordHash === null) {
     await recordAudit(auth, {
@@ -44,7 +44,7 @@ export const passwordGrant: Grant = async (auth, c, countUse) => {
     })
     throw invalidCredentials()
   }
-  await claimed.giveBack()
+  await claimed.refund()
   if (body.email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (body.phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   await requireLengthForRights(auth, user.id, password)

@@ -38,8 +38,8 @@ export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
       rememberFlow(auth, c, flow)
       return c.redirect(flow.url, 302)
     })
-    .get('/callback', limit, (c) => comeBack(auth, c, new URL(c.req.url).searchParams))
-    .post('/callback', limit, async (c) => comeBack(auth, c, new URLSearchParams(await c.req.text())))
+    .get('/callback', limit, (c) => handleCallback(auth, c, new URL(c.req.url).searchParams))
+    .post('/callback', limit, async (c) => handleCallback(auth, c, new URLSearchParams(await c.req.text())))
 }
 
 /**
@@ -58,15 +58,15 @@ export function readProviderRequest(auth: AuthContext, c: AuthHttpContext): Prov
   }
 }
 
-async function comeBack(auth: AuthContext, c: AuthHttpContext, answer: URLSearchParams): Promise<Response> {
+async function handleCallback(auth: AuthContext, c: AuthHttpContext, answer: URLSearchParams): Promise<Response> {
   // This URL contains a code, and the next one may contain tokens.
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
-  const flow = await takeFlow(auth, c, answer).catch(orPassOn)
+  const flow = await takeFlow(auth, c, answer).catch(asFailure)
   if (isFailure(flow)) return c.redirect(failedRedirect(auth.settings.siteUrl, flow, { isPkce: true }), 303)
   // The allow-list may have changed since the flow began.
   const target = allowedRedirect(auth.settings, flow.redirectTo ?? undefined)
-  const outcome = await finishProviderFlow(auth, flow, answer, clientOf(c)).catch(orPassOn)
+  const outcome = await finishProviderFlow(auth, flow, answer, clientOf(c)).catch(asFailure)
   const next = isFailure(outcome)
     ? failedRedirect(target, outcome, { isPkce: true })
     : signedInRedirect(target, outcome)
@@ -86,7 +86,7 @@ function isFailure(value: unknown): value is Failure {
 }
 
 /** Returns a failure the application should be told about; anything else is a defect and rethrown. */
-function orPassOn(error: unknown): Failure {
+function asFailure(error: unknown): Failure {
   if (isFailure(error)) return error
   throw error
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, within } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { getOpenChallenge } from '#server/auth/factors/challenges.ts'
-import { requireUnlocked } from '#server/auth/factors/factor-tries.ts'
+import { requireUnlocked } from '#server/auth/factors/factor-lockout.ts'
 import { challengeFactor, isAnswered } from '#server/auth/factors/factor-verification.ts'
 import {
   addFactor,

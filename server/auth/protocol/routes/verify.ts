@@ -23,7 +23,7 @@ import {
   requestedRedirect,
 } from '#server/auth/protocol/http.ts'
 import { limitAddress } from '#server/auth/protocol/limit-address.ts'
-import { makeDeadLinkPage, makeLinkPage } from '#server/auth/protocol/link-page.ts'
+import { makeInvalidLinkPage, makeLinkPage } from '#server/auth/protocol/link-page.ts'
 import { failedRedirect, messageRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
@@ -92,7 +92,7 @@ async function showLink(auth: AuthContext, c: AuthHttpContext, link: Link, targe
   const offered = await readLink(auth, link)
   const page = offered
     ? makeLinkPage(auth.settings, offered, { token: link.linkToken, type: link.type, redirect_to: target })
-    : makeDeadLinkPage(auth.settings, failedLink(target, linkInvalid(), link))
+    : makeInvalidLinkPage(auth.settings, failedLink(target, linkInvalid(), link))
   c.header('content-security-policy', page.policy)
   return c.html(page.html, offered ? 200 : 404)
 }
