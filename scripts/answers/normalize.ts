@@ -68,6 +68,8 @@ export function createNormalizer(ports: number[]) {
       .replace(/"request_id": ?"[^"]*"/g, '"request_id":"<request>"')
       .replace(/\/assets\/[\w.-]+?-[\w-]{8}\.(\w+)/g, '/assets/<built>.$1')
       .replace(/'sha256-[\w+/=]+'(?: 'sha256-[\w+/=]+')*/g, "'sha256-<hashes>'")
+      .replace(/_[\w/-]+?R_(\w+?)_/g, '_<island>R_$1_')
+      .replace(/data-island="[\w/-]*\//g, 'data-island="')
       .replace(/\b_R_\w+_/g, numbered('part'))
       .replace(/\b[a-z0-9]{8}-[0-9a-f]{64}\b/g, '<permission>')
       .replace(/\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b/g, '<recovery code>')

@@ -84,7 +84,7 @@ export function createRecorder(site: RecordedSite) {
       body: options.isBodyOmitted ? '' : showBody(path, normalize(shown)),
     })
     // What follows from a change has to be done before the next one, because it says how things are then.
-    if (method !== 'GET' && response.status < 400) await settle(site, 1)
+    if (method !== 'GET' && response.status < 400) await settle(site)
     return { status: response.status, headers: response.headers, text, json: parse(text) }
   }
 

@@ -1,7 +1,7 @@
 import type { AuthContext } from './context.ts'
 import { auditLogEntries } from './schema.ts'
 
-export type AuditAction =
+type AuditAction =
   | 'user_signedup'
   | 'user_invited'
   | 'user_confirmed'

@@ -28,7 +28,7 @@ import {
 /** "Forever", for a ban with no end. */
 const forever = new Date('9999-12-31T00:00:00Z')
 
-export interface AccountChanges {
+interface AccountChanges {
   email?: string | null
   phone?: string | null
   password?: string | null

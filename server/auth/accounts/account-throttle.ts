@@ -15,7 +15,7 @@ const eachKnownNetwork = { name: 'auth-account-known', points: 20, perSeconds: 1
 const networkKnownForMs = 90 * 24 * 60 * 60 * 1000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   /** Refunds the attempt after a correct password: only wrong ones use up the budget. */
   refund(): Promise<void>
 }

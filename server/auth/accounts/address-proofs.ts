@@ -11,7 +11,7 @@ import { getUser, lockUser, saveOwnIdentity } from './users.ts'
 export type Address = { email: string } | { phone: string }
 
 /** Who proves an address. */
-export type Prover =
+type Prover =
   /** The account's holder, who asked for it while signed in. The account keeps everything it has. */
   | 'holder'
   /**

@@ -15,7 +15,7 @@ import { requestPhoneChange } from './phone-changes.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
 import { findUserByEmail, findUserByPhone, getUser, lockUser, updateUser } from './users.ts'
 
-export interface OwnAccountChanges {
+interface OwnAccountChanges {
   email: string | null
   phone: string | null
   password: string | null

@@ -20,7 +20,7 @@ const freshByCodeMs = 24 * 60 * 60 * 1000
 const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 
 /** A new password that is good enough; the requester still has to prove who they are. */
-export interface FitPassword {
+interface FitPassword {
   password: string
   /** Refunds the attempt: it wasn't a guess at the current password after all. */
   refundAttempt(): Promise<void>

@@ -242,11 +242,11 @@ test('a pending password is recognized as correct, and any other is not', async 
   expect(await enter(strangersPassword)).toBe('invalid_credentials')
 })
 
-test('an address becomes proven in one place only, so no door forgets what ends with it', () => {
+test('an address becomes proven in one place only, so no endpoint forgets what ends with it', () => {
   const writers = listFiles(['server/auth', ...rooms])
     .filter((file) => !file.includes('.test.'))
     .filter((file) => {
-      const code = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')
+      const code = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
       return /(email|phone)ConfirmedAt: (?!null|users\.)/.test(code)
     })
     .sort()

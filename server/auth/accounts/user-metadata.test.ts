@@ -107,8 +107,8 @@ test('an outside sign-in with too many claims works, without them', async () => 
   expect(identity).toEqual({ identity_data: { sub: 'ann' } })
 })
 
-test('no door reads metadata without the limit', () => {
-  const doors = listFiles(['server/auth/routes']).filter((file) => !file.endsWith('.test.ts'))
-  const unlimited = doors.filter((file) => readFileSync(file, 'utf8').includes('z.record('))
+test('no endpoint reads metadata without the limit', () => {
+  const endpoints = listFiles(['server/auth/protocol']).filter((file) => !file.endsWith('.test.ts'))
+  const unlimited = endpoints.filter((file) => readFileSync(file, 'utf8').includes('z.record('))
   expect(unlimited).toEqual([])
 })

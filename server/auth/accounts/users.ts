@@ -112,7 +112,7 @@ export async function tryInsertUser(
  * email-changes.ts may set a pending one, because an approval counts for one address. Any code may clear either.
  */
 type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
-export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {
+type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {
   emailConfirmedAt?: null
   phoneConfirmedAt?: null
   newEmail?: null

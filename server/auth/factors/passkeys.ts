@@ -85,7 +85,7 @@ export async function startAuthentication(auth: AuthContext) {
 }
 
 /** The person signing in with a passkey. */
-export interface PasskeyHolder {
+interface PasskeyHolder {
   user: User
   /** The passkey, if its device verified its user (fingerprint, face, PIN), which makes it two factors in one (decision 22). */
   verifiedPasskeyId: string | null

@@ -16,7 +16,7 @@ const codesPerSet = 10
 /** 80 bits: sixteen letters in four groups. */
 const codeBytes = 10
 
-export interface RecoveryCodeSet {
+interface RecoveryCodeSet {
   id: string
   type: 'recovery_code'
   friendly_name: string

@@ -23,7 +23,7 @@ interface Common {
   client: ClientFacts
 }
 
-export type CodeRequest = Common &
+type CodeRequest = Common &
   (
     | { kind: 'recovery'; email: string }
     | { kind: 'sign_in'; email: string; isSignupWanted: boolean; data: Record<string, unknown> }

@@ -14,7 +14,7 @@ export const flowLifetimeSeconds = 300
 const abandonedAfterSeconds = 25 * 60 * 60
 
 /** The PKCE parameters of a request body or query, as the client sends them. */
-export interface PkceParameters {
+interface PkceParameters {
   code_challenge?: string | null
   code_challenge_method?: string | null
 }

@@ -18,7 +18,7 @@ export const triesPerDay = 25
 const dayMs = 24 * 60 * 60 * 1000
 const pkcePrefix = 'pkce_'
 
-export interface IssuedCode {
+interface IssuedCode {
   /** Typed by the person. */
   code: string
   /** Carried by the link. */

@@ -43,7 +43,7 @@ export interface Signup {
 
 type HashedSignup = Omit<Signup, 'password'> & { passwordHash: string | null }
 
-export type SignupOutcome =
+type SignupOutcome =
   /** Signed in right away, because no confirmation is needed. */
   | { kind: 'confirmed'; user: User }
   /** A message was sent; `shown` is the user object to respond with, real or made up. */

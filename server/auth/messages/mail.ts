@@ -18,7 +18,7 @@ export type AuthMail =
   | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
 
 /** A change to the ways into an account, other than its password and address. */
-export type AccessChange =
+type AccessChange =
   | 'factor_added'
   | 'factor_removed'
   | 'recovery_codes_made'

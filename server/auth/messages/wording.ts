@@ -193,6 +193,6 @@ const format = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Formats when something happened (ISO 8601) for emails: "Friday, November 20, 2026 at 11:58 PM PST". */
-export function momentInWords(moment: string): string {
+function momentInWords(moment: string): string {
   return format.format(new Date(moment))
 }

@@ -30,7 +30,7 @@ export interface Identified {
  * The user a token names, known from its signature alone, so an endpoint can look up the user's role while the session is being
  * checked.
  */
-export interface TokenHolder {
+interface TokenHolder {
   userId: string
   /** @throws AuthError when the session or user is not, or no longer, valid */
   identify(): Promise<Identified>

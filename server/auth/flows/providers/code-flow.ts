@@ -12,7 +12,7 @@ import type { Claims, OAuthProvider, Profile } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
 /** What must be remembered until the browser returns from the provider. */
-export interface FlowSecrets {
+interface FlowSecrets {
   codeVerifier: string
   nonce: string
 }

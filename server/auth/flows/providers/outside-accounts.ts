@@ -7,7 +7,7 @@ import { signupDisabled } from '#server/auth/errors.ts'
 import { identities, type User } from '#server/auth/schema.ts'
 
 /** A person that a wallet or a company's sign-in vouches for. */
-export interface OutsideIdentity {
+interface OutsideIdentity {
   provider: string
   /** The person's permanent id at the provider. */
   subject: string

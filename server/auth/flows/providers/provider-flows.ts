@@ -34,7 +34,7 @@ export function requireProvider(auth: AuthContext, name: string): EnabledProvide
   return found
 }
 
-export interface BegunFlow {
+interface BegunFlow {
   /** The provider's page to send the browser to. */
   url: string
   flowId: string

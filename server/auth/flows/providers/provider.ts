@@ -26,7 +26,7 @@ interface ProviderFacts {
 }
 
 /** A provider that describes itself at its issuer's URL (OpenID Connect Discovery) and proves a sign-in with an ID token. */
-export interface OpenIdProvider extends ProviderFacts {
+interface OpenIdProvider extends ProviderFacts {
   kind: 'openid'
   /** The issuer, unless the settings specify another. */
   issuer?: string
@@ -43,7 +43,7 @@ export interface OAuthProvider extends ProviderFacts {
   readMore?(profile: Claims, ask: (path: string) => Promise<unknown>): Promise<Claims>
 }
 
-export interface OAuthAddresses {
+interface OAuthAddresses {
   /** What the provider calls itself in its responses (RFC 9207). */
   issuer: string
   authorization: string

@@ -30,7 +30,7 @@ const emailAttributes = [
 export type RelayState = typeof samlRelayStates.$inferSelect
 
 /** A person a provider vouches for. */
-export interface SamlPerson {
+interface SamlPerson {
   provider: SamlProvider
   nameId: string
   email: string
