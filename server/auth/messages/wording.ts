@@ -23,35 +23,39 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
   const { siteName, siteUrl } = site
   const lifetime = `The link and the code expire in ${inWords(site.emailCodeLifetimeSeconds)} and work only once.`
   const alarm = `If this wasn’t you, change your password right away: ${siteUrl}/admin/login`
+  const at = 'at' in mail ? momentInWords(mail.at) : ''
+  const about = (title: string, link: 'for' | 'to' | 'at') => ({ title, subject: `${title} ${link} ${siteName}` })
+  /** A way into the account was added or removed. */
+  const changed = (title: string, sentence: string, otherwise = alarm) => ({
+    ...about(title, 'at'),
+    paragraphs: [sentence],
+    otherwise,
+  })
   switch (mail.kind) {
     case 'confirmation':
       return {
-        subject: `Confirm your email for ${siteName}`,
-        title: 'Confirm your email',
+        ...about('Confirm your email', 'for'),
         paragraphs: [`Please confirm that this is your email address, and you’re all set. ${lifetime}`],
         button: 'Confirm my email',
         otherwise: ignore,
       }
     case 'magic_link':
       return {
-        subject: `Sign in to ${siteName}`,
-        title: 'Sign in',
+        ...about('Sign in', 'to'),
         paragraphs: [`Here’s your sign-in link. ${lifetime}`],
         button: 'Sign in',
         otherwise: ignore,
       }
     case 'recovery':
       return {
-        subject: `Reset your password for ${siteName}`,
-        title: 'Reset your password',
+        ...about('Reset your password', 'for'),
         paragraphs: [`Someone, hopefully you, asked to reset the password for your account. ${lifetime}`],
         button: 'Choose a new password',
         otherwise: ignore,
       }
     case 'invite':
       return {
-        subject: `You’re invited to ${siteName}`,
-        title: 'You’re invited',
+        ...about('You’re invited', 'to'),
         paragraphs: [
           `You’ve been invited to help run ${siteName}. Accept the invitation, then choose a password. ${lifetime}`,
         ],
@@ -60,8 +64,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       }
     case 'email_change':
       return {
-        subject: `Confirm your new email for ${siteName}`,
-        title: 'Confirm your new email',
+        ...about('Confirm your new email', 'for'),
         paragraphs: [
           `Someone, hopefully you, asked to change your account’s email address to ${mail.newEmail}. ${lifetime}`,
           ...(mail.needsBoth
@@ -73,8 +76,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       }
     case 'reauthentication':
       return {
-        subject: `Your code for ${siteName}`,
-        title: 'Your code',
+        ...about('Your code', 'for'),
         paragraphs: [
           `Enter this code to change your password. It expires in ${inWords(site.emailCodeLifetimeSeconds)} and works only once.`,
           keepToYourself,
@@ -83,8 +85,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       }
     case 'already_registered':
       return {
-        subject: `You already have an account at ${siteName}`,
-        title: 'You already have an account',
+        ...about('You already have an account', 'at'),
         paragraphs: [
           'Someone, hopefully you, tried to sign up with this email address, but it already has an account.',
           `Sign in as usual, or click “Forgot password?” on the sign-in page: ${siteUrl}/admin/login`,
@@ -93,74 +94,15 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       }
     case 'new_device':
       return {
-        subject: `New sign-in to ${siteName}`,
-        title: 'New sign-in',
-        paragraphs: [
-          'Someone, hopefully you, signed in to your account on a new device:',
-          `${mail.device}, ${momentInWords(mail.at)}.`,
-        ],
+        ...about('New sign-in', 'to'),
+        paragraphs: ['Someone, hopefully you, signed in to your account on a new device:', `${mail.device}, ${at}.`],
         otherwise: alarm,
       }
     case 'password_changed':
       return {
         subject: `Your password for ${siteName} was changed`,
         title: 'Your password was changed',
-        paragraphs: [`Your password was changed on ${momentInWords(mail.at)}. We’ve signed out your other devices.`],
-        otherwise: alarm,
-      }
-    case 'factor_added':
-      return {
-        subject: `A second factor was added at ${siteName}`,
-        title: 'A second factor was added',
-        paragraphs: [`A second factor was added to your account on ${momentInWords(mail.at)}.`],
-        otherwise: alarm,
-      }
-    case 'factor_removed':
-      return {
-        subject: `A second factor was removed at ${siteName}`,
-        title: 'A second factor was removed',
-        paragraphs: [`A second factor was removed from your account on ${momentInWords(mail.at)}.`],
-        otherwise: alarm,
-      }
-    case 'recovery_codes_made':
-      return {
-        subject: `New recovery codes at ${siteName}`,
-        title: 'New recovery codes',
-        paragraphs: [
-          `New recovery codes were created for your account on ${momentInWords(mail.at)}. Any old ones no longer work.`,
-        ],
-        otherwise: alarm,
-      }
-    case 'passkey_added':
-      return {
-        subject: `A passkey was added at ${siteName}`,
-        title: 'A passkey was added',
-        paragraphs: [
-          `A passkey was added to your account on ${momentInWords(mail.at)}. You can use it to sign in without a password.`,
-        ],
-        otherwise: `If this wasn’t you, sign in right away, delete the passkey and change your password: ${siteUrl}/admin/login`,
-      }
-    case 'passkey_removed':
-      return {
-        subject: `A passkey was removed at ${siteName}`,
-        title: 'A passkey was removed',
-        paragraphs: [`A passkey was removed from your account on ${momentInWords(mail.at)}.`],
-        otherwise: alarm,
-      }
-    case 'identity_added':
-      return {
-        subject: `A sign-in was added at ${siteName}`,
-        title: 'A sign-in was added',
-        paragraphs: [
-          `An account with another provider was connected to yours on ${momentInWords(mail.at)}. It can sign in without your password.`,
-        ],
-        otherwise: alarm,
-      }
-    case 'identity_removed':
-      return {
-        subject: `A sign-in was removed at ${siteName}`,
-        title: 'A sign-in was removed',
-        paragraphs: [`One of the ways to sign in to your account was removed on ${momentInWords(mail.at)}.`],
+        paragraphs: [`Your password was changed on ${at}. We’ve signed out your other devices.`],
         otherwise: alarm,
       }
     case 'email_changed':
@@ -168,10 +110,34 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `Your email for ${siteName} was changed`,
         title: 'Your email was changed',
         paragraphs: [
-          `The email address on your account was changed on ${momentInWords(mail.at)}. You can no longer sign in with this one.`,
+          `The email address on your account was changed on ${at}. You can no longer sign in with this one.`,
         ],
         otherwise: 'If this wasn’t you, reply to this email right away.',
       }
+    case 'factor_added':
+      return changed('A second factor was added', `A second factor was added to your account on ${at}.`)
+    case 'factor_removed':
+      return changed('A second factor was removed', `A second factor was removed from your account on ${at}.`)
+    case 'recovery_codes_made':
+      return changed(
+        'New recovery codes',
+        `New recovery codes were created for your account on ${at}. Any old ones no longer work.`,
+      )
+    case 'passkey_added':
+      return changed(
+        'A passkey was added',
+        `A passkey was added to your account on ${at}. You can use it to sign in without a password.`,
+        `If this wasn’t you, sign in right away, delete the passkey and change your password: ${siteUrl}/admin/login`,
+      )
+    case 'passkey_removed':
+      return changed('A passkey was removed', `A passkey was removed from your account on ${at}.`)
+    case 'identity_added':
+      return changed(
+        'A sign-in was added',
+        `An account with another provider was connected to yours on ${at}. It can sign in without your password.`,
+      )
+    case 'identity_removed':
+      return changed('A sign-in was removed', `One of the ways to sign in to your account was removed on ${at}.`)
   }
 }
 
