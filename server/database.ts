@@ -10,7 +10,7 @@ import { makeFolder } from './platform/make-folder.ts'
 import { closeDataFolder } from './platform/private-files.ts'
 import type { Stop } from './start/stop-request.ts'
 
-export interface Database {
+interface Database {
   url: string
   kind: 'embedded' | 'embedded, new' | 'configured'
   stop(): Promise<void>

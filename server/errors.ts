@@ -4,7 +4,7 @@
  */
 const brand = Symbol.for('appliance-repair-site.AppError')
 
-export type ErrorCode =
+type ErrorCode =
   | 'invalid'
   | 'unauthorized'
   | 'forbidden'

@@ -18,7 +18,7 @@ export const acrossPhone = '(min-resolution: 2.5x) 53vw, 92vw'
 /** `sizes` of a small 6 rem picture next to text, by the same rule. */
 export const besideText = '(min-resolution: 2.5x) 3.3rem, 6rem'
 
-export interface ImageSource {
+interface ImageSource {
   type: string
   srcSet: string
 }

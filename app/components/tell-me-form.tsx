@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 
-export interface TellMeWords {
+interface TellMeWords {
   zip: string
   email: string
   press: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** `solid` stands out, `outline` is quiet, `soft` marks a kind, `warning` asks for attention. */
-export type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
+type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
 
 const variants: Record<BadgeVariant, string> = {
   solid: 'border-brand bg-brand text-on-brand',

@@ -1,7 +1,7 @@
 /** Facts about one kind of appliance that hold for any fault: before and after a visit, safety, energy use, and common myths. */
 import type { ApplianceKey } from '#content/faults/fault.ts'
 
-export interface Household {
+interface Household {
   preparing: readonly string[]
   safety: readonly string[]
   afterwards: readonly string[]

@@ -6,7 +6,7 @@ import type { MessageKind } from '#shared/messages/homeowner-messages.ts'
  * The texts of one kind of message: email subject, email body and text message. The placeholders are those in
  * shared/messages/homeowner-messages.ts.
  */
-export interface MessageDefault {
+interface MessageDefault {
   subject: string
   mail: string
   text: string

@@ -8,7 +8,7 @@ import { englishSymptoms } from './english/symptoms.ts'
 import { spanishSafeChecks } from './spanish/safe-checks.ts'
 import { spanishSymptoms } from './spanish/symptoms.ts'
 
-export interface Symptom {
+interface Symptom {
   /** As stored: `washer/leaking`. */
   symptom: string
   appliance: ApplianceKey

@@ -21,7 +21,7 @@ export interface StarterArticle {
   content: string
 }
 
-export interface StarterIllustration {
+interface StarterIllustration {
   /** A 1200 × 675 SVG in `content/starter/illustrations/`. */
   file: string
   alt: string

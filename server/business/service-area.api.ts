@@ -20,7 +20,7 @@ import { readServiceArea, saveServiceArea } from './service-area.ts'
 
 type Env = { Variables: { admin: { userId: string } } }
 
-export interface ServiceAreaContext {
+interface ServiceAreaContext {
   db: Db
   log: Log
   liveBusiness: Pick<LiveBusiness, 'refresh'>

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isSecretAddress } from '#shared/secret-address.ts'
 
 /** How far browsers enforce https (HSTS): this host only, its subdomains as well, or also through the list built into browsers. */
-export type HttpsReach = 'host' | 'subdomains' | 'preload'
+type HttpsReach = 'host' | 'subdomains' | 'preload'
 
 const transportSecurity: Record<HttpsReach, string> = {
   host: 'max-age=31536000',

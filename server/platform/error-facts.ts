@@ -2,7 +2,7 @@
  * The parts of an error that may be logged. Messages aren't safe as they are: drizzle puts every parameter of a failed query into
  * its message, PostgreSQL puts the row into `detail` and a malformed value into the message, and the stack repeats each of them.
  */
-export interface ErrorFacts {
+interface ErrorFacts {
   type: string
   message: string
   /** SQLSTATE or the system's error code. */

@@ -3,7 +3,7 @@ import type { PageCacheStats } from './page-cache/page-cache.ts'
 
 export type JobResult = 'done' | 'failed' | 'exhausted'
 
-export interface ObservedRequest {
+interface ObservedRequest {
   method: string
   status: number
   /** What produced the response: `page_kept`, `page_rendered`, `asset`, `api` … */

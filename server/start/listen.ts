@@ -21,7 +21,7 @@ export function createHttpServer(): Server {
   })
 }
 
-export interface Listeners {
+interface Listeners {
   port: number
   all: NetServer[]
 }

@@ -7,7 +7,7 @@ import { entryOfBuild } from './build-folder.ts'
 
 type Entry = { startApplication: typeof startApplication }
 
-export interface Source {
+interface Source {
   handle: Application['handle']
   readonly application: Application
   close(): Promise<void>

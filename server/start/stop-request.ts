@@ -4,7 +4,7 @@ const stopLimitMs = 10_000
 const repeatPauseMs = 500
 
 /** The reason for a requested stop; it is not a failure. */
-export class StopRequest extends Error {
+class StopRequest extends Error {
   readonly exitCode: number
 
   constructor(exitCode: number) {

@@ -44,7 +44,7 @@ export const categorySeen = z.object({
   was: z.object({ name: z.string(), slug: z.string(), description: z.string().nullable() }).optional(),
 })
 
-export type CategoryCheck = { ok: true; category: CategoryInput } | FieldMistakes<keyof CategoryInput>
+type CategoryCheck = { ok: true; category: CategoryInput } | FieldMistakes<keyof CategoryInput>
 
 /** Applies every rule and returns the first message for each invalid field. */
 export function checkCategoryForm(values: unknown): CategoryCheck {

@@ -115,7 +115,7 @@ export function splitKeywords(text: string): string[] {
     .filter((keyword) => keyword !== '')
 }
 
-export type PostCheck = { ok: true; post: PostInput } | FieldMistakes<keyof PostInput>
+type PostCheck = { ok: true; post: PostInput } | FieldMistakes<keyof PostInput>
 
 /** Applies every rule and returns the first message for each invalid field. */
 export function checkPostForm(values: unknown): PostCheck {

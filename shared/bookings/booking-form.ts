@@ -38,7 +38,7 @@ export interface BookingInput {
   preferred_time: PreferredTime | null
 }
 
-export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
+type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
 
 /**
  * Applies every rule. The message names the first kind of error in the spec's order: missing required → consent → ZIP → limits

@@ -12,9 +12,9 @@ import { type BookingInput, checkBooking } from './booking-form.ts'
 export interface CallerValues extends Omit<BookingFormValues, 'smsConsent'> {
   street: string
 }
-export type CallerField = keyof CallerValues
+type CallerField = keyof CallerValues
 
-export type CallerCheck =
+type CallerCheck =
   | { ok: true; booking: BookingInput; street: string | null }
   | FieldMistakes<BookingField | CallerField>
 

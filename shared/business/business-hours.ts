@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 const weekday = z.enum(weekdays, 'Please choose a day of the week')
 const time = z.string('Please enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time')

@@ -39,7 +39,7 @@ export function describeExactTime(moment: Date, language: HomeownerLanguage): st
 }
 
 /** `10 AM`, `10:30 AM`. */
-export function describeTime(moment: Date, language: HomeownerLanguage): string {
+function describeTime(moment: Date, language: HomeownerLanguage): string {
   return describeExactTime(moment, language).replace(/:00(?!\d)/, '')
 }
 

@@ -9,7 +9,7 @@ export interface AreaRequestMistakes {
   zip?: 'zip' | 'zip_served'
 }
 
-export type AreaRequestCheck =
+type AreaRequestCheck =
   | { ok: true; request: { email: string; zip: string } }
   | { ok: false; mistakes: AreaRequestMistakes }
 

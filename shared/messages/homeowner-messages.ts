@@ -59,7 +59,7 @@ export const messagePlaceholders = {
   arrival: 'when they’ll arrive, like “in about 20 minutes,” or the arrival window if that isn’t known yet',
   link: 'the address of the customer’s own page; the line is left out if you turned off their link',
 } as const
-export type MessagePlaceholder = keyof typeof messagePlaceholders
+type MessagePlaceholder = keyof typeof messagePlaceholders
 export const messagePlaceholderNames = Object.keys(messagePlaceholders) as [MessagePlaceholder, ...MessagePlaceholder[]]
 export type MessageFacts = Record<MessagePlaceholder, string>
 

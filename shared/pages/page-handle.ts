@@ -2,7 +2,7 @@
 type Reader = (text: string | null) => string | null
 
 /** The URL parameters a page reads, by name. */
-export type PageQuery = Record<string, Reader>
+type PageQuery = Record<string, Reader>
 
 /** What a route declares about its pages, as `handle`. */
 export interface PageHandle {

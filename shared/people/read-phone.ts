@@ -33,7 +33,7 @@ export const phoneMistakes = {
   extension: 'Please enter just the 10 digits, without the extension',
 } as const
 
-export type PhoneReading = { digits: string } | { mistake: keyof typeof phoneMistakes }
+type PhoneReading = { digits: string } | { mistake: keyof typeof phoneMistakes }
 
 /** Reads a US number in any notation as its ten digits. */
 export function readPhone(typed: string): PhoneReading {

@@ -6,7 +6,7 @@ import { serviceAreaEntry } from './service-area-form.ts'
 export const mostLines = 10_000
 
 /** An unusable line, identified by its line number in the input. */
-export interface WrongLine {
+interface WrongLine {
   line: number
   sentence: string
 }

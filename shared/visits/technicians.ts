@@ -17,7 +17,7 @@ export type Weekday = (typeof weekdays)[number]
 export type WorkingHours = Record<Weekday, { start: string; end: string } | null>
 
 /** What the plan needs to know about a technician. */
-export interface WorkingTechnician {
+interface WorkingTechnician {
   is_active: boolean
   appliances: readonly ApplianceType[]
   capacity: number

@@ -65,7 +65,7 @@ export const aiSettingsForm = z
 
 export type AiSettingsInput = z.output<typeof aiSettingsForm>
 
-export type AiSettingsCheck = { ok: true; settings: AiSettingsInput } | FieldMistakes<keyof AiSettingsInput>
+type AiSettingsCheck = { ok: true; settings: AiSettingsInput } | FieldMistakes<keyof AiSettingsInput>
 
 /** Applies every rule and returns the first message for each invalid field. */
 export function checkAiSettings(values: unknown): AiSettingsCheck {

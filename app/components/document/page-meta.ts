@@ -2,9 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import type { Business } from '#shared/business/business.ts'
 
 /** The 1200 × 630 pixel images that the build draws for shared links, served at `/og/<name>.png`. */
-export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
+type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
 
-export interface PageMeta {
+interface PageMeta {
   /** What the page is about. The window title appends the business name. */
   title: string
   /** The full window title, to override the default one. */

@@ -8,7 +8,7 @@ import { BookedPanel } from './form/booked-panel.tsx'
 import { clearDraft } from './form/booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './form/booking-form.tsx'
 
-export interface Booked {
+interface Booked {
   bookingId: string
   /** When we'll call by, as a sentence without its period. */
   promise: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** The props a field passes to its control. Spread them on an `input`, `select` or `textarea`. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string
   'aria-describedby': string | undefined

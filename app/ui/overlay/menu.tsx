@@ -11,7 +11,7 @@ import {
 import { moveFocus } from './roving-focus.ts'
 
 /** The props a menu passes to the button that opens it. */
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

@@ -4,7 +4,7 @@ import { useClearPlace } from './toast-place.ts'
 import type { QueuedToast } from './toast-store.ts'
 import { useSwipe } from './use-swipe.ts'
 
-export interface RegionProps {
+interface RegionProps {
   toasts: readonly QueuedToast[]
   onClosed(id: number): void
 }

@@ -14,7 +14,7 @@ export interface QueuedToast extends ToastMessage {
 /** How many are shown at once (spec.md §9). */
 const mostVisible = 3
 
-export interface ToastStore {
+interface ToastStore {
   /** @returns the new toast's id */
   add(message: ToastMessage): number
   remove(id: number): void

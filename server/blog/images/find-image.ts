@@ -4,12 +4,12 @@ import type { ResponsiveFormat, ResponsiveWidth } from '#shared/blog/image-addre
 import { contentTypeOfFormat, findImageFormat } from './image-formats.ts'
 import { makeResizedImage, type ResizeContext, resizedPath } from './resized-images.ts'
 
-export interface ImageFile {
+interface ImageFile {
   contentType: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface FoundImage {
+interface FoundImage {
   /** Identical for identical bytes, in every process. */
   etag: string
   /** Resolves to `null` if the image has been removed in the meantime. */

@@ -18,7 +18,7 @@ export interface ResizeContext {
   log: Pick<Log, 'error'>
 }
 
-export interface ResizedImage {
+interface ResizedImage {
   path: string
   width: ResponsiveWidth
   format: ResponsiveFormat

@@ -16,7 +16,7 @@ export interface StoreImageContext {
   imageWork: Pick<ImageWork, 'cleaning'>
 }
 
-export interface NewImage extends Omit<CleanImage, 'bytes'> {
+interface NewImage extends Omit<CleanImage, 'bytes'> {
   /** Path in the bucket: `posts/{uuid}.{ext}`. */
   path: string
   /** The image's URL on this site, without the origin. */

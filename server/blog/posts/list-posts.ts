@@ -11,7 +11,7 @@ const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = 
 /** A post without the parts that can be megabytes or that only the editor shows. */
 export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
 
-export interface PostsFilter {
+interface PostsFilter {
   /** Part of the title, case-insensitive; empty for all. */
   q: string
   /** Starts at 1. */

@@ -12,7 +12,7 @@ import {
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-export type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
+type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
 export type PostWithCategories = Post & { categories: PostCategory[] }
 
 /** One post of any status; `null` if no post has this id or the id isn't a UUID. */

@@ -13,7 +13,7 @@ import { onceDone } from '#server/platform/db/schema/blog.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business/business.ts'
 
-export interface StarterContentContext extends CategoriesContext, StoreImageContext, SavePostContext {
+interface StarterContentContext extends CategoriesContext, StoreImageContext, SavePostContext {
   business(): Business
   config: { projectRoot: string; starterContent: boolean }
 }

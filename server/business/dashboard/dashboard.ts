@@ -10,7 +10,7 @@ const mostReadShown = 5
 const bookingDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-export interface DashboardStats {
+interface DashboardStats {
   total: number
   published: number
   drafts: number

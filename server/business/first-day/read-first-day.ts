@@ -18,7 +18,7 @@ export interface FirstDayReader {
   isVerifiedByPasskey: boolean
 }
 
-export interface FirstDay {
+interface FirstDay {
   items: { item: FirstDayItem; state: FirstDayState }[]
   isPutAway: boolean
   lastBackupAt: Date | null

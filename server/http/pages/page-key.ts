@@ -10,7 +10,7 @@ export interface MatchedRoute {
 /** The routes that match a path, outermost first. */
 export type MatchRoutes = (pathname: string) => MatchedRoute[]
 
-export interface PageAddress {
+interface PageAddress {
   /** The path and the parameters its routes read, in their order and spelling. */
   key: string
   mayBeKept: boolean

@@ -12,7 +12,7 @@ import { writeAreaToken } from './area-request-token.ts'
 import { type TellContext, tellNewlyServed } from './tell-area.ts'
 import { forgetUnconfirmed } from './use-area-link.ts'
 
-export interface AreaMailContext extends TellContext {
+interface AreaMailContext extends TellContext {
   log: Log
   mailer: Pick<Mailer, 'send' | 'forget'>
   business(): Business

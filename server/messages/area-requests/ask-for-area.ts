@@ -8,7 +8,7 @@ import { areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/a
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { areaConfirmation } from './area-request-jobs.ts'
 
-export interface AreaRequestContext {
+interface AreaRequestContext {
   db: Db
   clock: Clock
   queue: Queue

@@ -8,7 +8,7 @@ import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { readAreaToken } from './area-request-token.ts'
 
-export interface AreaLinkContext {
+interface AreaLinkContext {
   db: Db
   clock: Clock
   queue: Queue

@@ -29,7 +29,7 @@ import { applianceTypeOf, type ToldBooking } from './message-facts.ts'
 /** How much of the customer’s text is quoted: enough for them to recognize their booking, too little to send a stranger a letter. */
 const longestQuotes = { name: 60, problem: 160 }
 
-export interface MessageMail {
+interface MessageMail {
   kind: MessageKind
   told: ToldBooking
   /** The visit to add to the homeowner's calendar, or to remove if it was canceled. */

@@ -54,7 +54,7 @@ export interface KnownBooking {
   technician: string | null
 }
 
-export interface Way {
+interface Way {
   channel: MessageChannel
   /** An email address, or a number like +15035550199. */
   to: string

@@ -8,7 +8,7 @@ import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
 /** `waiting`: a text that says it may still go out or fail, so check again later. */
-export type ToldByDesk = 'told' | 'waiting' | 'untold'
+type ToldByDesk = 'told' | 'waiting' | 'untold'
 
 /** The desk's texts that say when the visit is, and those that say when to expect a technician who is on the way. */
 const textsAboutTime = ['new_time'] as const satisfies TextTemplateKey[]

@@ -19,10 +19,10 @@ import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
 
 /** What happened to the visit: it got a time, got a different time, or no longer has one. */
-export type VisitNews = 'scheduled' | 'moved' | 'called_off'
+type VisitNews = 'scheduled' | 'moved' | 'called_off'
 
 /** Retried for a day, like a booking's confirmation. */
-export const visitNewsKind: JobKind<{ bookingId: string }> = {
+const visitNewsKind: JobKind<{ bookingId: string }> = {
   name: 'visit-mail',
   ...newsMail,
 }

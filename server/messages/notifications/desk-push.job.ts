@@ -12,7 +12,7 @@ import { type DeskPush, deskPush, isAboutWaiting, type PushReason, switchOf } fr
 import { listPeopleToTell } from './notification-settings.ts'
 import { pushText } from './push-text.ts'
 
-export interface DeskPushContext {
+interface DeskPushContext {
   db: Db
   clock: Clock
   pushSender: PushSender

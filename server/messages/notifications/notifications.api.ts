@@ -16,7 +16,7 @@ import {
 import { readNotificationSettings, saveNotificationSettings } from './notification-settings.ts'
 import { listPushDevices, removePushDevice, savePushDevice } from './push-devices.ts'
 
-export interface NotificationsContext {
+interface NotificationsContext {
   db: Db
   clock: Clock
   pushSender: PushSender

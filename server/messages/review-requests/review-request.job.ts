@@ -29,7 +29,7 @@ const pauseMs = 24 * 60 * 60 * 1000
 /** The queue and the step may take the time from different clocks. */
 const toleranceMs = 60_000
 
-export interface ReviewContext {
+interface ReviewContext {
   db: Db
   pool: pg.Pool
   clock: Clock

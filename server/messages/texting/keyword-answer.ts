@@ -7,7 +7,7 @@ import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { TextingContext } from './send-text.ts'
 
 /** The answer to a keyword: how to get help and how to stop, or that a STOP is lifted. */
-export interface KeywordAnswer {
+interface KeywordAnswer {
   phoneDigits: string
   keyword: 'help' | 'start'
   id: string
@@ -19,7 +19,7 @@ export interface KeywordAnswerContext extends TextingContext {
   limitKeywordAnswers(keywordAndDigits: string): Promise<void>
 }
 
-export const keywordAnswer: JobKind<KeywordAnswer> = { name: 'keyword-answer', ...textMessage }
+const keywordAnswer: JobKind<KeywordAnswer> = { name: 'keyword-answer', ...textMessage }
 
 /**
  * Enqueues the answer: none without a gateway or for a number that is stopped or held, and at most one per keyword and hour.

@@ -7,7 +7,7 @@ import type { TextingContext } from './send-text.ts'
 import { strangerTextMessage } from './stranger-text.email.tsx'
 import { type StrangerAnswer, type StrangerText, strangerAnswer, strangerTextMail } from './stranger-text.ts'
 
-export interface StrangerMailContext {
+interface StrangerMailContext {
   mailer: Pick<Mailer, 'send'>
   business(): Business
   /** Where the owner's emails go. */

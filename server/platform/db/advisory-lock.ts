@@ -6,7 +6,7 @@ const retryPauseMs = 250
 /** An arbitrary fixed number. A starting process holds this lock on its database. */
 export const startLock = 7_240_918_316
 
-export interface AdvisoryLock {
+interface AdvisoryLock {
   release(): Promise<void>
 }
 

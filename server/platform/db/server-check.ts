@@ -33,7 +33,7 @@ export async function requireUsableServer(url: string): Promise<void> {
 }
 
 /** What the database server reports about itself and our user. */
-export interface ServerFacts {
+interface ServerFacts {
   /** The major version. */
   version: number
   takes_changes: boolean

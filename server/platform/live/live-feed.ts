@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { listenOn } from './listen.ts'
 
-export interface Subscriber {
+interface Subscriber {
   /** `null` means a gap: messages may have been missed. */
   onMessage(message: string | null): void
   /** The process is stopping. */

@@ -8,7 +8,7 @@ import { lookupPublicAddress, requirePublicHost } from './public-addresses.ts'
  */
 const timeoutMs = 15_000
 
-export interface Post {
+interface Post {
   url: string
   body: string | Uint8Array
   /** Must include the content type. */

@@ -14,7 +14,7 @@ export interface RenderedPage {
   tags: string[]
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page ready to be written to a socket, in one form: brotli, which browsers accept, or uncompressed. */
 export interface PreparedPage {

@@ -4,7 +4,7 @@ import { icoFile } from './ico-file.ts'
 import { pictureInk } from './picture-ink.ts'
 import { logoPlate, shareCardSvg, shareCards } from './share-cards.ts'
 
-export interface PictureLook {
+interface PictureLook {
   /** The default mark, `public/favicon.svg`. */
   mark: string
   /** Replaces the mark. */

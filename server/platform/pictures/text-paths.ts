@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit'
 
 const resolve = createRequire(import.meta.url).resolve
 
-export type Weight = 500 | 600 | 800
+type Weight = 500 | 600 | 800
 
 // The site's variable font is a woff2, whose weight axis fontkit can't change, so each weight has its own file.
 const fonts = new Map(([500, 600, 800] as const).map((weight) => [weight, openFont(weight)]))

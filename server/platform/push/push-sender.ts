@@ -3,7 +3,7 @@ import { requirePublicHost } from '#server/platform/outgoing/public-addresses.ts
 import { encryptPush, type PushKeys } from './encrypt-push.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
-export interface PushMessage {
+interface PushMessage {
   endpoint: string
   keys: PushKeys
   text: string

@@ -34,7 +34,7 @@ export interface SweepContext {
 }
 
 /** What a sweep goes through. */
-export interface DueRows<Row> {
+interface DueRows<Row> {
   sweep: Sweep
   /**
    * Finds due rows, the most urgent first, in batches or all at once, and doesn't lock them.

@@ -45,7 +45,7 @@ export async function storeQueues(boss: PgBoss, queues: QueueSettings[]): Promis
 }
 
 /** When a queue gets a job by itself. */
-export interface QueueSchedule {
+interface QueueSchedule {
   name: string
   /** Five fields, to the minute. */
   cron: string

@@ -76,7 +76,7 @@ export const sections: readonly Place[] = [
 ]
 
 /** What owners look for that has no screen of its own: where it is. */
-export const answers: readonly Place[] = [
+const answers: readonly Place[] = [
   answer('Backups', href('/admin/dashboard'), {
     answer: 'Made on the server: “Back up and restore” in docs/operating.md',
     words: 'restore save copy download',

@@ -14,7 +14,7 @@ import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
 import { askBehindCover, askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
 
-export interface Me {
+interface Me {
   userId: string
   email: string
 }

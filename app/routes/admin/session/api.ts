@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   method?: string
   /** A file or a form is sent as it is, anything else as JSON. */
   body?: unknown

@@ -14,7 +14,7 @@ export interface ArrivingTokens {
 }
 
 /** Asks whether the link's session should replace the current one. */
-export interface SwitchQuestion {
+interface SwitchQuestion {
   currentEmail: string
   nextEmail: string
   /** @throws the auth client's error */

@@ -4,7 +4,7 @@ import { createStore } from '#app/ui/store.ts'
  * Questions that a request may need to ask before it can continue: the password again if the session has ended, or the second
  * factor's code. They're asked in place, on top of what the user was doing, and answering settles every waiting request at once.
  */
-export type Prompt = 'sign_in' | 'code'
+type Prompt = 'sign_in' | 'code'
 
 /** The user closed the question, so whatever was waiting for it didn't happen. */
 export class PromptDismissed extends Error {}

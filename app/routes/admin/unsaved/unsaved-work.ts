@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { BlockerFunction } from 'react-router'
 
-export interface UnsavedWork {
+interface UnsavedWork {
   /** Whether this navigation would lose something; without one, whether closing the page would. */
   mustAsk(way?: Parameters<BlockerFunction>[0]): boolean
   /** What leaving would cost now, in a sentence. */

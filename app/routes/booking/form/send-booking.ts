@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/visits/reservation.ts'
 /** One sentence per invalid field. */
 export type FieldMistakes = Partial<Record<BookingField, string>>
 
-export interface BookingRequest {
+interface BookingRequest {
   values: BookingFormValues
   honeypot: string
   /** How long the form was open. */

@@ -5,7 +5,7 @@ import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { dayOf, minutesUntil, momentOf, windowOf } from './time-words.ts'
 
 /** What a worried homeowner reads first. */
-export interface NextMoment {
+interface NextMoment {
   title: string
   /** The time named in the title, as long as it's ahead. The page counts down to it. */
   countsTo: string | null

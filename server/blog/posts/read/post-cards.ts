@@ -15,7 +15,7 @@ export interface CategoryLink {
 }
 
 /** What a list shows about a published post (spec.md §7). */
-export interface PostCard {
+interface PostCard {
   id: string
   title: string
   slug: string
@@ -78,7 +78,7 @@ export interface CardRow extends Omit<PostCard, 'image' | 'foreignImage'> {
 }
 
 /** Cards of these posts, in the order of the ids. */
-export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; siteUrl: string }): Promise<PostCard[]> {
+async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; siteUrl: string }): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = await db.select(cardColumns).from(blogPosts).where(inArray(blogPosts.id, ids))
   const sizes = await readImageSizes(db, cardImagePaths(rows, siteUrl))

@@ -10,7 +10,7 @@ import { readContent } from './render-content.ts'
 const wordsPerMinute = 220
 
 /** An image in the site's own storage, or one from elsewhere. */
-export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string }
+type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string }
 
 /**
  * Everything the page of a published post shows and says about itself; `null` if no such post has this slug. The description is the

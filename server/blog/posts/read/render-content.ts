@@ -11,13 +11,13 @@ import { setBytesAside } from '#shared/blog/inline-bytes.ts'
 import { readableId } from '#shared/blog/slug.ts'
 import { acrossPhone, imageSources, type SizedImage } from '#shared/responsive-image.ts'
 
-export interface Heading {
+interface Heading {
   /** The heading's id in the page. */
   id: string
   text: string
 }
 
-export interface RenderedContent {
+interface RenderedContent {
   html: string
   /** The headings one level below the title, in order. */
   headings: Heading[]

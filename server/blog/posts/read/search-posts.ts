@@ -11,7 +11,7 @@ export const longestSearch = 100
  */
 const rankedMatches = 100
 
-export interface SearchResult extends PostPage {
+interface SearchResult extends PostPage {
   /** The query that was run instead, if nothing matched the words as typed. */
   corrected: string | null
 }

@@ -10,7 +10,7 @@ export interface AddressRules {
   putBack(text: string): string
 }
 
-export interface AllowedAttribute {
+interface AllowedAttribute {
   name: string
   value: string
 }

@@ -10,7 +10,7 @@ export interface PostTexts {
   featuredImageUrl: string | null
 }
 
-export interface InlineImage {
+interface InlineImage {
   /** The complete `data:` URL. */
   address: string
   /** Where it is, for messages to the user: `image 2`, `the featured image`. */

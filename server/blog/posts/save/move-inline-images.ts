@@ -2,7 +2,7 @@ import { type StoreImageContext, storeImageOnce } from '#server/blog/images/stor
 import { isAppError } from '#server/errors.ts'
 import { decodeInlineImage, type PostTexts, readInlineImages, replaceImages } from './inline-images.ts'
 
-export interface MovedImages {
+interface MovedImages {
   /** The post with the URLs of the moved images, or unchanged if there was nothing to move. */
   texts: PostTexts
   isMoved: boolean

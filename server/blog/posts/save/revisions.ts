@@ -9,7 +9,7 @@ import { isUuid } from '#shared/uuid.ts'
 /** How many saved versions of a post are kept. Older ones are deleted. */
 const keptRevisions = 100
 
-export interface ListedRevision {
+interface ListedRevision {
   id: string
   version: number
   savedBy: string | null
@@ -17,7 +17,7 @@ export interface ListedRevision {
   title: string
 }
 
-export interface Revision extends Omit<ListedRevision, 'title'> {
+interface Revision extends Omit<ListedRevision, 'title'> {
   fields: PostInput
 }
 

@@ -8,7 +8,7 @@ export const featuredPart = { left: 760, width: 440 }
 const margin = 72
 const lineSpacing = 1.14
 
-export interface SharePictureText {
+interface SharePictureText {
   title: string
   category: string | null
   businessName: string

@@ -8,13 +8,13 @@ import { createTurns } from '#server/platform/turns.ts'
 import { imagePathOf } from '#shared/blog/image-address.ts'
 import type { Business } from '#shared/business/business.ts'
 
-export interface SharePicturesContext {
+interface SharePicturesContext {
   db: Db
   storage: Storage
   business(): Business
 }
 
-export interface SharePicture {
+interface SharePicture {
   png: Uint8Array<ArrayBuffer>
   /** Version of the post shown. */
   version: number

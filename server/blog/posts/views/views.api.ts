@@ -7,7 +7,7 @@ import type { ViewOnTheWire } from '#shared/blog/view-on-the-wire.ts'
 import { isRobot } from './robots.ts'
 import type { ViewCounter } from './view-counter.ts'
 
-export interface ViewsContext {
+interface ViewsContext {
   db: Db
   viewCounter: ViewCounter
   /** Counts a view against its client address. @throws AppError too_many */

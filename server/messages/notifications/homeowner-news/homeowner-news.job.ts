@@ -8,7 +8,7 @@ import type { Business } from '#shared/business/business.ts'
 import { homeownerNewsMessage } from './homeowner-news.email.tsx'
 import { endOfCollecting, type HomeownerNews, type HomeownerNewsJob, homeownerNewsMail } from './homeowner-news.ts'
 
-export interface HomeownerNewsContext {
+interface HomeownerNewsContext {
   db: Db
   mailer: Pick<Mailer, 'send'>
   business(): Business

@@ -4,7 +4,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, times
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export type PostStatus = 'draft' | 'published' | 'scheduled'
+type PostStatus = 'draft' | 'published' | 'scheduled'
 
 /** The generated column `search` is left out: it is only used in queries and never read. */
 export const blogPosts = pgTable('blog_posts', {

@@ -4,7 +4,7 @@ import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
  * How a consent ended: through a corrected form or, which outranks that, through a STOP text, by telling someone at the desk, or on
  * the homeowner's own page.
  */
-export type WithdrawnBy = 'form' | 'text_reply' | 'desk' | 'link'
+type WithdrawnBy = 'form' | 'text_reply' | 'desk' | 'link'
 
 /** What a homeowner agreed to, kept next to the booking (spec.md §3 keeps the flag out of its row). A booking's newest row counts. */
 export const bookingConsents = pgTable('booking_consents', {

@@ -10,7 +10,7 @@ import { showToast } from '#app/ui/toast/toast.tsx'
 import type { PostInput } from '#shared/blog/post-form.ts'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 
-export interface Conflict {
+interface Conflict {
   /** Who saved in the meantime, and when. */
   message: string
   theirs: PostOnTheWire

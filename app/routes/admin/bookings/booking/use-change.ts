@@ -7,7 +7,7 @@ import type { BookingEventOnTheWire, ChangedBookingOnTheWire } from '#shared/boo
 
 export type Door = Parameters<typeof changeBooking>[1]
 
-export interface ChangeInput {
+interface ChangeInput {
   door: Door
   body: object
 }

@@ -7,7 +7,7 @@ import { createUuid } from '#shared/uuid.ts'
 import type { ArrivalWindow } from '#shared/visits/arrival-windows.ts'
 
 /** An arrival window in the form. Its key stays the same while others are removed. */
-export interface EnteredWindow extends ArrivalWindow {
+interface EnteredWindow extends ArrivalWindow {
   key: string
 }
 

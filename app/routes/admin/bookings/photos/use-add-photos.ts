@@ -8,7 +8,7 @@ import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.t
 import { createUuid } from '#shared/uuid.ts'
 
 /** A photo being added. Its id is created once, so a retry never adds a duplicate. */
-export interface WaitingPhoto {
+interface WaitingPhoto {
   id: string
   file: File
   /** Why it was rejected. */

@@ -10,7 +10,7 @@ const pausesMs = [1_000, 2_000, 5_000, 10_000]
 /** The server sends something every 15 seconds. A connection that stays silent longer than this is dead, e.g. after a laptop slept. */
 const silenceLimitMs = 40_000
 
-export interface DeskFollower {
+interface DeskFollower {
   /** Refetch everything on the screen. */
   onReady(): void
   onChange(change: { booking_id: string; version: number; kind: string }): void

@@ -4,7 +4,7 @@ import { businessDayOf } from '#shared/time/business-day.ts'
 import { nameDay } from '#shared/time/name-day.ts'
 import { weekdayOf, weekdays } from '#shared/visits/technicians.ts'
 
-export type PlanView = 'day' | 'week'
+type PlanView = 'day' | 'week'
 
 export interface PlanAddress {
   /** A day within the range shown. */

@@ -12,7 +12,7 @@ import { timeOfBusinessDay } from '#shared/visits/technicians.ts'
 import type { ToldVisit } from './visit-news.ts'
 
 /** Where a visit was dropped. Without a window, it keeps its time of day. */
-export interface Drop {
+interface Drop {
   day: string
   window: { start: string; end: string } | null
   technician: TechnicianOnTheWire | null

@@ -1,5 +1,5 @@
 /** The staged animation in the progress dialog (spec.md §4, §9). It's purely timed, because the server doesn't report its progress. */
-export interface GenerationStage {
+interface GenerationStage {
   label: string
   durationMs: number
   /** The percentage at the end of the stage. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type EditorCommand = 'save' | 'preview' | 'publish' | 'settings' | 'help'
+type EditorCommand = 'save' | 'preview' | 'publish' | 'settings' | 'help'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 

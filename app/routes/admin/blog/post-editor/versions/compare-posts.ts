@@ -8,7 +8,7 @@ export interface Part {
   kind: 'same' | 'removed' | 'added'
 }
 
-export interface FieldDifference {
+interface FieldDifference {
   label: string
   parts: Part[]
 }

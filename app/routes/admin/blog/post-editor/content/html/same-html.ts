@@ -11,7 +11,7 @@ export function isSameHtml(one: string, other: string): boolean {
 }
 
 /** One line per block boundary or per run of text with the same marks. */
-export function canonical(html: string): string {
+function canonical(html: string): string {
   const lines: Line[] = []
   walk(parseDocument(html).children, [], false, lines)
   const merged = mergeTexts(lines)

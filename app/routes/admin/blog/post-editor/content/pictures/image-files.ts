@@ -4,7 +4,7 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { flushSync } from 'react-dom'
 import { readText } from '#app/routes/admin/blog/post-editor/fields/text-facts.ts'
 
-export interface TakenImage {
+interface TakenImage {
   src: string
   alt: string
   style: string
@@ -17,7 +17,7 @@ export interface ImageStore {
   keep(image: TakenImage): void
 }
 
-export interface ImageFiles {
+interface ImageFiles {
   /** Images pasted or dropped into the text go to storage and stay where they were put. */
   editorProps: Pick<EditorProps, 'handleDrop'> & { handlePaste(view: EditorView, event: ClipboardEvent): boolean }
   /** Stores the files one by one, and inserts each next to the block that `position` is in by then. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tiptap/pm/state'
 import { useState } from 'react'
 
-export interface AskedPicture {
+interface AskedPicture {
   id: number
   position: number
   /** The user hasn't moved on to anything else since. */
