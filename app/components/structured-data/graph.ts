@@ -1,7 +1,6 @@
 import type { Business } from '#shared/business/business.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
 import { type Article, blogPosting } from './blog-posting.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
 import { localBusiness } from './local-business.ts'
 import { repairServices } from './repair-services.ts'
 
@@ -42,6 +41,19 @@ function faqPage(questions: readonly { question: string; answer: string }[]) {
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The path from the home page to a page, as shown in search results. */
+function breadcrumbs(business: Business, trail: { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${business.url}${path}`,
     })),
   }
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
 import { BookingCompany } from './form/booking-company.tsx'
-import { type ResponseTime, ResponseTimeNote } from './response-time-note.tsx'
+
+/** How fast the shop has been responding lately. */
+interface ResponseTime {
+  /** At least 1. */
+  medianMinutes: number
+  bookings: number
+}
 
 /** Online booking: everything around the form, which is an island. Once a booking is stored, nothing here asks for one anymore. */
 export function BookingSection({ responseTime, children }: { responseTime: ResponseTime | null; children: ReactNode }) {
@@ -28,5 +34,16 @@ export function BookingSection({ responseTime, children }: { responseTime: Respo
         <BookingCompany />
       </div>
     </Section>
+  )
+}
+
+/** Only shown if the owner turned it on and there are enough bookings. */
+function ResponseTimeNote({ medianMinutes, bookings }: ResponseTime) {
+  const minutes = `${medianMinutes.toLocaleString('en-US')} ${medianMinutes === 1 ? 'minute' : 'minutes'}`
+  const count = bookings.toLocaleString('en-US')
+  return (
+    <span className="mt-3 block font-medium text-base text-ink">
+      In the last 30 days, half of our customers heard from us within {minutes} ({count} bookings)
+    </span>
   )
 }

@@ -3,12 +3,16 @@ import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
-import { blogCategories, blogPostCategories, type Category } from '#server/platform/db/schema/blog.ts'
+import {
+  blogCategories,
+  blogPostCategories,
+  type Category,
+  categorySlugRedirects,
+} from '#server/platform/db/schema/blog.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { CategoryInput } from '#shared/blog/category-form.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { keepOldCategorySlug, takeCategorySlug } from './category-redirects.ts'
 
 export interface CategoriesContext {
   db: Db
@@ -128,4 +132,17 @@ async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>):
     const [field, message] = sentence
     throw invalid(message, { [field]: message })
   }
+}
+
+/** Remembers a slug that a category no longer uses. */
+async function keepOldCategorySlug(tx: Db, { slug, categoryId }: { slug: string; categoryId: string }) {
+  await tx
+    .insert(categorySlugRedirects)
+    .values({ slug, categoryId })
+    .onConflictDoUpdate({ target: categorySlugRedirects.slug, set: { categoryId, createdAt: sql`now()` } })
+}
+
+/** Removes the redirect of a slug that a category now uses, whichever category had it before. */
+async function takeCategorySlug(tx: Db, slug: string): Promise<void> {
+  await tx.delete(categorySlugRedirects).where(eq(categorySlugRedirects.slug, slug))
 }

@@ -4,10 +4,10 @@ import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { describeAround, describeDay, describeWindow } from '#shared/homeowner/homeowner-times.ts'
+import { describeAround, describeDay, describeExactTime, describeWindow } from '#shared/homeowner/homeowner-times.ts'
 import type { MessageFacts } from '#shared/messages/homeowner-messages.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
-import { describeMoment } from './describe-moment.ts'
+import { daysFromNow } from '#shared/time/business-day.ts'
 
 /** What a message is about, as known when it goes out. */
 export interface ToldBooking {
@@ -84,4 +84,12 @@ function arrivalOf({ expectedAt, window }: ToldBooking, { language, now }: Wordi
   if (expectedAt === null || expectedAt <= now) return window ? describeWindow(window, language) : ''
   const minutes = Math.ceil((expectedAt.getTime() - now.getTime()) / (minuteStep * 60_000)) * minuteStep
   return minutes <= 60 ? texts.inMinutes(minutes) : describeAround(expectedAt, language)
+}
+
+/** `8:30 AM tomorrow, Monday, November 23`, in the homeowner's language, on the business's clock. */
+function describeMoment(moment: Date, now: Date, language: HomeownerLanguage): string {
+  const days = daysFromNow(moment, now)
+  const distance = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
+  const time = describeExactTime(moment, language)
+  return mailTexts[language].moment({ time, distance, day: describeDay(moment, now, language) })
 }

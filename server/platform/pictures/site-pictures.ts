@@ -1,6 +1,5 @@
 /** Icons and link preview images. The build draws them in the default design, the running site in its owner's. */
 import sharp from 'sharp'
-import { icoFile } from './ico-file.ts'
 import { pictureInk } from './picture-ink.ts'
 import { logoPlate, shareCardSvg, shareCards } from './share-cards.ts'
 
@@ -96,4 +95,18 @@ async function cardPng(card: (typeof shareCards)[number], look: PictureLook): Pr
 
 function insideOf(svg: string): string {
   return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+}
+
+/** Wraps one 32 × 32 pixel PNG in the ICO container that browsers request at `/favicon.ico`. */
+function icoFile(png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // kind: icon
+  header.writeUInt16LE(1, 4) // number of images
+  header.writeUInt8(32, 6) // width
+  header.writeUInt8(32, 7) // height
+  header.writeUInt16LE(1, 10) // color planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // offset of the image
+  return Buffer.concat([header, png])
 }

@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
@@ -13,9 +13,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
 import type { FirstCodes } from './first-codes.ts'
-import { FirstCodesStep } from './first-codes-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityKeySetup } from './security-key-setup.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** The second factor: an authenticator app or security keys on top of the password, plus recovery codes in case those are lost. */
 export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
@@ -144,5 +144,22 @@ function FactorRow({ factor }: { factor: Factor }) {
         />
       )}
     </li>
+  )
+}
+
+/** The last step of setting up a second factor. Without the codes, losing the phone locks the user out. */
+function FirstCodesStep({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <h3 ref={heading} tabIndex={-1} className="mb-2 font-semibold outline-none">
+        Last step: save your recovery codes
+      </h3>
+      <p className="mb-4">If you lose your phone or key, one of these codes lets you in instead.</p>
+      <ShownOnce codes={codes} />
+      <Button onClick={onDone}>I’ve saved my codes</Button>
+    </div>
   )
 }

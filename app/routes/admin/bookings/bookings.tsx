@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
-import { bookingsQuery, joinDeskQuery } from '#app/routes/admin/data/bookings.ts'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { bookingsQuery, joinDeskQuery, saveFinishedJobs } from '#app/routes/admin/data/bookings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
-import { buttonStyles } from '#app/ui/button.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './queue/bookings-filter.ts'
 import { useDeskAlerts } from './queue/desk-alerts.ts'
-import { FinishedJobsFile } from './queue/finished-jobs-file.tsx'
 import { OfflineNote } from './queue/offline-note.tsx'
 import { QueueFilters } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
@@ -69,6 +70,20 @@ export default function Bookings() {
         )}
         <Outlet context={{ isEmpty: query.data?.pages[0]?.bookings.length === 0 } satisfies QueueContext} />
       </div>
+    </div>
+  )
+}
+
+/** Downloads finished jobs, with their amounts, as a table for accounting software. */
+function FinishedJobsFile() {
+  const { run, isBusy, problem } = useAction({ action: () => saveFinishedJobs('90') })
+  return (
+    <div className="mb-4">
+      <Button variant="quiet" size="sm" className="-ml-3" disabled={isBusy} onClick={() => void run()}>
+        <Download aria-hidden="true" className="size-5" />
+        Jobs finished in 90 days, as CSV
+      </Button>
+      <ActionProblem problem={problem} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { href, Navigate, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
-import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
+import { currentArrival, decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { AfterSigningIn } from '#app/routes/admin/session/after-signing-in.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { readWayBack } from '#app/routes/admin/session/way-back.ts'
@@ -16,7 +17,6 @@ import { PasskeyButton } from './forms/passkey-button.tsx'
 import { PasswordForm } from './forms/password-form.tsx'
 import { ResendConfirmation } from './forms/resend-confirmation.tsx'
 import { SignUpForm } from './forms/sign-up-form.tsx'
-import { NoAccess } from './no-access.tsx'
 import { noteSentTo } from './sent-to.ts'
 
 export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }]
@@ -120,5 +120,22 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
         </Button>
       )}
     </DoorCard>
+  )
+}
+
+/** Tells someone who is signed in but isn't an admin why they can't get in. */
+function NoAccess({ email, message }: { email: string; message: string }) {
+  const { run, isBusy } = useAction({ action: decideAgain })
+  return (
+    <Alert variant="destructive">
+      <p>{message}</p>
+      <p className="mt-1 break-words font-normal text-sm">Signed in as {email}.</p>
+      <div className="-ml-4 mt-1 flex flex-wrap">
+        <Button variant="quiet" className="px-4" disabled={isBusy} onClick={() => void run()}>
+          Check again
+        </Button>
+        <SignOutButton variant="quiet" className="px-4" />
+      </div>
+    </Alert>
   )
 }

@@ -1,10 +1,12 @@
-import { ArrowLeft, Clock } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, Clock } from 'lucide-react'
 import { href } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
-import { BookingInvitation } from '#app/routes/blog/booking-invitation.tsx'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { CategoryBadges } from '#app/routes/blog/category-badges.tsx'
 import type { CardData } from '#app/routes/blog/list/card-data.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { ArticleData } from './article-data.ts'
 import { sharePicturePath } from './article-meta.ts'
@@ -99,5 +101,29 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
         ]}
       />
     </main>
+  )
+}
+
+/** Follows a post and leads from reading to booking a repair (spec.md §2). */
+function BookingInvitation() {
+  const contactTime = useContactTime()
+  const { laborWarrantyDays } = useBusiness()
+  return (
+    <aside aria-labelledby="invitation" className="mt-12 rounded-panel bg-deep p-7 text-on-deep md:p-9 print:hidden">
+      <h2 id="invitation" className="font-bold text-title">
+        Need Professional Appliance Repair?
+      </h2>
+      <p className="mt-3 text-on-deep-muted">
+        Licensed and insured, with same-day service and a {laborWarrantyDays}-day labor warranty. Book online, and we’ll
+        call you within {contactTime}.
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <a href="/#booking" className={buttonStyles({ variant: 'call' })}>
+          <CalendarCheck aria-hidden="true" className="size-5" />
+          Schedule Service Now
+        </a>
+        <CallLink variant="on-deep" />
+      </div>
+    </aside>
   )
 }

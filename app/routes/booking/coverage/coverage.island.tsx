@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { island } from '#app/components/document/island.tsx'
+import { TellMeForm } from '#app/components/tell-me-form.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { notServedForm } from '#content/homeowner/english/not-served.ts'
 import { isZip } from '#shared/service-area/zip.ts'
 import type { CoverageAnswer } from './coverage-check.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import type { DescribedMap } from './describe-area.ts'
-import { TellMe } from './tell-me.tsx'
 import { ZipChecker } from './zip-checker.tsx'
 
 export const Coverage = island('booking/coverage/coverage', CheckedCoverage)
@@ -38,4 +39,19 @@ function fillBookingForm(zip: string) {
   if (!field || (field.value !== '' && field.value !== filledIn)) return
   filledIn = zip
   field.value = zip
+}
+
+/** Shown below the answer that a ZIP code isn't served. */
+function TellMe({ zip }: { zip: string }) {
+  return (
+    <section aria-labelledby="tell-me" className="mt-5 border-line border-t pt-5">
+      <h3 id="tell-me" className="font-bold text-lg">
+        {notServedForm.heading}
+      </h3>
+      <p className="mt-1 mb-4 text-ink-muted">{notServedForm.lead(zip)}</p>
+      <TellMeForm words={notServedForm}>
+        <input type="hidden" name="zip" value={zip} />
+      </TellMeForm>
+    </section>
+  )
 }

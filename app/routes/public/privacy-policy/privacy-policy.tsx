@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react'
 import { pageMeta } from '#app/components/document/page-meta.ts'
 import { still } from '#app/components/document/still.tsx'
-import { Prose } from '#app/components/prose.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/privacy-policy'
 import { policySections } from './policy-sections.ts'
-import { TableOfContents } from './table-of-contents.tsx'
 
 const path = '/privacy-policy'
 const effective = { iso: '2026-11-23', text: 'November 23, 2026' }
@@ -60,5 +59,34 @@ function PrivacyPolicy() {
       </Container>
       <StructuredData things={[{ kind: 'breadcrumbs', business, trail: [{ name: 'Privacy Policy', path }] }]} />
     </main>
+  )
+}
+
+/** Running text with a comfortable line length. The elements inside need no classes of their own. */
+function Prose({ children }: { children: ReactNode }) {
+  return <div className="prose">{children}</div>
+}
+
+/** Links to every section. In a wide window they're next to the text and always in view. */
+function TableOfContents() {
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
+      <h2 id="contents" className="mb-2 font-bold">
+        On this page
+      </h2>
+      <ol className="columns-1 sm:columns-2 lg:columns-1">
+        {policySections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-2 rounded-control text-ink-muted hover:text-brand lg:min-h-9"
+            >
+              <span className="w-6 text-brand tabular-nums">{index + 1}.</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

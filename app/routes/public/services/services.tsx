@@ -5,6 +5,8 @@ import { StructuredData } from '#app/components/structured-data/structured-data.
 import { useBusiness } from '#app/components/use-business.ts'
 import { PeopleSection } from '#app/routes/public/proof/people-section.tsx'
 import { ProofSection } from '#app/routes/public/proof/proof-section.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { readProof } from '#server/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
 import type { Photo } from '#shared/business/looks-form.ts'
@@ -14,11 +16,16 @@ import type { Place } from '#shared/service-area/main-places.ts'
 import { listCities } from '#shared/service-area/primary-areas.ts'
 import type { Route } from './+types/services'
 import { Appliances } from './appliances.tsx'
-import { Brands } from './brands.tsx'
 import { ServicesHero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'
-import { SectionNav } from './section-nav.tsx'
 import { Warranty } from './warranty.tsx'
+
+/** The sections linked in the services page's sub-navigation (spec.md §2). `id` is the anchor. */
+const servicesSections = [
+  { id: 'appliances', label: 'Appliances' },
+  { id: 'pricing', label: 'Pricing' },
+  { id: 'warranty', label: 'Warranty' },
+] as const
 
 const path = '/services'
 
@@ -65,5 +72,48 @@ function AllServices({ photos, proof, cities }: { photos: Photo[]; proof: Proof;
         ]}
       />
     </main>
+  )
+}
+
+/** The sub-navigation. It stays below the header, and the starter marks the section in view. */
+function SectionNav() {
+  return (
+    <nav
+      aria-label="On this page"
+      data-marks-section
+      className="print:hidden sticky low:static top-(--spacing-header) z-20 border-b border-line bg-surface-raised"
+    >
+      <Container>
+        <ul className="-mx-3 flex flex-wrap sm:-mx-5">
+          {servicesSections.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-13 items-center border-b-3 border-transparent forced-colors:not-aria-[current=location]:border-b-0 px-3 pt-[3px] font-semibold text-ink-muted transition-colors hover:text-brand aria-[current=location]:border-brand aria-[current=location]:text-brand sm:px-5"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  )
+}
+
+/** The brands the owner has listed. Renders nothing if there are none. */
+function Brands() {
+  const { brands } = useBusiness()
+  if (brands.length === 0) return null
+  return (
+    <Section heading="Brands we service">
+      <ul className="flex flex-wrap gap-2.5">
+        {brands.map((brand) => (
+          <li key={brand} className="rounded-full border border-line bg-surface-raised px-4 py-2 font-semibold">
+            {brand}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -5,8 +5,8 @@ import { createApp } from '#server/app.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
-import { isRobot } from './robots.ts'
 import { createViewCounter } from './view-counter.ts'
+import { isRobot } from './views.api.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** Still the evening before in Portland. */

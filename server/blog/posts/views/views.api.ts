@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { isbot } from 'isbot'
 import { z } from 'zod'
 import { findViewsCount } from '#server/blog/posts/read/published-post.ts'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { ViewOnTheWire } from '#shared/blog/view-on-the-wire.ts'
-import { isRobot } from './robots.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 interface ViewsContext {
@@ -34,4 +34,9 @@ export function viewsApi(ctx: ViewsContext) {
     c.header('cache-control', 'no-store')
     return c.json({ views_count: count } satisfies ViewOnTheWire)
   })
+}
+
+/** Whether a program is reading pages with nobody looking. Every browser sends a user agent, so a missing one counts as a robot. */
+export function isRobot(userAgent: string | undefined): boolean {
+  return !userAgent || isbot(userAgent)
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Link, Navigate } from 'react-router'
 import { type PostsFilter, postsQuery } from '#app/routes/admin/data/posts.ts'
 import { ProblemNote } from '#app/routes/admin/parts/problem-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useMedia } from '#app/ui/use-media.ts'
 import { usualPostSort } from '#shared/blog/post-list.ts'
 import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { PageTurner } from './page-turner.tsx'
@@ -74,4 +73,17 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
       )}
     </div>
   )
+}
+
+/** Whether a media query such as `(width >= 48rem)` matches now. For what CSS can't handle. Browser only. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

@@ -5,21 +5,24 @@ import { HomeownerPanel } from '#app/routes/admin/bookings/homeowner/homeowner-p
 import { PhotosPanel } from '#app/routes/admin/bookings/photos/photos-panel.tsx'
 import { fromQueue } from '#app/routes/admin/bookings/queue/queue-row.tsx'
 import { KnownFaults } from '#app/routes/admin/bookings/sheet/known-faults.tsx'
+import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { ConsentPanel } from '#app/routes/admin/messages/consents/consent-panel.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { Route } from './+types/booking'
 import { BookingHead } from './booking-head.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { VisitReport } from './dialogs/visit-report.tsx'
+import { describeEvent } from './event-words.ts'
 import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
-import { Timeline } from './timeline.tsx'
 
 export const meta = screenMeta('Booking')
 
@@ -95,5 +98,28 @@ function BookingSkeleton() {
       <Skeleton className="mt-2 h-4 w-2/3" />
       <Skeleton className="mt-6 h-12 w-full" />
     </div>
+  )
+}
+
+/** What happened, newest first. */
+function Timeline({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  return (
+    <Panel title="What happened">
+      <ol className="grid gap-4">
+        {booking.events.toReversed().map((event) => (
+          <li key={event.seq} className="border-line border-l-2 pl-4">
+            <p className="font-medium">{describeEvent(event, now)}</p>
+            {event.note !== null && (
+              <p className="mt-1 whitespace-pre-line rounded-control bg-surface-sunken px-3 py-2 wrap-anywhere">
+                {event.note}
+              </p>
+            )}
+            <p className="text-ink-muted text-sm">
+              {event.by} · <time dateTime={event.at}>{describeMoment(event.at, now)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }

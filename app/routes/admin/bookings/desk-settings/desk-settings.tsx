@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { CurrentDeskSettings } from './current-desk-settings.tsx'
+import type { DeskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
+import { DeskSettingsForm } from './desk-settings-form.tsx'
 
 export const meta = screenMeta('Desk settings')
 
@@ -31,5 +34,23 @@ export default function DeskSettings() {
         </Panel>
       </div>
     </>
+  )
+}
+
+/** The form for the current settings. */
+function CurrentDeskSettings({ loaded }: { loaded: DeskSettingsOnTheWire }) {
+  const client = useQueryClient()
+  const record = useSharedRecord(loaded, hasNewerVersion)
+  return (
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
+      <OvertakenNote record={record} text="Someone else saved different settings while you were editing these." />
+      <DeskSettingsForm
+        key={record.round}
+        settings={record.value}
+        onSaved={record.keep}
+        onChange={record.onChange}
+        onConflict={() => void client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey })}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Timer } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
@@ -16,7 +16,6 @@ import { type LedgerOnTheWire, type LedgerSpan, ledgerSpans } from '#shared/prom
 import { CountsChart } from './counts-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { LedgerCards } from './ledger-cards.tsx'
-import { NoneCounted } from './none-counted.tsx'
 import { nameHour } from './response-words.ts'
 
 export const meta = screenMeta('Response times')
@@ -110,5 +109,19 @@ function SpanLinks({ days: chosen }: { days: LedgerSpan }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Shown instead of the numbers while there are none. */
+function NoneCounted({ days }: { days: number }) {
+  return (
+    <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
+      <Timer aria-hidden="true" className="size-8" />
+      <p className="font-semibold text-ink">No website bookings in the last {days} days</p>
+      <p className="max-w-md text-sm">
+        Each one counts from the moment it comes in. A booking canceled before anyone answers counts only if the promise
+        was already broken.
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useBusiness } from '#app/components/use-business.ts'
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { PrivatePhoto } from '#app/routes/admin/bookings/photos/private-photo.tsx'
 import { describeMoment, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
@@ -8,7 +9,8 @@ import { cutAtWord } from '#shared/cut-at-word.ts'
 import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
 import { Part } from './sheet-part.tsx'
-import { SheetPhotos } from './sheet-photos.tsx'
+
+const mostPhotos = 4
 
 /** Limits on what people wrote, in characters; the booking has the full text. Together they leave room for the rest of the page. */
 const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
@@ -93,4 +95,26 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
 
 function SignatureLine({ label }: { label: string }) {
   return <p className="border-ink border-t pt-1 text-ink-muted text-sm print:text-[8pt]">{label}</p>
+}
+
+/** The newest photos, side by side. */
+function SheetPhotos({ booking: { id, photos } }: { booking: BookingOnTheWire }) {
+  if (photos.length === 0) return null
+  const shown = photos.slice(-mostPhotos)
+  return (
+    <Part title={photos.length > shown.length ? `Photos: the newest ${shown.length} of ${photos.length}` : 'Photos'}>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:grid-cols-4">
+        {shown.map((photo, index) => (
+          <li key={photo.id}>
+            <PrivatePhoto
+              photo={{ bookingId: id, id: photo.id }}
+              size="small"
+              alt={`Photo ${index + 1} of ${shown.length}`}
+              className="h-36 w-full rounded-control border border-line object-contain print:h-[1in] print:rounded-none"
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { serviceAreaQuery } from '#app/routes/admin/data/service-area.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { writeAreaTable } from '#shared/service-area/service-area-csv.ts'
 import type { ServiceAreaOnTheWire } from '#shared/service-area/service-area-form.ts'
 import { AddZip } from './add-zip.tsx'
 import { ImportZips } from './import-zips.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
+import { useSaveArea } from './use-save-area.ts'
 import { ZipList } from './zip-list.tsx'
 
 /** Where the business works: the list of ZIP codes that the whole site relies on. */
@@ -83,5 +85,28 @@ function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
       <ZipList area={area} />
       {isResetting && <ResetDialog area={area} onClose={() => setIsResetting(false)} />}
     </div>
+  )
+}
+
+/** Restores the list that came with the site. */
+function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
+  const { save, showTheirs } = useSaveArea(area)
+  const reset = useAction({
+    action: () => save(null),
+    success: 'It’s the list that came with the site again.',
+    onDone: onClose,
+    onFailure(error) {
+      showTheirs(error)
+      return undefined
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Reset the list?"
+      text="You’ll have the list that came with the site, without what you added, changed or removed. Export yours first if you want to keep it. Bookings stay as they are."
+      confirmLabel="Reset the list"
+      action={reset}
+      onClose={onClose}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { ConsentOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
 import type { Route } from './+types/consent-evidence'
-import { ConsentFacts } from './consent-facts.tsx'
-import { exactMoment, summarizeConsents } from './consent-words.ts'
+import { describeEnd, exactMoment, summarizeConsents } from './consent-words.ts'
 
 export const meta = screenMeta('Evidence of consent')
 
@@ -65,5 +65,31 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
         )}
       </QueryPart>
     </article>
+  )
+}
+
+/** One consent, word for word. */
+function ConsentFacts({ consent }: { consent: ConsentOnTheWire }) {
+  const facts = [
+    ['Given', exactMoment(consent.given_at)],
+    ['For the number', consent.phone ?? 'erased'],
+    ['On the page', consent.page_address ?? 'not told'],
+    ['From the network', consent.network ?? 'not known'],
+    ['With the browser', consent.browser ?? 'not told'],
+    ['Wording', `version ${consent.wording_version}`],
+    ['Ended', describeEnd(consent)],
+  ]
+  return (
+    <div>
+      <blockquote className="border-brand border-l-4 pl-4">{consent.wording}</blockquote>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

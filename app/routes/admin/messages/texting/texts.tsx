@@ -7,10 +7,11 @@ import { MessagePanel } from '#app/routes/admin/messages/homeowner-messages/mess
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { messageKinds } from '#shared/messages/homeowner-messages.ts'
 import { textPlaceholders } from '#shared/messages/text-templates.ts'
 import { TemplateForm } from './template-form.tsx'
-import { TemplatesSkeleton } from './templates-skeleton.tsx'
 
 export const meta = screenMeta('Texts and emails')
 
@@ -71,6 +72,17 @@ function ByHand() {
       <QueryPart query={query} loading={<TemplatesSkeleton />}>
         {({ templates }) => templates.map((template) => <TemplateForm key={template.key} template={template} />)}
       </QueryPart>
+    </div>
+  )
+}
+
+function TemplatesSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <VisuallyHidden>Loading the texts</VisuallyHidden>
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} className="h-64 w-full" />
+      ))}
     </div>
   )
 }

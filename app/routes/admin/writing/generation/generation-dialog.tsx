@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { useAnimation } from '#app/routes/admin/blog/posts/use-animation.ts'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Generation, hideGeneration } from './generation.ts'
-import { estimateSeconds, generationStages } from './generation-stages.ts'
+import { type AnimationMoment, animationAt, estimateSeconds, generationStages, tickMs } from './generation-stages.ts'
 
 const title = 'Generating Blog Post with AI'
 
@@ -65,4 +65,19 @@ function StageLine({ label, state, isLate }: { label: string; state: StageState;
       {state === 'done' && <VisuallyHidden>(done)</VisuallyHidden>}
     </li>
   )
+}
+
+/** The current state of the animation that started at `startedMs` (by `performance.now()`). */
+function useAnimation(startedMs: number): AnimationMoment {
+  const [moment, setMoment] = useState(() => animationAt(performance.now() - startedMs))
+  useEffect(() => {
+    if (moment.isOver) return
+    const look = () => {
+      const next = animationAt(performance.now() - startedMs)
+      setMoment((last) => (last.percent === next.percent && last.stage === next.stage ? last : next))
+    }
+    const timer = setInterval(look, tickMs)
+    return () => clearInterval(timer)
+  }, [moment.isOver, startedMs])
+  return moment
 }

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useLowerEdge } from '#app/routes/admin/blog/post-editor/content/use-place.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { describePicture, wordsOf } from './image-words.ts'
@@ -129,4 +128,23 @@ export function PictureForm({
       </div>
     </fieldset>
   )
+}
+
+/** How far the bottom of what `find` returns is below the top of `frame`, in pixels. Updates as pictures load and text grows. */
+function useLowerEdge(frame: RefObject<HTMLElement | null>, find: () => HTMLElement | null): number | null {
+  const [edge, setEdge] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = find()
+    if (!frame.current || !element) return setEdge(null)
+    const measure = () => {
+      if (frame.current)
+        setEdge(Math.round(element.getBoundingClientRect().bottom - frame.current.getBoundingClientRect().top))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame.current)
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return edge
 }
