@@ -5,7 +5,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { runAdminCommand } from '#server/commands/admin-commands.ts'
 import { installationSecret } from '#server/context.ts'
-import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const update = (secret: typeof fitting, options?: { isReplacing: boolean }) =>
-  migrateDatabase(pool, migrationsFolder(config.projectRoot), migrationFills(secret, options))
+  migrateDatabase(pool, migrationFolders(config.projectRoot), migrationFills(secret, options))
 const replace = (secret: typeof fitting) =>
   runAdminCommand({ db, auth: null, secret, askPassword: null, copyDatabase: async () => 0 }, ['replace-secret'])
 
