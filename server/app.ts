@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
+import { createMiddleware } from 'hono/factory'
 import { categoriesApi } from '#server/blog/categories/categories.api.ts'
 import { imageMigrationApi } from '#server/blog/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/blog/images/images.api.ts'
@@ -33,8 +34,6 @@ import { statsApi } from '#server/business/dashboard/stats.api.ts'
 import { firstDayApi } from '#server/business/first-day/first-day.api.ts'
 import { serviceAreaApi } from '#server/business/service-area.api.ts'
 import { drawnSitePictures } from '#server/business/site-pictures.ts'
-import type { AppContext } from '#server/context.ts'
-import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { metricsDoor } from '#server/http/metrics.ts'
@@ -49,23 +48,26 @@ import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { requestMetrics } from '#server/http/request-metrics.ts'
 import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
 import { areaRequestsApi } from '#server/messages/area-requests/area-requests.api.ts'
 import { tellNewlyServed } from '#server/messages/area-requests/tell-area.ts'
 import { consentsApi } from '#server/messages/consents/consents.api.ts'
 import { messagesApi } from '#server/messages/homeowner-messages/messages.api.ts'
 import { notificationsApi } from '#server/messages/notifications/notifications.api.ts'
 import { inboundTextApi } from '#server/messages/texting/inbound.api.ts'
+import { requireGateway } from '#server/messages/texting/require-gateway.ts'
 import { textingApi } from '#server/messages/texting/texting.api.ts'
-import type { AuthDoor } from '#server/open-auth.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
 import { meApi } from '#server/people/me.api.ts'
 import { requireAdmin } from '#server/people/require-admin.ts'
 import { sessionsApi } from '#server/people/sessions.api.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
+import { limitBody } from '#server/platform/serve/body-limit.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { aiSettingsApi } from '#server/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/writing/generate-post.api.ts'
 import { outdatedPostsApi } from '#server/writing/outdated/outdated.api.ts'
+import type { AppContext } from './context.ts'
+import type { AuthDoor } from './open-auth.ts'
 
 type App = Hono<{ Variables: HttpVariables }>
 
@@ -82,101 +84,96 @@ export function createApp(
   app.use(requestIdentity(ctx.config.http.trustedProxies))
   app.use(requestMetrics(ctx.metrics), requestLog(ctx.log), applySecurityHeaders(headers, ctx.config))
   app.onError(jsonErrors(ctx.log))
-  mountPublicDoors(app, ctx)
+  mountPublicEndpoints(app, ctx)
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
-  if (auth) {
-    mountAdminDoors(app, ctx, auth)
-    mountTechnicianDoors(app, ctx, auth)
-  }
+  if (auth) mountGuardedEndpoints(app, ctx, auth)
   for (const doors of ['/api/*', ...protocolDoors]) app.all(doors, jsonNotFound)
   mountPages(app, ctx, { renderPage, matchRoutes, headers })
   return app
 }
 
-function mountPublicDoors(app: App, ctx: AppContext) {
+/** Who gets past each guard that asks for nobody's account. How many secrets an address may try is limited. */
+function publicGuards(ctx: AppContext) {
+  const counted = (count: (clientAddress: string) => Promise<void>) =>
+    createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
+      await count(c.var.clientAddress)
+      await next()
+    })
+  return {
+    everybody: createMiddleware((_c, next) => next()),
+    link_holder: counted(ctx.limitHomeownerLinks),
+    calendar_reader: counted(ctx.limitCalendars),
+    gateway: requireGateway(ctx),
+  }
+}
+
+function mountPublicEndpoints(app: App, ctx: AppContext) {
+  const guards = publicGuards(ctx)
   const migrations = migrationFolders(ctx.config.projectRoot)
   app.route('/', healthDoor({ ...ctx, migrations, tryWrite: () => tryStoringBooking(ctx) }))
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
-  app.use('/api/bookings', limitBody(16))
-  app.route('/', bookingsApi(ctx))
-  app.use('/api/sms/*', limitBody(16))
-  app.route('/', inboundTextApi(ctx))
-  app.route('/', openApi(ctx))
-  app.use('/api/posts/*', limitBody(1))
-  app.route('/', viewsApi(ctx))
+  app.route('/', bookingsApi(ctx, guards))
+  app.route('/', inboundTextApi(ctx, guards))
+  app.route('/', openApi(ctx, guards))
+  app.route('/', viewsApi(ctx, guards))
   app.route('/', sharePicturesApi(ctx))
-  app.route('/', publicImagesApi(ctx))
-  app.route('/', calendarFeedApi(ctx))
-  app.route('/', linkPhotosApi(ctx))
-  app.route('/', visitCalendarApi(ctx))
+  app.route('/', publicImagesApi(ctx, guards))
+  app.route('/', calendarFeedApi(ctx, guards))
+  app.route('/', linkPhotosApi(ctx, guards))
+  app.route('/', visitCalendarApi(ctx, guards))
 }
 
 /** Where clients of the protocol look for its services. They expect JSON even where there is nothing. */
 const protocolDoors = ['/auth/v1/*', '/storage/*', '/functions/*', '/rest/*', '/realtime/*', '/graphql/*']
 
-/** Guards, then limits, then endpoints: anyone who isn't an admin is refused before a byte of the body is read. */
-function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
-  const generatePost = '/functions/v1/generate-blog-post'
+/** For admins, and for technicians: an admin gets in there only if they are also a technician. */
+function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
   const signInMessage = 'You must be logged in to generate posts'
   const source = { db: ctx.db, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
-  const adminsOnly = requireAdmin(source)
-  app.use(generatePost, requireAdmin({ ...source, signInMessage }))
-  app.use('/functions/v1/*', except(generatePost, adminsOnly))
-  app.use('/storage/v1/object/blog-images/*', adminsOnly)
-  app.use('/api/admin/*', adminsOnly)
-
-  // Room for a post with three inline images of 5 MB.
-  const posts = '/api/admin/posts/*'
-  app.use(posts, limitBody(25 * 1024))
-  // Photos have their own limit.
-  const photos = '/api/admin/bookings/:id/photos/:photo'
-  const area = '/api/admin/service-area'
-  app.use(area, limitBody(512))
-  app.use('/api/admin/*', except([posts, photos, area], limitBody(64)))
-  app.use('/functions/v1/*', limitBody(64))
-
-  app.route('/', generatePostApi(ctx))
-  app.route('/', imageUploadsApi(ctx))
-  app.route('/', imageMigrationApi(ctx))
-  app.route('/api/admin', meApi())
-  app.route('/api/admin', sessionsApi(local?.context ?? null))
-  app.route('/api/admin', aiSettingsApi(ctx))
-  app.route('/api/admin', postsApi(ctx))
-  app.route('/api/admin', outdatedPostsApi(ctx))
-  app.route('/api/admin', categoriesApi(ctx))
-  app.route('/api/admin', statsApi(ctx))
-  app.route('/api/admin', firstDayApi(ctx))
-  app.route('/api/admin', liveApi(ctx))
-  app.route('/api/admin', deskSettingsApi(ctx))
-  app.route('/api/admin', businessApi(ctx))
+  const guards = {
+    admin: requireAdmin(source),
+    author: requireAdmin({ ...source, signInMessage }),
+    technician: requireTechnician({ ...source, ctx }),
+  }
+  app.route('/', generatePostApi(ctx, guards))
+  app.route('/', imageUploadsApi(ctx, guards))
+  app.route('/', imageMigrationApi(ctx, guards))
+  app.route('/', meApi(guards))
+  if (local) app.route('/', sessionsApi(local.context, guards))
+  app.route('/', aiSettingsApi(ctx, guards))
+  app.route('/', postsApi(ctx, guards))
+  app.route('/', outdatedPostsApi(ctx, guards))
+  app.route('/', categoriesApi(ctx, guards))
+  app.route('/', statsApi(ctx, guards))
+  app.route('/', firstDayApi(ctx, guards))
+  app.route('/', liveApi(ctx, guards))
+  app.route('/', deskSettingsApi(ctx, guards))
+  app.route('/', businessApi(ctx, guards))
   app.route(
-    '/api/admin',
-    serviceAreaApi({ ...ctx, tellNewlyServed: async (area) => (await tellNewlyServed(ctx, area)).done }),
+    '/',
+    serviceAreaApi({ ...ctx, tellNewlyServed: async (area) => (await tellNewlyServed(ctx, area)).done }, guards),
   )
-  app.route('/api/admin', ledgerApi(ctx))
-  app.route('/api/admin', callersApi(ctx))
-  app.route('/api/admin', deskApi(ctx))
-  app.route('/api/admin', photosApi(ctx))
-  app.route('/api/admin', linkManagementApi(ctx))
-  app.route('/api/admin', notificationsApi(ctx))
-  app.route('/api/admin', eventDeliveriesApi(ctx))
-  app.route('/api/admin', consentsApi(ctx))
-  app.route('/api/admin', personalDataApi(ctx))
-  app.route('/api/admin', textingApi(ctx))
-  app.route('/api/admin', messagesApi(ctx))
-  app.route('/api/admin', areaRequestsApi(ctx))
-  app.route('/api/admin', calendarFeedsApi(ctx))
-  app.route('/api/admin', planApi(ctx))
-  app.route('/api/admin', suggestionsApi(ctx))
-  app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
-}
-
-/** In the same order. An admin gets in only if they are also a technician. */
-function mountTechnicianDoors(app: App, ctx: AppContext, { authority }: AuthDoor) {
-  const { isSecondFactorRequired } = ctx.config.auth
-  const techniciansOnly = requireTechnician({ db: ctx.db, authority, isSecondFactorRequired, ctx })
-  app.use('/api/technician/*', techniciansOnly, limitBody(64))
-  app.route('/api/technician', ownJobsApi(ctx))
+  app.route('/', ledgerApi(ctx, guards))
+  app.route('/', callersApi(ctx, guards))
+  app.route('/', deskApi(ctx, guards))
+  app.route('/', photosApi(ctx, guards))
+  app.route('/', linkManagementApi(ctx, guards))
+  app.route('/', notificationsApi(ctx, guards))
+  app.route('/', eventDeliveriesApi(ctx, guards))
+  app.route('/', consentsApi(ctx, guards))
+  app.route('/', personalDataApi(ctx, guards))
+  app.route('/', textingApi(ctx, guards))
+  app.route('/', messagesApi(ctx, guards))
+  app.route('/', areaRequestsApi(ctx, guards))
+  app.route('/', calendarFeedsApi(ctx, guards))
+  app.route('/', planApi(ctx, guards))
+  app.route('/', suggestionsApi(ctx, guards))
+  app.route('/', techniciansApi(ctx, guards, local?.context ?? null))
+  app.route('/', ownJobsApi(ctx, guards))
+  // Where there is nothing, only those who'd be let in are told so.
+  for (const path of ['/functions/v1/*', '/storage/v1/object/blog-images/*', '/api/admin/*'])
+    app.use(path, guards.admin)
+  app.use('/api/technician/*', guards.technician)
 }
 
 /** Serves the build's files, and React Router for the rest. */

@@ -8,7 +8,6 @@ import { bookingRequestLimits, messageLimit, reservationLimit } from '#server/bo
 import { createFeedReadings, type FeedReadings } from '#server/bookings/visits/calendar/feed-readings.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/business/live-business.ts'
 import { createMailLook } from '#server/business/mail-look.ts'
-import type { Config } from '#server/config.ts'
 import { type HashAddress, limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { areaRequestLimit } from '#server/messages/area-requests/request-limit.ts'
 import { openPushKeys } from '#server/messages/notifications/push-keys.ts'
@@ -31,6 +30,7 @@ import { createWriter } from '#server/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/writing/runs-under-way.ts'
 import type { Writer } from '#server/writing/writer.ts'
 import type { Business, WholeBusiness } from '#shared/business/business.ts'
+import type { Config } from './config.ts'
 
 /**
  * Keeps an unresponsive database from blocking shutdown: work in progress is lost with its connection, and jobs are retried. Longer

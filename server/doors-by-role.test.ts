@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signServiceToken } from '#server/auth/index.ts'
+import type { Guard } from '#shared/api/endpoint.ts'
 import { everyRole, gatherPeople, type Role } from '#tests/support/accounts/people-at-doors.ts'
-import { doors } from './openapi/document.ts'
+import { describedEndpoints } from './openapi/document.ts'
 
 /**
  * `everybody`: nobody is refused for who they are. `admins`: only an admin, whose session has passed the second factor if there is
@@ -271,11 +272,19 @@ describe('the table', () => {
     expect(decided.filter((row) => !mounted.includes(row))).toEqual([])
   })
 
-  test('agrees with the OpenAPI document', () => {
-    for (const { method, path, isAdminsOnly, isTechnicians } of doors) {
-      const row = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
-      const who = isAdminsOnly ? ['admins'] : isTechnicians ? ['technicians'] : ['everybody', 'gateway', 'proof']
-      expect(who, row).toContain(table[row])
+  test('agrees with the contract', () => {
+    const behind: Record<Guard, Who> = {
+      everybody: 'everybody',
+      admin: 'admins',
+      author: 'admins',
+      technician: 'technicians',
+      gateway: 'gateway',
+      link_holder: 'proof',
+      calendar_reader: 'proof',
+    }
+    for (const { method, address, guard } of describedEndpoints) {
+      const row = `${method} ${address.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
+      expect(table[row], row).toBe(behind[guard])
     }
   })
 })

@@ -11,7 +11,6 @@ import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/book
 import { endedFeedsMailJob } from '#server/bookings/visits/calendar/ended-feeds.job.ts'
 import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/bookings/webhooks/event-webhook.job.ts'
-import type { AppContext } from '#server/context.ts'
 import {
   areaConfirmationJob,
   areaOpeningJob,
@@ -35,6 +34,7 @@ import { strangerAnswerJob, strangerTextMailJob } from '#server/messages/texting
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/writing/scheduled-generation.job.ts'
+import type { AppContext } from './context.ts'
 
 /** Every background job in the product, in one list. */
 export function listJobs(ctx: AppContext): JobHandler<never>[] {

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { doors } from '#server/openapi/document.ts'
-import type { Door } from '#server/openapi/door.ts'
+import * as z from 'zod'
+import { describedEndpoints } from '#server/openapi/document.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 import { stubWriter } from '#tests/support/blog/stub-writer.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { createPageHandler, createPageMatcher } from '#tests/support/sites/page-handler.ts'
 import { nastyText, nastyValue } from '#tests/support/words/nasty-values.ts'
+import { createApp } from './app.ts'
 
 const tally = { accepted: 0, refused: 0 }
 
@@ -104,35 +104,40 @@ const plausibleBodies: Record<string, object> = {
   },
 }
 
-function bodyFor({ path, body }: Door): fc.Arbitrary<string | undefined> {
+type Described = (typeof describedEndpoints)[number]
+
+function bodyFor({ address, body }: Described): fc.Arbitrary<string | undefined> {
   if (body === undefined) return fc.constant(undefined)
   if (body === 'image') return fc.string({ unit: 'binary', maxLength: 300 })
   const names = 'shape' in body ? Object.keys(body.shape as object) : []
   const changes = fc.dictionary(fc.constantFrom(...names, 'id', '__proto__'), nastyValue, { maxKeys: 3 })
   return fc.oneof(
-    { weight: 6, arbitrary: changes.map((changed) => JSON.stringify({ ...plausibleBodies[path], ...changed })) },
+    { weight: 6, arbitrary: changes.map((changed) => JSON.stringify({ ...plausibleBodies[address], ...changed })) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: fc.constantFrom('', '{', 'null', '[]', `${'['.repeat(5000)}${']'.repeat(5000)}`) },
   )
 }
 
-function requestTo(door: Door): fc.Arbitrary<{ address: string; body: string | undefined }> {
-  const asked = (door.parameters ?? []).filter((parameter) => parameter.in === 'query')
+function requestTo({
+  query = z.object({}),
+  ...endpoint
+}: Described): fc.Arbitrary<{ address: string; body: string | undefined }> {
+  const asked = Object.keys(query.shape)
   return fc.record({
     address: fc
       .tuple(fc.array(part, { minLength: 3, maxLength: 3 }), fc.tuple(...asked.map(() => fc.option(inAddress))))
       .map(([parts, values]) => {
-        const path = door.path.replace(/\{\w+\}/g, () => parts.pop() ?? 'x')
-        const query = asked.map(({ name }, index) => `${name}=${values[index] ?? '1'}`)
+        const path = endpoint.address.replace(/\{\w+\}/g, () => parts.pop() ?? 'x')
+        const query = asked.map((name, index) => `${name}=${values[index] ?? '1'}`)
         return `${path}?${query.join('&')}`
       }),
-    body: bodyFor(door),
+    body: bodyFor(endpoint),
   })
 }
 
-/** Values for the headers a door reads, in characters a header can hold. */
-function headersFor({ parameters = [] }: Door): fc.Arbitrary<Record<string, string>> {
-  const names = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+/** Values for the headers an endpoint reads, in characters a header can hold. */
+function headersFor({ headers = {} }: Described): fc.Arbitrary<Record<string, string>> {
+  const names = Object.keys(headers)
   const value = fc.oneof(raw, inAddress, fc.constantFrom('\u0080', '\u00ff'.repeat(300), ' ', ''))
   return names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), value)
 }
@@ -141,13 +146,13 @@ function headersFor({ parameters = [] }: Door): fc.Arbitrary<Record<string, stri
 const migration = '/functions/v1/migrate-blog-images'
 
 describe('doors for programs', () => {
-  const tried = doors.filter(({ path }) => path !== migration)
-  test.each(tried.map((door) => [door.method.toUpperCase(), door.path, door] as const))(
+  const tried = describedEndpoints.filter(({ address }) => address !== migration)
+  test.each(tried.map((endpoint) => [endpoint.method, endpoint.address, endpoint] as const))(
     '%s %s',
-    async (method, _path, door) => {
+    async (method, _path, endpoint) => {
       const own = { authorization: `Bearer ${adminEmail}`, 'content-type': 'application/json' }
       await fc.assert(
-        fc.asyncProperty(requestTo(door), headersFor(door), ({ address, body }, asked) =>
+        fc.asyncProperty(requestTo(endpoint), headersFor(endpoint), ({ address, body }, asked) =>
           expectNoFailure(api.app, address, {
             method,
             headers: { ...asked, ...own },

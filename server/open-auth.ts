@@ -10,10 +10,10 @@ import {
 } from '#server/auth/index.ts'
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
 import { endTechnicianAccount } from '#server/bookings/visits/technicians/connect-account.ts'
-import { type AppContext, hashAddressWith } from '#server/context.ts'
-import { isAppError } from '#server/errors.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
 import { endRoles, hasRole } from '#server/people/roles.ts'
+import { type AppContext, hashAddressWith } from './context.ts'
+import { isAppError } from './errors.ts'
 
 /** Signing in, as the rest of the application sees it: our own service with its endpoints, or a hosted one. */
 export interface AuthDoor {

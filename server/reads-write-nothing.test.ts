@@ -13,16 +13,16 @@ import { issueCode } from '#server/auth/flows/one-time-codes.ts'
 import { signServiceToken } from '#server/auth/index.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { renewCalendarFeed } from '#server/bookings/visits/calendar/calendar-feeds.ts'
-import { createContext } from '#server/context.ts'
 import { writeAreaToken } from '#server/messages/area-requests/area-request-token.ts'
 import { askForArea } from '#server/messages/area-requests/ask-for-area.ts'
-import { openAuth } from '#server/open-auth.ts'
 import { areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import { gatherFilePeople, type Role } from '#tests/support/accounts/people-at-doors.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { createPageHandler, createPageMatcher } from '#tests/support/sites/page-handler.ts'
+import { createContext } from './context.ts'
+import { openAuth } from './open-auth.ts'
 
 /** Tries whether a booking could be stored, and rolls it back. */
 const probes = ['GET /readyz']

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { AppContext } from '#server/context.ts'
 import type { RequestFacts } from '#server/http/pages/pages.ts'
+import type { AppContext } from './context.ts'
 
 /** How loaders and actions get at the application: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>()

@@ -69,17 +69,27 @@ test('what a test or a tool starts ends with it', () => {
   expect(leaving, 'Call endWithMe(child): a tool that fails or is killed leaves it running').toEqual([])
 })
 
+/** A picture that only pages name, with a name of its own for each version. */
+const withoutContract = ['server/blog/posts/share/share-pictures.api.ts']
+
+test('an endpoint is mounted by its contract, and the back office takes nothing but types from there', () => {
+  const mounts = (text: string) =>
+    /\.(get|post|put|patch|delete|all|on|use)\(\s*(\[|['"`]\w*['"`],\s*)?['"`]\//.test(text)
+  const takesMore = (text: string) =>
+    /^import (?!type )(\{[^}]*\}|[\w* ]+) from '#shared\/(api\/|[^']*-endpoints\.ts)/m.test(text)
+  expect(["app.get('/api/x', f)", "app.on('POST', `/x`, f)"].filter(mounts)).toHaveLength(2)
+  expect(takesMore("import { a } from '#shared/api/endpoints.ts'")).toBe(true)
+  expect(takesMore("import type { a } from '#shared/api/endpoints.ts'\nimport { b } from './b.ts'")).toBe(false)
+  const endpoints = listFiles(['server']).filter((file) => file.endsWith('.api.ts'))
+  expect(endpoints.filter((file) => mounts(read(file)))).toEqual(withoutContract)
+  const inBrowser = listFiles(['app']).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  expect(inBrowser.filter((file) => takesMore(read(file)))).toEqual([])
+})
+
 const stillCrowded = new Set([
-  'app/routes/admin/data',
-  ...[
-    '/auth',
-    '/auth/routes',
-    '/openapi',
-    '/platform',
-    '/platform/db/schema',
-    '/writing',
-    '/writing/sample-writer',
-  ].map((own) => `server${own}`),
+  ...['/auth', '/auth/routes', '/platform', '/platform/db/schema', '/writing', '/writing/sample-writer'].map(
+    (own) => `server${own}`,
+  ),
 ])
 
 test('a growing room gets split into folders', () => {

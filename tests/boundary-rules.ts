@@ -45,11 +45,12 @@ const layers: Layer[] = [
 
 /** The rooms of the business that a room may import. Each is a deliberate decision. */
 const importableRooms: Record<string, string[]> = {
+  blog: ['people'],
   bookings: ['blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.
-  business: ['bookings'],
+  business: ['bookings', 'people'],
   messages: ['bookings', 'business', 'people'],
-  writing: ['blog'],
+  writing: ['blog', 'people'],
 }
 
 /** App files outside `routes` that also run on the server. */

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { adminCommands } from '#server/commands/admin-commands.ts'
-import { doors } from '#server/openapi/document.ts'
+import { describedEndpoints } from '#server/openapi/document.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { backOfficePictures, publicPictures } from '../scripts/screenshots/pictures.ts'
 
@@ -128,7 +128,7 @@ test('the list of decisions includes every one under its title', () => {
 
 test('docs/api.md covers every endpoint in /api/openapi.json', () => {
   const text = readFileSync(path.join(projectRoot, 'docs/api.md'), 'utf8').replace(/:(\w+)/g, '{$1}')
-  const addresses = new Set(doors.map((door) => door.path.replace('{path}', '')))
+  const addresses = new Set(describedEndpoints.map(({ address }) => address.replace('{path}', '')))
   expect([...addresses].filter((address) => !text.includes(address))).toEqual([])
 })
 

@@ -1,11 +1,12 @@
-import { Hono } from 'hono'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
-import { invalid, notFound } from '#server/errors.ts'
+import { invalid } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
+import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { type BusinessOnTheWire, businessEndpoints } from '#shared/business/business-endpoints.ts'
 import {
-  type BusinessOnTheWire,
   type BusinessSection,
   businessSections,
   type SectionFacts,
@@ -15,8 +16,6 @@ import { readSections, saveSection } from './business-facts.ts'
 import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
 import { recordConsents } from './proof.ts'
-
-type Env = { Variables: { admin: { email: string; name: string } } }
 
 /** The environment variable that sets each field. */
 const variableOf: Partial<Record<string, string>> = {
@@ -41,17 +40,17 @@ const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
   photos: async (tx, { photos }) => ({ photos: await checkPhotos(tx, photos) }),
 }
 
-/**
- * /api/admin/business: GET returns all sections, including the facts that the environment fixes. PUT …/:section takes one whole
- * section with its `version`. Mounted behind `requireAdmin`.
- */
-export function businessApi(ctx: {
-  db: Db
-  clock: Clock
-  liveBusiness: Pick<LiveBusiness, 'refresh'>
-  config: { business: FixedFacts }
-}) {
-  async function answer(): Promise<BusinessOnTheWire> {
+/** All sections, including the facts that the environment fixes, and a save of one whole section with its `version`. */
+export function businessApi(
+  ctx: {
+    db: Db
+    clock: Clock
+    liveBusiness: Pick<LiveBusiness, 'refresh'>
+    config: { business: FixedFacts }
+  },
+  guards: AdminGuards,
+) {
+  async function describeAll(): Promise<BusinessOnTheWire> {
     const sections = await readSections(ctx.db)
     const described = Object.entries(sections).map(([section, { facts, version }]) => {
       const set = Object.entries(ctx.config.business).filter(([field, value]) => field in facts && value !== undefined)
@@ -60,36 +59,34 @@ export function businessApi(ctx: {
     })
     return Object.fromEntries(described)
   }
-  const app = new Hono<Env>()
-  app.get('/business', async (c) => c.json(await answer()))
-  app.put('/business/:section', async (c) => {
-    const section = c.req.param('section')
-    if (!isSection(section)) throw notFound('We can’t find that part of the business.')
-    const body = await readJsonBody(c.req)
-    const version = body !== null && typeof body === 'object' && 'version' in body ? body.version : undefined
-    if (typeof version !== 'number')
-      throw invalid('Please send the version that you were looking at', {
-        version: 'Should be the version that you were looking at',
+  return serve(businessEndpoints, guards, {
+    'GET /api/admin/business': describeAll,
+    'PUT /api/admin/business/{section}': async (c, { path: { section } }) => {
+      const body = await readJsonBody(c.req)
+      const version = body !== null && typeof body === 'object' && 'version' in body ? body.version : undefined
+      if (typeof version !== 'number')
+        throw invalid('Please send the version that you were looking at', {
+          version: 'Should be the version that you were looking at',
+        })
+      const parsed = businessSections[section].safeParse(body)
+      if (!parsed.success) {
+        const { message, fields } = sectionMistakes(section, parsed.error)
+        throw invalid(message, fields)
+      }
+      if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
+      const by = c.var.admin.name || c.var.admin.email
+      const finisher = finishers[section] as Finisher<BusinessSection> | undefined
+      await saveSection(ctx.db, {
+        section,
+        facts: parsed.data,
+        version,
+        ...(finisher && { finish: (tx, facts, known) => finisher(tx, facts, { known, by, now: ctx.clock.now() }) }),
       })
-    const parsed = businessSections[section].safeParse(body)
-    if (!parsed.success) {
-      const { message, fields } = sectionMistakes(section, parsed.error)
-      throw invalid(message, fields)
-    }
-    if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
-    const by = c.var.admin.name || c.var.admin.email
-    const finisher = finishers[section] as Finisher<BusinessSection> | undefined
-    await saveSection(ctx.db, {
-      section,
-      facts: parsed.data,
-      version,
-      ...(finisher && { finish: (tx, facts, known) => finisher(tx, facts, { known, by, now: ctx.clock.now() }) }),
-    })
-    // The user who saved must see the new facts on the next page.
-    await ctx.liveBusiness.refresh()
-    return c.json((await answer())[section])
+      // The user who saved must see the new facts on the next page.
+      await ctx.liveBusiness.refresh()
+      return (await describeAll())[section]
+    },
   })
-  return app
 }
 
 /**
@@ -101,8 +98,4 @@ async function checkLadder(db: Db, { contactWithinMinutes }: { contactWithinMinu
   if (settings.escalation_minutes < contactWithinMinutes) return
   const message = `Please enter more than ${settings.escalation_minutes} minutes, when the desk escalates, or change the desk settings first`
   throw invalid(message, { contactWithinMinutes: message })
-}
-
-function isSection(section: string): section is BusinessSection {
-  return Object.hasOwn(businessSections, section)
 }

@@ -1,26 +1,23 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
-import { parseBody } from '#server/platform/parse-body.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
-import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
-import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
 import {
   type ServiceAreaOnTheWire,
-  serviceAreaChange,
+  serviceAreaEndpoints,
   type ZipPlaceOnTheWire,
-} from '#shared/service-area/service-area-form.ts'
+} from '#shared/business/business-endpoints.ts'
+import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
+import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
 import type { LiveBusiness } from './live-business.ts'
 import { readServiceArea, saveServiceArea } from './service-area.ts'
 
-type Env = { Variables: { admin: { userId: string } } }
-
-interface ServiceAreaContext {
+export interface ServiceAreaContext {
   db: Db
   log: Log
   liveBusiness: Pick<LiveBusiness, 'refresh'>
@@ -32,23 +29,19 @@ interface ServiceAreaContext {
   tellNewlyServed(area: ServiceArea): Promise<number>
 }
 
-/**
- * /api/admin/service-area: GET returns the list, PUT takes the whole list with its `version`, and …/places/:zip returns what we know
- * about a ZIP code. Mounted behind `requireAdmin`.
- */
-export function serviceAreaApi(ctx: ServiceAreaContext) {
-  const app = new Hono<Env>()
-  app.get('/service-area', async (c) => c.json(await answer(ctx.db)))
-  app.put('/service-area', async (c) => {
-    const change = parseBody(serviceAreaChange, await readJsonBody(c.req))
-    await saveServiceArea(ctx.db, change)
-    // The user who saved must see the new list on the next page.
-    await ctx.liveBusiness.refresh()
-    await tell(ctx, c.var.admin.userId)
-    return c.json(await answer(ctx.db))
+/** The list of ZIP codes, and what we know about one. */
+export function serviceAreaApi(ctx: ServiceAreaContext, guards: AdminGuards) {
+  return serve(serviceAreaEndpoints, guards, {
+    'GET /api/admin/service-area': () => describeArea(ctx.db),
+    'PUT /api/admin/service-area': async (c, { body }) => {
+      await saveServiceArea(ctx.db, body)
+      // The user who saved must see the new list on the next page.
+      await ctx.liveBusiness.refresh()
+      await tell(ctx, c.var.admin.userId)
+      return describeArea(ctx.db)
+    },
+    'GET /api/admin/service-area/places/{zip}': (_c, { path }) => describeZip(ctx.business().serviceArea, path.zip),
   })
-  app.get('/service-area/places/:zip', (c) => c.json(describeZip(ctx.business().serviceArea, c.req.param('zip'))))
-  return app
 }
 
 /** Never throws, because the list is already saved. An hourly job makes up for a failure. */
@@ -61,7 +54,7 @@ async function tell(ctx: ServiceAreaContext, by: string): Promise<void> {
   }
 }
 
-async function answer(db: Db): Promise<ServiceAreaOnTheWire> {
+async function describeArea(db: Db): Promise<ServiceAreaOnTheWire> {
   const [{ area, version, isBuiltIn }, open] = await Promise.all([
     readServiceArea(db),
     db

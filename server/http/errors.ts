@@ -4,9 +4,9 @@ import { AppError, type FieldErrors, isAppError } from '#server/errors.ts'
 import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { loggedPath } from '#shared/secret-address.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
-import type { HttpVariables } from './variables.ts'
 
 const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: outageRetrySeconds })
 

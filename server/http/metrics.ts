@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { notFound } from '#server/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
-import type { HttpVariables } from './variables.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 
 type Env = { Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }
 

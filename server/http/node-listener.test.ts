@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { limitBody } from './body-limit.ts'
+import { limitBody } from '#server/platform/serve/body-limit.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { jsonErrors } from './errors.ts'
 import { listenWith } from './node-listener.ts'
-import type { HttpVariables } from './variables.ts'
 
 const app = new Hono<{ Variables: HttpVariables }>()
 app.onError(jsonErrors(createLog('silent')))

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { loggedPath } from '#shared/secret-address.ts'
-import type { HttpVariables } from './variables.ts'
 
 /** Assets, images and probes. There are too many of them for the usual log level. */
 const quietPaths = /^\/(assets\/|storage\/v1\/object\/public\/|healthz$|readyz$)/

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Metrics } from '#server/platform/metrics.ts'
-import type { HttpVariables } from './variables.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 
 /**
  * Measures every request that goes through the framework. Endpoints outside the JSON API identify themselves with `c.set('kind',

@@ -1,47 +1,22 @@
-/** The OpenAPI 3.1 document of the whole API, generated from the schemas that the endpoints themselves use. */
+/** The OpenAPI 3.1 document of the whole API, generated from the contract that the endpoints themselves are made of. */
 import * as z from 'zod'
-import { adminDoors } from './admin-doors.ts'
-import { businessDoors } from './business-doors.ts'
-import { calendarDoors } from './calendar-doors.ts'
-import { callerDoors } from './caller-doors.ts'
-import { errorOnTheWire, refused } from './common-parts.ts'
-import { deskDoors } from './desk-doors.ts'
-import type { Answer, Door, Parameter } from './door.ts'
-import { firstDayDoors } from './first-day-doors.ts'
-import { homeownerDoors } from './homeowner-doors.ts'
-import { messageDoors } from './message-doors.ts'
-import { notificationDoors } from './notification-doors.ts'
-import { ownJobDoors } from './own-job-doors.ts'
-import { planDoors } from './plan-doors.ts'
-import { postDoors } from './post-doors.ts'
-import { publicDoors } from './public-doors.ts'
-import { technicianDoors } from './technician-doors.ts'
-import { trustDoors } from './trust-doors.ts'
+import { type Answer, type Endpoint, errorOnTheWire, type Guard, refused } from '#shared/api/endpoint.ts'
+import { endpoints } from '#shared/api/endpoints.ts'
 
-export const doors: Door[] = [
-  ...publicDoors,
-  ...adminDoors,
-  ...businessDoors,
-  ...calendarDoors,
-  ...homeownerDoors,
-  ...callerDoors,
-  ...deskDoors,
-  ...trustDoors,
-  ...messageDoors,
-  ...notificationDoors,
-  ...planDoors,
-  ...technicianDoors,
-  ...ownJobDoors,
-  ...postDoors,
-  ...firstDayDoors,
-]
+/** All endpoints, each with its method and its address in OpenAPI notation. */
+export const describedEndpoints = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+  const [method = '', address = ''] = name.split(' ')
+  return { ...endpoint, method, address }
+})
 
 type Json = Record<string, unknown>
 
 /** `siteUrl` is where the endpoints are served. */
-export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string }): Json {
+export function describeEndpoints({ name, siteUrl }: { name: string; siteUrl: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const door of doors) paths[door.path] = { ...paths[door.path], [door.method]: describeDoor(door) }
+  for (const { method, address, ...endpoint } of describedEndpoints) {
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeEndpoint(endpoint) }
+  }
   return {
     openapi: '3.1.0',
     info: { title: name, version: '1' },
@@ -65,48 +40,57 @@ export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string
   }
 }
 
-/** Errors that anyone can get, and those that admins can get. */
+/** Errors that have nothing to do with what was asked. */
 const refusalsOfAll: Record<number, Answer> = {
   500: refused('Something went wrong on our side'),
-}
-const refusalsOfAdmins: Record<number, Answer> = {
-  401: refused('unauthorized: sign in, or sign in again'),
-  403: refused(
-    'forbidden: not an admin; second_factor_required: this session hasn’t used its second factor; second_factor_missing: one is required, and the account has none',
-  ),
-}
-const refusalsOfTechnicians: Record<number, Answer> = {
-  401: refused('unauthorized: sign in, or sign in again'),
-  403: refused(
-    'forbidden: not a technician; second_factor_required: this session hasn’t used its second factor; second_factor_missing: one is required, and the account has none',
-  ),
 }
 const refusalsOfBodies: Record<number, Answer> = {
   413: refused('The body is too large'),
 }
 
-function describeDoor({
-  operationId,
-  summary,
-  isAdminsOnly,
-  isTechnicians,
-  parameters = [],
-  body,
-  answers,
-}: Door): Json {
+/** Whose token is asked for, and what everyone else is told. */
+type Access = { security?: Json[]; refusals?: Record<number, Answer> }
+
+function onlyFor(whose: 'admin' | 'technician', someone: string): Access {
+  return {
+    security: [{ [whose]: [] }],
+    refusals: {
+      401: refused('unauthorized: sign in, or sign in again'),
+      403: refused(
+        `forbidden: not ${someone}; second_factor_required: this session hasn’t used its second factor; second_factor_missing: one is required, and the account has none`,
+      ),
+    },
+  }
+}
+
+const accessBehind: Record<Guard, Access> = {
+  everybody: {},
+  admin: onlyFor('admin', 'an admin'),
+  author: onlyFor('admin', 'an admin'),
+  technician: onlyFor('technician', 'a technician'),
+  gateway: {},
+  link_holder: {},
+  calendar_reader: {},
+}
+
+function describeEndpoint({ id, summary, guard, path, query, headers, body, answers }: Endpoint): Json {
+  const { security, refusals } = accessBehind[guard]
   const all: Record<number, Answer> = {
     ...refusalsOfAll,
-    ...(isAdminsOnly && refusalsOfAdmins),
-    ...(isTechnicians && refusalsOfTechnicians),
+    ...refusals,
     ...(body !== undefined && refusalsOfBodies),
     ...answers,
   }
+  const parameters = [
+    ...describeParameters('path', path),
+    ...describeParameters('query', query?.shape),
+    ...describeParameters('header', headers),
+  ]
   return {
-    operationId,
+    operationId: id,
     summary,
-    ...(isAdminsOnly && { security: [{ admin: [] }] }),
-    ...(isTechnicians && { security: [{ technician: [] }] }),
-    ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
+    ...(security && { security }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && {
       requestBody: {
         required: true,
@@ -117,8 +101,11 @@ function describeDoor({
   }
 }
 
-function describeParameter({ schema, ...parameter }: Parameter): Json {
-  return { ...parameter, required: !schema.isOptional(), schema: schemaOf(schema, 'input') }
+function describeParameters(place: 'path' | 'query' | 'header', schemas: Record<string, z.ZodType> = {}): Json[] {
+  return Object.entries(schemas).map(([name, rule]) => {
+    const { description, ...schema } = schemaOf(rule, 'input')
+    return { name, in: place, description, required: !rule.isOptional(), schema }
+  })
 }
 
 const imageContent = { 'image/*': {} }

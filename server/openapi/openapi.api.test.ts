@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { doors } from './document.ts'
+import { describedEndpoints } from './document.ts'
 
 type Json = Record<string, unknown>
 interface OpenApiOperation {
@@ -83,10 +83,10 @@ describe('the document', () => {
 describe('the endpoints respond as documented', () => {
   /** @throws when the response has another shape, or a field that is not documented */
   async function askAsDocumented(operationId: string, path: string, body?: unknown) {
-    const door = doors.find((candidate) => candidate.operationId === operationId)
-    if (!door) throw new Error(`There is no door ${operationId}`)
-    const { status, json } = await api.ask(door.method.toUpperCase(), path, body)
-    const content = door.answers[status]?.content
+    const endpoint = describedEndpoints.find(({ id }) => id === operationId)
+    if (!endpoint) throw new Error(`There is no endpoint ${operationId}`)
+    const { status, json } = await api.ask(endpoint.method, path, body)
+    const content = endpoint.answers[status]?.content
     if (!(content instanceof z.ZodType)) {
       expect([status, json], operationId).toEqual([204, null])
       return json

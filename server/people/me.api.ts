@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
-import type { MeOnTheWire } from '#shared/people/me-on-the-wire.ts'
-import type { AdminVariables } from './require-admin.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { meEndpoints } from '#shared/people/people-endpoints.ts'
+import type { AdminGuards } from './require-admin.ts'
 
-/** GET /api/admin/me: what the admin screens ask for before they show anything. Admins only. */
-export function meApi() {
-  return new Hono<{ Variables: AdminVariables }>().get('/me', (c) => {
-    const { userId, email, aal } = c.var.admin
-    return c.json({ user_id: userId, email, role: 'admin', aal } satisfies MeOnTheWire)
+/** What the admin screens ask for before they show anything. */
+export function meApi(guards: AdminGuards) {
+  return serve(meEndpoints, guards, {
+    'GET /api/admin/me': (c) => {
+      const { userId, email, aal } = c.var.admin
+      return { user_id: userId, email, role: 'admin', aal }
+    },
   })
 }

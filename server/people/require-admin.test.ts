@@ -8,11 +8,10 @@ import { requireAdmin } from './require-admin.ts'
 import { grantRole, revokeRole } from './roles.ts'
 
 const { server, app, source } = await openFileAuth()
-app.use('*', requireAdmin(source))
-app.route('/', meApi())
+app.route('/', meApi({ admin: requireAdmin(source) }))
 
 async function enter(token: string): Promise<{ status: number; code?: string; aal?: string }> {
-  const response = await app.request('/me', { headers: { authorization: `Bearer ${token}` } })
+  const response = await app.request('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })
   const { error, aal } = (await response.json()) as { error?: { code: string }; aal?: string }
   return { status: response.status, ...(error && { code: error.code }), ...(aal && { aal }) }
 }
@@ -74,7 +73,7 @@ test('a refreshed token carries the level in its session’s row', async () => {
 })
 
 test('refuses everyone else: no token, no role, signed out, banned', async () => {
-  expect((await app.request('/me')).status).toBe(401)
+  expect((await app.request('/api/admin/me')).status).toBe(401)
   expect(await enter('nonsense')).toMatchObject({ status: 401 })
   const other = await signedInAccount(server)
   expect(await enter(await tokenOf(other.client))).toMatchObject({ status: 403, code: 'forbidden' })

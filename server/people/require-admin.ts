@@ -1,6 +1,8 @@
+import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Identified } from '#server/auth/index.ts'
 import { forbidden } from '#server/errors.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import {
   bearerTokenOf,
   type CallerSource,
@@ -14,6 +16,19 @@ export interface AdminVariables {
   admin: Identified
   /** Checks again whether this token is still allowed, for long-running responses. Rejects if that can't be determined right now. */
   isStillAdmin(): Promise<boolean>
+}
+
+/** What an endpoint behind `requireAdmin` knows about its caller. */
+export type AdminContext = Context<{ Variables: HttpVariables & AdminVariables }>
+
+/** The guards of endpoints for admins. */
+export interface AdminGuards {
+  admin: MiddlewareHandler<{ Variables: AdminVariables }>
+}
+
+/** The guard of endpoints for admins who write. */
+export interface AuthorGuards {
+  author: AdminGuards['admin']
 }
 
 /**

@@ -5,13 +5,12 @@ import { requireAdmin } from './require-admin.ts'
 import { sessionsApi } from './sessions.api.ts'
 
 const { server, app, source } = await openFileAuth()
-app.use('*', requireAdmin(source))
-app.route('/', sessionsApi(server.auth.context))
+app.route('/', sessionsApi(server.auth.context, { admin: requireAdmin(source) }))
 
 const request = async (token: string, method: string, path: string) =>
   app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
 const list = async (token: string): Promise<{ id: string; is_current: boolean }[]> =>
-  (await request(token, 'GET', '/sessions')).json()
+  (await request(token, 'GET', '/api/admin/sessions')).json()
 /** The tokens of an admin's two sessions. */
 async function signInTwice() {
   const admin = await signedInAdmin(server)
@@ -31,16 +30,16 @@ test('an admin sees their own sessions and which one is current', async () => {
 test('ending a session makes its unexpired token useless', async () => {
   const [here, elsewhere] = await signInTwice()
   const other = (await list(here)).find((session) => !session.is_current)
-  expect((await request(here, 'DELETE', `/sessions/${other?.id}`)).status).toBe(204)
-  expect((await request(elsewhere, 'GET', '/sessions')).status).toBe(401)
-  expect((await request(here, 'DELETE', `/sessions/${other?.id}`)).status).toBe(404)
+  expect((await request(here, 'DELETE', `/api/admin/sessions/${other?.id}`)).status).toBe(204)
+  expect((await request(elsewhere, 'GET', '/api/admin/sessions')).status).toBe(401)
+  expect((await request(here, 'DELETE', `/api/admin/sessions/${other?.id}`)).status).toBe(404)
 })
 
 test('no one can end another user’s session', async () => {
   const victim = await signInOnce()
   const [session] = await list(victim)
   const attacker = await signInOnce()
-  expect((await request(attacker, 'DELETE', `/sessions/${session?.id}`)).status).toBe(404)
+  expect((await request(attacker, 'DELETE', `/api/admin/sessions/${session?.id}`)).status).toBe(404)
   expect((await request(attacker, 'DELETE', '/sessions/no-id')).status).toBe(404)
-  expect((await request(victim, 'GET', '/sessions')).status).toBe(200)
+  expect((await request(victim, 'GET', '/api/admin/sessions')).status).toBe(200)
 })

@@ -1,17 +1,17 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
+import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { checkAiSettings } from '#shared/writing/ai-settings-form.ts'
-import type {
-  AiSettingsOnTheWire,
-  GenerationListOnTheWire,
-  GenerationOnTheWire,
-} from '#shared/writing/ai-writing-on-the-wire.ts'
+import {
+  type AiSettingsOnTheWire,
+  aiSettingsEndpoints,
+  type GenerationOnTheWire,
+} from '#shared/writing/writing-endpoints.ts'
 import { listRuns, measureMonth } from './generations.ts'
 import { findNextSlot } from './schedule.ts'
 import { getAiSettings, saveAiSettings } from './settings.ts'
@@ -22,27 +22,20 @@ interface AiSettingsContext {
   config: { ai: { provider: { name: string; model: string; imageModel: string | null } | null } }
 }
 
-const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)
-
-/**
- * - /api/admin/ai-settings: the settings, plus what the screen shows next to them. PUT takes the whole object (spec.md §7).
- * - /api/admin/ai-generations: every run, newest first, 20 per page.
- */
-export function aiSettingsApi(ctx: AiSettingsContext) {
-  const app = new Hono()
-  app.get('/ai-settings', async (c) => c.json(await describe(ctx, await getAiSettings(ctx.db))))
-  app.put('/ai-settings', async (c) => {
-    const check = checkAiSettings(await readJsonBody(c.req))
-    if (!check.ok) throw invalid(check.message, check.fields)
-    return c.json(await describe(ctx, await saveAiSettings(ctx, check.settings)))
+/** The settings, plus what the screen shows next to them, and every run. A save takes the whole object (spec.md §7). */
+export function aiSettingsApi(ctx: AiSettingsContext, guards: AdminGuards) {
+  return serve(aiSettingsEndpoints, guards, {
+    'GET /api/admin/ai-settings': async () => describe(ctx, await getAiSettings(ctx.db)),
+    'PUT /api/admin/ai-settings': async (c) => {
+      const check = checkAiSettings(await readJsonBody(c.req))
+      if (!check.ok) throw invalid(check.message, check.fields)
+      return describe(ctx, await saveAiSettings(ctx, check.settings))
+    },
+    'GET /api/admin/ai-generations': async (_c, { query: { page } }) => {
+      const { runs, hasMore } = await listRuns(ctx.db, page)
+      return { generations: runs.map(({ run, postTitle }) => wireRun(run, postTitle)), page, has_more: hasMore }
+    },
   })
-  app.get('/ai-generations', async (c) => {
-    const page = pageNumber.parse(c.req.query('page'))
-    const { runs, hasMore } = await listRuns(ctx.db, page)
-    const generations = runs.map(({ run, postTitle }) => wireRun(run, postTitle))
-    return c.json({ generations, page, has_more: hasMore } satisfies GenerationListOnTheWire)
-  })
-  return app
 }
 
 async function describe({ db, clock, config }: AiSettingsContext, settings: AiSettings): Promise<AiSettingsOnTheWire> {

@@ -7,6 +7,7 @@ import { blogCategories, blogPosts, blogSlugRedirects } from '#server/platform/d
 import { checkPostForm, postLimits } from '#shared/blog/post-form.ts'
 import { type PlacedImage, placePostImages } from '#shared/blog/post-images.ts'
 import { slugify } from '#shared/blog/slug.ts'
+import type { GeneratedPost } from '#shared/writing/writing-endpoints.ts'
 import { finishRun } from './generations.ts'
 import { type Article, type Illustration, WritingError } from './writer.ts'
 
@@ -19,14 +20,6 @@ export interface FinishedArticle {
   reviewNotes: string[]
   notes: string[]
   category: { id: string; name: string } | null
-}
-
-/** What the response says about the created post (spec.md §7). */
-export interface GeneratedPost {
-  id: string
-  slug: string
-  title: string
-  status: string
 }
 
 /**

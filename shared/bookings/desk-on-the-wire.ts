@@ -158,7 +158,6 @@ export const staleBookingOnTheWire = z.object({
 export type StaleBookingOnTheWire = z.output<typeof staleBookingOnTheWire>
 
 export const personOnTheWire = z.object({ user_id: z.uuid(), name: z.string() })
-export type PersonOnTheWire = z.output<typeof personOnTheWire>
 
 /** What the desk's endpoints accept. */
 export const moveForm = z.object({

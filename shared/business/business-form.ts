@@ -95,15 +95,3 @@ export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: reado
     ...Object.values(businessSections).map((form) => form.parse({})),
   )
 }
-
-/** One section as the back office receives it. */
-export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {
-  facts: SectionFacts<Section>
-  /** Goes up with every save of this section, starting at 0. Send it back when saving. */
-  version: number
-  /** Fields set by the environment, which takes precedence, with the name of the variable. */
-  fixed: Partial<Record<string, string>>
-}
-
-/** GET /api/admin/business. */
-export type BusinessOnTheWire = { [Section in BusinessSection]: SectionOnTheWire<Section> }

@@ -48,22 +48,3 @@ export const serviceAreaChange = z.object({
   zips: serviceAreaList.nullable(),
   version: z.int('Should be the version that you were looking at'),
 })
-
-/** GET /api/admin/service-area. */
-export interface ServiceAreaOnTheWire {
-  zips: z.output<typeof serviceAreaList>
-  /** Goes up with every save, starting at 0. Send it back when saving. */
-  version: number
-  /** The list that ships with the site hasn't been changed. */
-  is_built_in: boolean
-  /** Bookings that aren't closed, by ZIP code. ZIP codes without any are omitted. */
-  open_bookings: Record<string, number>
-}
-
-/** GET /api/admin/service-area/places/:zip: what is known about a ZIP code, whether it's served or not. */
-export interface ZipPlaceOnTheWire {
-  city: string | null
-  state: string | null
-  latitude: number | null
-  longitude: number | null
-}

@@ -77,7 +77,6 @@ const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int
 export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
 /** By name, with inactive technicians last. */
 export const techniciansOnTheWire = z.object({ technicians: z.array(listedTechnicianOnTheWire) })
-export type TechniciansOnTheWire = z.output<typeof techniciansOnTheWire>
 
 /** The email address a technician signs in with. Null removes the account. */
 export const technicianAccountForm = z.object({

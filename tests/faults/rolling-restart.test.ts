@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { type Balancer, readDocumentedRules, startBalancer } from '#tests/faults/balancer.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
+import { type Balancer, readDocumentedRules, startBalancer } from './balancer.ts'
 
 let cluster: Cluster
 let sites: SiteProcess[] = []

@@ -1,12 +1,12 @@
 /** The text of every public page, as readers get it: docs/voice.md, the facts of the business, and how hard it is to read. */
 import { afterAll, expect, test } from 'vitest'
 import { defaultFacts } from '#shared/business/business-form.ts'
-import { countWordsOf, gradeOf, readBlocks, readDescriptions, readSentences } from '#tests/pages/page-text.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
 import { factNames, readFacts } from '#tests/support/business/business-facts.ts'
 import { startPages } from '#tests/support/pages/site.ts'
 import { findRefusedWords } from '#tests/support/words/refused-words.ts'
+import { countWordsOf, gradeOf, readBlocks, readDescriptions, readSentences } from './page-text.ts'
 
 const site = await startPages({ STARTER_CONTENT: 'on' })
 afterAll(() => site.close())

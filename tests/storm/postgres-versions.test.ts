@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { preparePostgresBinaries } from '#server/platform/embedded-postgres/binaries.ts'
-import { findOrInstallOldestPostgres, type OtherPostgres, startOtherPostgres } from '#tests/storm/other-postgres.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
@@ -12,6 +11,7 @@ import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
 import { deliverAll } from '#tests/support/messages/webhook-log.ts'
 import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
+import { findOrInstallOldestPostgres, type OtherPostgres, startOtherPostgres } from './other-postgres.ts'
 
 const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 const oldest = findOrInstallOldestPostgres(process.env)

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { type DeskSettingsOnTheWire, deskSettingsForm } from '#shared/bookings/desk-settings.ts'
-import type { TextsOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
+import type { TextsOnTheWire } from '#shared/messages/texting-endpoints.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'

@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
 import { invalid } from '#server/errors.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
-import { parseBody } from '#server/platform/parse-body.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { parseBody } from '#server/platform/serve/parse-body.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { type CategoryOnTheWire, categoryEndpoints } from '#shared/blog/category-endpoints.ts'
 import { type CategoryInput, categorySeen, checkCategoryForm } from '#shared/blog/category-form.ts'
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
 import {
   type CategoriesContext,
   type CategoryWithCount,
@@ -13,24 +14,21 @@ import {
   updateCategory,
 } from './categories.ts'
 
-/** /api/admin/categories (spec.md §7). Mounted behind `requireAdmin`. */
-export function categoriesApi(ctx: CategoriesContext) {
-  const app = new Hono()
-  app.get('/categories', async (c) => c.json({ categories: (await listCategories(ctx.db)).map(describe) }))
-  app.post('/categories', async (c) => {
-    const input = parseCategory(await readJsonBody(c.req))
-    return c.json(describe(await createCategory(ctx, input)), 201)
+export function categoriesApi(ctx: CategoriesContext, guards: AdminGuards) {
+  return serve(categoryEndpoints, guards, {
+    'GET /api/admin/categories': async () => ({ categories: (await listCategories(ctx.db)).map(describe) }),
+    'POST /api/admin/categories': async (c) => {
+      const input = parseCategory(await readJsonBody(c.req))
+      return describe(await createCategory(ctx, input))
+    },
+    'PUT /api/admin/categories/{id}': async (c, { path }) => {
+      const body = await readJsonBody(c.req)
+      const input = parseCategory(body)
+      const { was } = parseBody(categorySeen, body)
+      return describe(await updateCategory(ctx, { ...path, input, was }))
+    },
+    'DELETE /api/admin/categories/{id}': async (_c, { path }) => ({ unlinked: await deleteCategory(ctx, path) }),
   })
-  app.put('/categories/:id', async (c) => {
-    const body = await readJsonBody(c.req)
-    const input = parseCategory(body)
-    const { was } = parseBody(categorySeen, body)
-    return c.json(describe(await updateCategory(ctx, { id: c.req.param('id'), input, was })))
-  })
-  app.delete('/categories/:id', async (c) => {
-    return c.json({ unlinked: await deleteCategory(ctx, { id: c.req.param('id') }) })
-  })
-  return app
 }
 
 function describe({ id, name, slug, description, postsCount }: CategoryWithCount): CategoryOnTheWire {

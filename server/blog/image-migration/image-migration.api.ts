@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
-import type { MigrationOnTheWire } from '#shared/blog/migration-on-the-wire.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { imageMigrationEndpoints, type MigrationOnTheWire } from '#shared/blog/image-endpoints.ts'
 import { type MigrateImagesContext, startImageMigration } from './migrate-images.ts'
 import { patientJson } from './patient-json.ts'
 
-/**
- * POST /functions/v1/migrate-blog-images with an empty body: `{ results: { processed, migrated, errors } }` (spec.md §7). Admins
- * only. Runs to completion even if the client hangs up.
- */
-export function imageMigrationApi(ctx: MigrateImagesContext) {
-  return new Hono().post('/functions/v1/migrate-blog-images', async () => {
-    const { run } = await startImageMigration(ctx)
-    return patientJson(run.then((results): MigrationOnTheWire => ({ results })))
+/** The image migration (spec.md §7). Runs to completion even if the client hangs up. */
+export function imageMigrationApi(ctx: MigrateImagesContext, guards: AdminGuards) {
+  return serve(imageMigrationEndpoints, guards, {
+    'POST /functions/v1/migrate-blog-images': async () => {
+      const { run } = await startImageMigration(ctx)
+      return patientJson(run.then((results): MigrationOnTheWire => ({ results })))
+    },
   })
 }

@@ -4,7 +4,7 @@ import { conflict, isAppError } from '#server/errors.ts'
 import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { MigrationResults } from '#shared/blog/migration-on-the-wire.ts'
+import type { MigrationResults } from '#shared/blog/image-endpoints.ts'
 import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
 
 /** Arbitrary, but different from every other lock in the database. */

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { isAppError } from '#server/errors.ts'
+import { imageSizeLimit } from '#shared/blog/image-endpoints.ts'
 import { imageFormats, largeScreen, refusedFiles } from '#tests/support/blog/image-corpus.ts'
 import { makeAnimation, makeBomb, makeImage, makePhonePhoto, padTo } from '#tests/support/blog/images.ts'
-import { cleanImage, imageSizeLimit } from './clean-image.ts'
+import { cleanImage } from './clean-image.ts'
 
 describe.each(imageFormats)('%s', (format) => {
   test('is accepted whatever its name, and keeps its format', async () => {

@@ -1,12 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type AppError, invalid, tooLarge } from '#server/errors.ts'
+import { imageSizeLimit, imageTooLarge } from '#shared/blog/image-endpoints.ts'
 import { heicRefused, isHeic } from '#shared/heic.ts'
 import { contentTypeOfFormat, findImageFormat, type ImageFormat } from './image-formats.ts'
-
-/** A file of exactly 5 MB is refused; one byte less is accepted (spec.md §5, §9). */
-export const imageSizeLimit = 5 * 1024 * 1024
-export const imageTooLargeMessage = 'Image size should be less than 5MB'
 
 /** Counts all frames, because a small file can unpack to any size. Keeps processing within 200 MB. */
 const mostPixels = 50_000_000
@@ -29,7 +26,7 @@ export interface CleanImage {
  */
 export async function cleanImage(
   bytes: Uint8Array,
-  { most, tooLargeMessage } = { most: imageSizeLimit - 1, tooLargeMessage: imageTooLargeMessage },
+  { most, tooLargeMessage } = { most: imageSizeLimit - 1, tooLargeMessage: imageTooLarge },
 ): Promise<CleanImage> {
   if (bytes.length > most) throw tooLarge(tooLargeMessage)
   const format = findImageFormat(bytes)

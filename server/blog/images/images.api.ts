@@ -1,20 +1,12 @@
-/** The blog-images bucket endpoints, at the storage service's URLs from spec.md §7. */
-import { Hono, type HonoRequest } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
-import { invalid, notFound, tooLarge } from '#server/errors.ts'
+import type { HonoRequest } from 'hono'
+import { invalid, notFound } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import { namesEtag } from '#server/platform/etag.ts'
+import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/blog/image-address.ts'
-import type { ImageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
-import { imageSizeLimit, imageTooLargeMessage } from './clean-image.ts'
+import { imageUploadEndpoints, publicImageEndpoints } from '#shared/blog/image-endpoints.ts'
 import { findImage } from './find-image.ts'
 import { type StoreImageContext, storeImage } from './store-image.ts'
-
-const uploads = '/storage/v1/object/blog-images/'
-const downloads = '/storage/v1/object/public/blog-images/'
-
-/** What a form adds to the file: boundary lines, headers and the `cacheControl` field. */
-const formOverhead = 64 * 1024
 
 /** spec.md §9 */
 const originalCacheControl = 'public, max-age=3600'
@@ -22,26 +14,18 @@ const originalCacheControl = 'public, max-age=3600'
 const resizedCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * POST /storage/v1/object/blog-images/posts/{uuid}.{ext}: the file as a raw body, or in a form as the storage client sends it.
- * Admins only. The image is cached for 3600 seconds, whatever the request says.
+ * The file comes as a raw body, or in a form as the storage client sends it. The image is cached for 3600 seconds, whatever the request
+ * says.
  */
-export function imageUploadsApi(ctx: StoreImageContext) {
-  const limit = bodyLimit({
-    maxSize: imageSizeLimit + formOverhead,
-    onError: () => {
-      throw tooLarge(imageTooLargeMessage)
+export function imageUploadsApi(ctx: StoreImageContext, guards: AdminGuards) {
+  return serve(imageUploadEndpoints, guards, {
+    'POST /storage/v1/object/blog-images/{path}': async (c, { path: { path: wanted } }) => {
+      if (c.req.header('x-upsert') === 'true')
+        throw invalid('Images can’t be overwritten. Please upload under a new path.')
+      const bytes = await readFile(c.req)
+      const { path, url, width, height, contentType } = await storeImage(ctx, { bytes, path: wanted })
+      return { Key: `blog-images/${path}`, url, width, height, content_type: contentType }
     },
-  })
-  return new Hono().post(`${uploads}*`, limit, async (c) => {
-    if (c.req.header('x-upsert') === 'true')
-      throw invalid('Images can’t be overwritten. Please upload under a new path.')
-    const bytes = await readFile(c.req)
-    const { path, url, width, height, contentType } = await storeImage(ctx, {
-      bytes,
-      path: c.req.path.slice(uploads.length),
-    })
-    const image: ImageOnTheWire = { Key: `blog-images/${path}`, url, width, height, content_type: contentType }
-    return c.json(image)
   })
 }
 
@@ -57,34 +41,27 @@ async function readFile(request: HonoRequest): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-const sizeMessage = `A resized image needs a width of ${responsiveWidths.join(', ')} and a format of ${responsiveFormats.join(' or ')}.`
-const sizeQuery = z.object({
-  width: z
-    .string()
-    .transform(Number)
-    .pipe(z.literal([...responsiveWidths])),
-  format: z.enum(responsiveFormats),
-})
+const sizeSentence = `A resized image needs a width of ${responsiveWidths.join(', ')} and a format of ${responsiveFormats.join(' or ')}.`
 
-/** GET /storage/v1/object/public/blog-images/posts/{uuid}.{ext}, optionally resized with `?width=640&format=avif`. Open to everyone. */
-export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
-  return new Hono<{ Variables: { kind?: 'asset' } }>().get(`${downloads}*`, async (c) => {
-    const path = c.req.path.slice(downloads.length)
-    const { width, format } = c.req.query()
-    const isResized = width !== undefined || format !== undefined
-    const size = isResized ? sizeQuery.safeParse({ width, format }) : undefined
-    if (size?.success === false) throw invalid(sizeMessage)
-    const image = isImagePath(path) ? await findImage(ctx, { path, size: size?.data }) : null
-    if (!image) throw notFound('We can’t find that image.')
-    c.set('kind', 'asset')
-    const headers = { etag: image.etag, 'cache-control': isResized ? resizedCacheControl : originalCacheControl }
-    if (namesEtag(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
-    const file = await image.read()
-    if (!file) throw notFound('We can’t find that image.')
-    return c.body(file.bytes, 200, {
-      ...headers,
-      'content-type': file.contentType,
-      'content-length': String(file.bytes.length),
-    })
+/** An image, optionally resized with `?width=640&format=avif`. */
+export function publicImagesApi(ctx: Parameters<typeof findImage>[0], guards: { everybody: PublicGuard }) {
+  return serve(publicImageEndpoints, guards, {
+    'GET /storage/v1/object/public/blog-images/{path}': async (c, { path: { path }, query: { width, format } }) => {
+      const size = width && format && { width, format }
+      const sized = c.req.query()
+      if (!size && ('width' in sized || 'format' in sized)) throw invalid(sizeSentence)
+      const image = isImagePath(path) ? await findImage(ctx, { path, size }) : null
+      if (!image) throw notFound('We can’t find that image.')
+      c.set('kind', 'asset')
+      const headers = { etag: image.etag, 'cache-control': size ? resizedCacheControl : originalCacheControl }
+      if (namesEtag(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
+      const file = await image.read()
+      if (!file) throw notFound('We can’t find that image.')
+      return c.body(file.bytes, 200, {
+        ...headers,
+        'content-type': file.contentType,
+        'content-length': String(file.bytes.length),
+      })
+    },
   })
 }

@@ -1,5 +1,5 @@
 /** Posts as the API returns them (`shared/blog/post-on-the-wire.ts`). */
-import type { ListedPostOnTheWire, PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedPostOnTheWire, PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { ListedPost } from './list-posts.ts'
 import type { PostWithCategories } from './posts.ts'
 

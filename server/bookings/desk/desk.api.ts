@@ -1,30 +1,13 @@
-import { Hono } from 'hono'
-import * as z from 'zod'
-import { readJsonBody } from '#server/platform/json-body.ts'
-import { parseBody, parseQuery } from '#server/platform/parse-body.ts'
+import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import { streamText } from '#server/platform/stream-text.ts'
-import {
-  assigneeForm,
-  type BookingPageOnTheWire,
-  type ChangedBookingOnTheWire,
-  claimForm,
-  contactForm,
-  deskFilters,
-  moveForm,
-  noteForm,
-  streetForm,
-  tagsForm,
-  undoForm,
-  urgencyForm,
-  visitsSpan,
-} from '#shared/bookings/desk-on-the-wire.ts'
+import { deskEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
-import { visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
 import { assignBooking, setStreet, setTags } from './read/describe-booking.ts'
-import { actingAdmin, type DeskEnv, listPeople, readPress, rememberPerson } from './read/desk-people.ts'
+import { actingAdmin, listPeople, rememberPerson } from './read/desk-people.ts'
 import { countBookings, listBookings } from './read/list-bookings.ts'
 import { readBooking } from './read/read-booking.ts'
 import { readListed } from './read/read-listed.ts'
@@ -46,102 +29,77 @@ interface Target {
   by: AdminActor
 }
 
-/** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change returns the updated booking. */
-export function deskApi(ctx: DeskContext) {
-  const app = new Hono<DeskEnv>().onError(answerStale(ctx))
-  mountReading(app, ctx)
-  app.put('/bookings/people/me', async (c) => {
-    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
-    return c.body(null, 204)
-  })
+interface Change<Body> {
+  path: { id: string }
+  headers: { 'Idempotency-Key': string | undefined }
+  body: Body
+}
 
-  /** A change with a body of this shape. */
-  function change<Form extends z.ZodType>(
-    method: 'POST' | 'PUT',
-    what: string,
-    form: Form,
-    make: (target: Target, input: z.output<Form>) => Promise<unknown>,
-  ) {
-    app.on(method, `/bookings/:id/${what}`, async (c) => {
-      const bookingId = c.req.param('id') ?? ''
-      const input = parseBody(form, await readJsonBody(c.req))
-      const by = { ...(await actingAdmin(ctx, c.var.admin)), press: readPress(c.req) }
+/** The booking desk. Every change returns the updated booking. */
+export function deskApi(ctx: DeskContext, guards: AdminGuards) {
+  function change<Body>(make: (target: Target, body: Body) => Promise<unknown>) {
+    return async (c: AdminContext, { path: { id: bookingId }, headers, body }: Change<Body>) => {
+      const by = { ...(await actingAdmin(ctx, c.var.admin)), press: headers['Idempotency-Key'] }
       try {
-        await make({ bookingId, by }, input)
+        await make({ bookingId, by }, body)
       } catch (error) {
-        if (error instanceof WindowTaken) {
-          return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
-        }
-        throw error
+        if (!(error instanceof WindowTaken)) throw error
+        return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
       }
-      const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
-      return c.json(answer)
-    })
-  }
-  change('POST', 'move', moveForm, (target, { window, technician_id: technicianId, ...move }) =>
-    moveBooking(ctx, {
-      ...target,
-      ...move,
-      technicianId,
-      ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
-    }),
-  )
-  change('POST', 'undo', undoForm, (target, input) => undoChange(ctx, { ...target, ...input }))
-  change('POST', 'contacts', contactForm, (target, input) => recordContact(ctx, { ...target, ...input }))
-  change('POST', 'notes', noteForm, (target, input) => addNote(ctx, { ...target, ...input }))
-  change('PUT', 'tags', tagsForm, (target, input) => setTags(ctx, { ...target, ...input }))
-  change('PUT', 'urgency', urgencyForm, (target, input) => setUrgency(ctx, { ...target, ...input }))
-  change('PUT', 'street', streetForm, (target, input) => setStreet(ctx, { ...target, ...input }))
-  change('PUT', 'assignee', assigneeForm, (target, input) => assignBooking(ctx, { ...target, ...input }))
-  change('PUT', 'report', visitReportForm, (target, { version, ...report }) =>
-    saveVisitReport(ctx, { ...target, version, report }),
-  )
-  change('PUT', 'claim', claimForm, ({ bookingId, by }, { is_claimed: isClaimed }) => {
-    const claim = { bookingId, userId: by.id }
-    return isClaimed ? claimBooking(ctx, claim) : releaseBooking(ctx, claim)
-  })
-  return app
-}
-
-function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
-  app.get('/bookings', async (c) => {
-    const now = ctx.clock.now()
-    const { serviceArea: area } = ctx.business()
-    const { bookings, next } = await listBookings(ctx.db, parseQuery(listQuery, c.req.query()), { now, area })
-    const page: BookingPageOnTheWire = {
-      bookings: bookings.map((row) => describeListed(row, { now, area })),
-      next,
-      counts: await countBookings(ctx.db, { now }),
-      now: now.toISOString(),
+      return readListed(ctx, bookingId)
     }
-    return c.json(page)
-  })
-  app.get('/bookings/people', async (c) => {
-    const people = await listPeople(ctx.db)
-    return c.json({ people: people.map(({ userId, name }) => ({ user_id: userId, name })) })
-  })
-  app.get('/bookings/visits.csv', async (c) => {
-    const days = parseBody(visitsSpan, c.req.query('days') || '30')
-    const now = ctx.clock.now()
-    return c.body(await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
-    })
-  })
-  app.get('/bookings/:id', async (c) => {
-    const known = await readBooking(ctx.db, c.req.param('id'))
-    const { serviceArea: area, repairCosts } = ctx.business()
-    const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: closedDaysOf(ctx.business()) }
-    return c.json(describeKnown(known, asOf))
-  })
+  }
+  return serve(deskEndpoints, guards, {
+    'GET /api/admin/bookings': async (_c, { query }) => {
+      const now = ctx.clock.now()
+      const { serviceArea: area } = ctx.business()
+      const { bookings, next } = await listBookings(ctx.db, query, { now, area })
+      return {
+        bookings: bookings.map((row) => describeListed(row, { now, area })),
+        next,
+        counts: await countBookings(ctx.db, { now }),
+        now: now.toISOString(),
+      }
+    },
+    'GET /api/admin/bookings/people': async () => {
+      const people = await listPeople(ctx.db)
+      return { people: people.map(({ userId, name }) => ({ user_id: userId, name })) }
+    },
+    'PUT /api/admin/bookings/people/me': async (c) => {
+      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+    },
+    'GET /api/admin/bookings/visits.csv': async (c, { query: { days } }) => {
+      const now = ctx.clock.now()
+      return c.body(await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
+      })
+    },
+    'GET /api/admin/bookings/{id}': async (_c, { path }) => {
+      const known = await readBooking(ctx.db, path.id)
+      const { serviceArea: area, repairCosts } = ctx.business()
+      return describeKnown(known, { now: ctx.clock.now(), area, repairCosts, holidays: closedDaysOf(ctx.business()) })
+    },
+    'POST /api/admin/bookings/{id}/move': change((target, { window, technician_id: technicianId, ...move }) =>
+      moveBooking(ctx, {
+        ...target,
+        ...move,
+        technicianId,
+        ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
+      }),
+    ),
+    'POST /api/admin/bookings/{id}/undo': change((target, body) => undoChange(ctx, { ...target, ...body })),
+    'POST /api/admin/bookings/{id}/contacts': change((target, body) => recordContact(ctx, { ...target, ...body })),
+    'POST /api/admin/bookings/{id}/notes': change((target, body) => addNote(ctx, { ...target, ...body })),
+    'PUT /api/admin/bookings/{id}/tags': change((target, body) => setTags(ctx, { ...target, ...body })),
+    'PUT /api/admin/bookings/{id}/urgency': change((target, body) => setUrgency(ctx, { ...target, ...body })),
+    'PUT /api/admin/bookings/{id}/street': change((target, body) => setStreet(ctx, { ...target, ...body })),
+    'PUT /api/admin/bookings/{id}/assignee': change((target, body) => assignBooking(ctx, { ...target, ...body })),
+    'PUT /api/admin/bookings/{id}/report': change((target, { version, ...report }) =>
+      saveVisitReport(ctx, { ...target, version, report }),
+    ),
+    'PUT /api/admin/bookings/{id}/claim': change(({ bookingId, by }, { is_claimed: isClaimed }) =>
+      (isClaimed ? claimBooking : releaseBooking)(ctx, { bookingId, userId: by.id }),
+    ),
+  }).onError(answerStale(ctx))
 }
-
-const listQuery = z.object({
-  show: z.enum(deskFilters, 'We can’t find that list of bookings').default('open'),
-  q: z.string().optional(),
-  appliance: z.string().optional(),
-  place: z.string().optional(),
-  source: z.enum(['website', 'phone'], 'Bookings come from the website or by phone').optional(),
-  assignee: z.string().optional(),
-  after: z.string().optional(),
-})

@@ -2,10 +2,10 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonErrors } from '#server/http/errors.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
 import { requireAdmin } from '#server/people/require-admin.ts'
 import { grantRole, revokeRole } from '#server/people/roles.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { gatherPeople, type PeopleAtDoors } from '#tests/support/accounts/people-at-doors.ts'
 import { liveApi } from './live.api.ts'
 
@@ -27,10 +27,10 @@ function openDoor() {
     return people.authority(token)
   }
   app.onError(jsonErrors(createLog('silent')))
-  app.use(requireAdmin({ db: people.ctx.db, authority, isSecondFactorRequired: false }))
-  app.route('/', liveApi(people.ctx, { heartbeatMs: 20 }))
+  const admin = requireAdmin({ db: people.ctx.db, authority, isSecondFactorRequired: false })
+  app.route('/', liveApi(people.ctx, { admin }, { heartbeatMs: 20 }))
   return (name: keyof typeof people.tokens) =>
-    app.request('/bookings/live', { headers: { authorization: `Bearer ${people.tokens[name]}` } })
+    app.request('/api/admin/bookings/live', { headers: { authorization: `Bearer ${people.tokens[name]}` } })
 }
 
 async function openStream(ask = openDoor()) {

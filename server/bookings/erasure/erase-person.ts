@@ -1,7 +1,7 @@
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import { forgetAreaRequestsOf } from '#server/messages/area-requests/use-area-link.ts'
-import type { ErasedOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 import { findBookingsOf, readPerson } from './person.ts'
 

@@ -9,7 +9,7 @@ import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { ExportedPerson } from '#shared/bookings/personal-data-on-the-wire.ts'
+import type { ExportedPerson } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
 import { findAreaRequestsOf, findBookingsOf, type Person } from './person.ts'
 

@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { actingAdmin, type DeskEnv } from '#server/bookings/desk/read/desk-people.ts'
+import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import type { Business } from '#shared/business/business.ts'
-import type { HomeownerLinkOnTheWire } from '#shared/homeowner/homeowner-link-on-the-wire.ts'
+import { type HomeownerLinkOnTheWire, homeownerLinkEndpoints } from '#shared/homeowner/homeowner-endpoints.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath, type OpenLinkContext } from './open-link.ts'
 
 type Context = DeskContext & OpenLinkContext & { business(): Business }
 
-/** /api/admin/bookings/:id/link: a booking's homeowner link. Mounted behind `requireAdmin`. */
-export function linkManagementApi(ctx: Context) {
-  async function change(
-    admin: DeskEnv['Variables']['admin'],
-    bookingId: string,
-    make: (ctx: DeskContext, target: { bookingId: string; by: Actor }) => Promise<unknown>,
-  ) {
-    await make(ctx, { bookingId, by: await actingAdmin(ctx, admin) })
-    return readLink(ctx, bookingId)
+/** A booking's homeowner link. */
+export function linkManagementApi(ctx: Context, guards: AdminGuards) {
+  function change(make: (ctx: DeskContext, target: { bookingId: string; by: Actor }) => Promise<unknown>) {
+    return async (c: AdminContext, { path }: { path: { id: string } }) => {
+      await make(ctx, { bookingId: path.id, by: await actingAdmin(ctx, c.var.admin) })
+      return readLink(ctx, path.id)
+    }
   }
-  return new Hono<DeskEnv>()
-    .get('/bookings/:id/link', async (c) => c.json(await readLink(ctx, c.req.param('id'))))
-    .put('/bookings/:id/link', async (c) => c.json(await change(c.var.admin, c.req.param('id'), renewLink)))
-    .delete('/bookings/:id/link', async (c) => c.json(await change(c.var.admin, c.req.param('id'), revokeLink)))
+  return serve(homeownerLinkEndpoints, guards, {
+    'GET /api/admin/bookings/{id}/link': (_c, { path }) => readLink(ctx, path.id),
+    'PUT /api/admin/bookings/{id}/link': change(renewLink),
+    'DELETE /api/admin/bookings/{id}/link': change(revokeLink),
+  })
 }
 
 /** @throws AppError not_found */

@@ -1,36 +1,30 @@
-import { Hono } from 'hono'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { readVisit } from '#server/bookings/visits/calendar/read-visits.ts'
 import { eventForHomeowner } from '#server/bookings/visits/calendar/visit-events.ts'
 import { calendarType, writeCalendar } from '#server/bookings/visits/calendar/write-calendar.ts'
+import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import { visitCalendarEndpoints } from '#shared/homeowner/homeowner-endpoints.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
 export interface VisitCalendarContext extends OpenLinkContext {
   business(): BusinessWithArea
-  /**
-   * Counts a request toward the limit of its IP address.
-   * @throws AppError too_many
-   */
-  limitHomeownerLinks(clientAddress: string): Promise<void>
 }
 
-/**
- * /r/{token}/visit.ics: the visit for the homeowner's own calendar. Whatever the reason for not finding one, the response is the
- * same.
- */
-export function visitCalendarApi(ctx: VisitCalendarContext) {
-  return new Hono<{ Variables: { clientAddress: string } }>().get('/r/:token/visit.ics', async (c) => {
-    await ctx.limitHomeownerLinks(c.var.clientAddress)
-    const link = await openLink(ctx, c.req.param('token'))
-    const file = link && (await writeVisit(ctx, link))
-    if (!file) return c.text(`We don’t see a visit here. Please call us at ${ctx.business().phone}.`, 404)
-    return c.body(file, 200, {
-      'content-type': calendarType,
-      'content-disposition': 'attachment; filename="visit.ics"',
-    })
+/** The visit for the homeowner's own calendar. Whatever the reason for not finding one, the response is the same. */
+export function visitCalendarApi(ctx: VisitCalendarContext, guards: { link_holder: PublicGuard }) {
+  return serve(visitCalendarEndpoints, guards, {
+    'GET /r/{token}/visit.ics': async (c, { path: { token } }) => {
+      const link = await openLink(ctx, token)
+      const file = link && (await writeVisit(ctx, link))
+      if (!file) return c.text(`We don’t see a visit here. Please call us at ${ctx.business().phone}.`, 404)
+      return c.body(file, 200, {
+        'content-type': calendarType,
+        'content-disposition': 'attachment; filename="visit.ics"',
+      })
+    },
   })
 }
 

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
+import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
+import { bookingEndpoints } from '#shared/bookings/endpoints/booking-endpoints.ts'
 import { contactPromise } from '#shared/promise/contact-promise.ts'
 import { confirmationPath } from '#shared/visits/reservation.ts'
 import { bookingBody, parseBookingBody, text } from './booking-body.ts'
@@ -22,36 +23,36 @@ const body = bookingBody.extend({
 
 const notJson = 'Please send the booking as JSON, with the header Content-Type: application/json.'
 
-/** `POST /api/bookings`: the booking form for programs. Returns 201 for a new booking, 200 for one that is already stored. */
-export function bookingsApi(ctx: SubmitBookingContext) {
-  const app = new Hono<{ Variables: { clientAddress: string } }>()
-  app.post('/api/bookings', async (c) => {
-    const sent = await readJsonBody(c.req, notJson)
-    const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBookingBody(body, sent)
-    const outcome = await submitBooking(ctx, {
-      origin: {
-        clientAddress: c.var.clientAddress,
-        referer: c.req.header('referer'),
-        userAgent: c.req.header('user-agent'),
-        acceptLanguage: c.req.header('accept-language'),
-      },
-      values,
-      spamSigns: { honeypot, elapsedMs },
-    })
-    if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-    const { booking, isNew, contactBy, reservation, link, booked } = outcome
-    const receipt = { id: booking.id, status: booking.status }
-    const answer = {
-      ...receipt,
-      confirmation: confirmationPath(booked),
-      ...(contactBy && {
-        contact_by: contactBy.toISOString(),
-        contact_promise: contactPromise(contactBy, new Date(), ctx.business()),
-      }),
-      ...(reservation && { reservation }),
-      ...(link && { link: link.path }),
-    }
-    return c.json(answer, isNew ? 201 : 200)
+/** The booking form for programs. */
+export function bookingsApi(ctx: SubmitBookingContext, guards: { everybody: PublicGuard }) {
+  return serve(bookingEndpoints, guards, {
+    'POST /api/bookings': async (c) => {
+      const sent = await readJsonBody(c.req, notJson)
+      const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBookingBody(body, sent)
+      const outcome = await submitBooking(ctx, {
+        origin: {
+          clientAddress: c.var.clientAddress,
+          referer: c.req.header('referer'),
+          userAgent: c.req.header('user-agent'),
+          acceptLanguage: c.req.header('accept-language'),
+        },
+        values,
+        spamSigns: { honeypot, elapsedMs },
+      })
+      if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
+      const { booking, isNew, contactBy, reservation, link, booked } = outcome
+      if (isNew) c.status(201)
+      return {
+        id: booking.id,
+        status: booking.status,
+        confirmation: confirmationPath(booked),
+        ...(contactBy && {
+          contact_by: contactBy.toISOString(),
+          contact_promise: contactPromise(contactBy, new Date(), ctx.business()),
+        }),
+        ...(reservation && { reservation }),
+        ...(link && { link: link.path }),
+      }
+    },
   })
-  return app
 }

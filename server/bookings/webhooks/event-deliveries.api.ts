@@ -1,44 +1,32 @@
-import { Hono } from 'hono'
-import * as z from 'zod'
-import { notFound } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { parseQuery } from '#server/platform/parse-body.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import {
-  type DeliveryOnTheWire,
-  type DeliveryPageOnTheWire,
-  deliveryFilters,
-} from '#shared/bookings/event-deliveries-on-the-wire.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { type DeliveryOnTheWire, deliveryEndpoints } from '#shared/bookings/endpoints/delivery-endpoints.ts'
 import { type ListedDelivery, listDeliveries, sendAgain } from './event-deliveries.ts'
 import { messageIdOf, messageTypeOf } from './event-message.ts'
 
-const listQuery = z.object({
-  show: z.enum(deliveryFilters, 'We can’t find that list of deliveries').default('all'),
-  before: z.coerce.number('Should be the next of the page before').int().positive().optional(),
-})
-
-/** /api/admin/webhook-deliveries: what happened to the event webhooks. Mounted behind `requireAdmin`. */
-export function eventDeliveriesApi(ctx: {
-  db: Db
-  queue: Queue
-  config: { eventsWebhook: { url: string | undefined } }
-}) {
-  const app = new Hono()
-  app.get('/webhook-deliveries', async (c) => {
-    const { deliveries, next } = await listDeliveries(ctx.db, parseQuery(listQuery, c.req.query()))
-    const page: DeliveryPageOnTheWire = {
-      deliveries: deliveries.map(describeDelivery),
-      next,
-      is_configured: ctx.config.eventsWebhook.url !== undefined,
-    }
-    return c.json(page)
+/** What happened to the event webhooks. */
+export function eventDeliveriesApi(
+  ctx: {
+    db: Db
+    queue: Queue
+    config: { eventsWebhook: { url: string | undefined } }
+  },
+  guards: AdminGuards,
+) {
+  return serve(deliveryEndpoints, guards, {
+    'GET /api/admin/webhook-deliveries': async (_c, { query }) => {
+      const { deliveries, next } = await listDeliveries(ctx.db, query)
+      return {
+        deliveries: deliveries.map(describeDelivery),
+        next,
+        is_configured: ctx.config.eventsWebhook.url !== undefined,
+      }
+    },
+    'POST /api/admin/webhook-deliveries/{id}/send-again': async (_c, { path }) =>
+      describeDelivery(await sendAgain(ctx, Number(path.id))),
   })
-  app.post('/webhook-deliveries/:id/send-again', async (c) => {
-    const id = c.req.param('id')
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound('We can’t find that delivery.')
-    return c.json(describeDelivery(await sendAgain(ctx, Number(id))))
-  })
-  return app
 }
 
 function describeDelivery(delivery: ListedDelivery): DeliveryOnTheWire {

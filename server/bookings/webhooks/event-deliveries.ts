@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingEvent, bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { type EventDelivery, eventDeliveries } from '#server/platform/db/schema/event-deliveries.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import type { DeliveryFilter } from '#shared/bookings/event-deliveries-on-the-wire.ts'
+import type { DeliveryFilter } from '#shared/bookings/delivery-filters.ts'
 import { eventWebhook } from './event-webhook.job.ts'
 
 export type ListedDelivery = Pick<BookingEvent, 'bookingId' | 'seq' | 'kind' | 'at'> & EventDelivery

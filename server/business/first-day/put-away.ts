@@ -3,7 +3,7 @@ import { conflict } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstDayPutAway } from '#server/platform/db/schema/first-day.ts'
-import type { FirstDayPutAwayName } from '#shared/business/first-day-on-the-wire.ts'
+import type { FirstDayPutAwayName } from '#shared/business/dashboard-endpoints.ts'
 import { type FirstDayContext, type FirstDayReader, readFirstDay } from './read-first-day.ts'
 
 /**

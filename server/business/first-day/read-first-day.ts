@@ -3,7 +3,7 @@ import { starterContent } from '#content/starter/starter-content.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/first-day.ts'
 import { type Business, defaultBusiness } from '#shared/business/business.ts'
-import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/business/first-day-on-the-wire.ts'
+import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/business/dashboard-endpoints.ts'
 
 export interface FirstDayContext {
   db: Db

@@ -1,25 +1,20 @@
-import { Hono } from 'hono'
-import { notFound } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Log } from '#server/platform/log.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
-import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
-import { isZip } from '#shared/service-area/zip.ts'
+import { areaRequestEndpoints } from '#shared/messages/area-request-endpoints.ts'
 import { listAreaRequests } from './list-area-requests.ts'
 import { type TellContext, tellArea } from './tell-area.ts'
 
-type Env = { Variables: { admin: { userId: string } } }
-
-/** /api/admin/area-requests: where people would like us to come. Mounted behind `requireAdmin`. */
-export function areaRequestsApi(ctx: TellContext & { log: Log; business(): BusinessWithArea }) {
-  const app = new Hono<Env>()
-  const list = (): Promise<AreaRequestsOnTheWire> => listAreaRequests(ctx.db, ctx.business().serviceArea)
-  app.get('/area-requests', async (c) => c.json(await list()))
-  app.post('/area-requests/:zip/tell', async (c) => {
-    const zip = c.req.param('zip')
-    if (!isZip(zip)) throw notFound('Please enter a 5-digit ZIP code.')
-    const told = await tellArea(ctx, { zip })
-    ctx.log.info({ by: c.var.admin.userId, told }, 'told people that their ZIP code is served')
-    return c.json(await list())
+/** Where people would like us to come. */
+export function areaRequestsApi(ctx: TellContext & { log: Log; business(): BusinessWithArea }, guards: AdminGuards) {
+  const list = () => listAreaRequests(ctx.db, ctx.business().serviceArea)
+  return serve(areaRequestEndpoints, guards, {
+    'GET /api/admin/area-requests': list,
+    'POST /api/admin/area-requests/{zip}/tell': async (c, { path }) => {
+      const told = await tellArea(ctx, path)
+      ctx.log.info({ by: c.var.admin.userId, told }, 'told people that their ZIP code is served')
+      return list()
+    },
   })
-  return app
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
 import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
 

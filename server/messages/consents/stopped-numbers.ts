@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingConsents, stoppedNumbers } from '#server/platform/db/schema/consents.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { internationalNumber } from '#shared/business/business.ts'
-import type { NumberState } from '#shared/messages/consents-on-the-wire.ts'
+import type { NumberState } from '#shared/messages/consent-endpoints.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
 
 export interface NumbersContext {

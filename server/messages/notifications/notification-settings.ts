@@ -4,7 +4,7 @@ import { listAdmins } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { notificationSettings } from '#server/platform/db/schema/notifications.ts'
-import { defaultNotificationSettings, type NotificationSettings } from '#shared/messages/notifications-on-the-wire.ts'
+import { defaultNotificationSettings, type NotificationSettings } from '#shared/messages/notification-endpoints.ts'
 
 export type NotificationSwitch = Exclude<keyof NotificationSettings, 'is_on_duty'>
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type PushSubscription, pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import { arePushKeys } from '#server/platform/push/encrypt-push.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
-import type { PushDeviceForm } from '#shared/messages/notifications-on-the-wire.ts'
+import type { PushDeviceForm } from '#shared/messages/notification-endpoints.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 const mostDevices = 20

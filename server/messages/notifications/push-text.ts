@@ -1,7 +1,7 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
-import type { PushText } from '#shared/messages/notifications-on-the-wire.ts'
+import type { PushText } from '#shared/messages/notification-endpoints.ts'
 import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 import { isAboutWaiting, type PushReason } from './desk-push.ts'

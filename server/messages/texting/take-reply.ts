@@ -1,7 +1,7 @@
 import { homeowner } from '#server/bookings/desk/desk-context.ts'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { allowForNumber, holdNumber, withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
-import type { InboundTextAnswer } from '#shared/messages/texting-on-the-wire.ts'
+import type { InboundTextAnswer } from '#shared/messages/texting-endpoints.ts'
 import { answerKeyword, type KeywordAnswerContext } from './keyword-answer.ts'
 import { findNewestBooking, idOfReply, passOnReply } from './pass-on-reply.ts'
 import { readReply } from './read-reply.ts'

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { textTemplates } from '#server/platform/db/schema/texting.ts'
 import { textTemplates as defaults, placeholderMistake } from '#shared/messages/text-templates.ts'
-import type { TextTemplateOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
+import type { TextTemplateOnTheWire } from '#shared/messages/texting-endpoints.ts'
 import { storable } from '#shared/storable.ts'
 
 /** Every template with its current text, in the default order. */

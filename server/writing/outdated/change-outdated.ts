@@ -8,7 +8,7 @@ import { postChanges } from '#server/platform/db/schema/blog.ts'
 import type { PostInput } from '#shared/blog/post-form.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { ChangedPostsOnTheWire, OutdatedPostsChange } from '#shared/writing/outdated-posts-on-the-wire.ts'
+import type { ChangedPostsOnTheWire, OutdatedPostsChange } from '#shared/writing/outdated-endpoints.ts'
 import { correctPlaces, findOutdated } from './find-outdated.ts'
 
 export interface ChangeOutdatedContext extends SavePostContext {

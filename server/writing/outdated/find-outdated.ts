@@ -9,7 +9,7 @@ import { changingFacts, findWrongFacts, type WrongFact } from '#server/writing/r
 import { replaceIn, textsByBlock, wordsOf, writeHtml } from '#server/writing/review/review-html.ts'
 import { sentencesOf } from '#server/writing/review/sentences.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
-import type { OutdatedPlaceOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
+import type { OutdatedPlaceOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 
 /** Everything of a post that readers and search engines see, except its address. */
 export type PostTexts = Pick<PostWithCategories, 'title' | 'excerpt' | 'content' | 'metaDescription' | 'metaKeywords'>

@@ -6,7 +6,7 @@ import {
   mostOutdatedPosts,
   type OutdatedPostOnTheWire,
   type OutdatedPostsOnTheWire,
-} from '#shared/writing/outdated-posts-on-the-wire.ts'
+} from '#shared/writing/outdated-endpoints.ts'
 import { findOutdated } from './find-outdated.ts'
 
 interface ListOutdatedContext {

@@ -1,7 +1,7 @@
 /** Posts that still state an old fact: listed, changed and put back only by a press. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OutdatedPostOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
+import type { OutdatedPostOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 import { adminEmail } from '#tests/support/accounts/admin-api.ts'
 import { watchDroppedPages } from '#tests/support/blog/dropped-pages.ts'
 import { postsDoor } from '#tests/support/blog/posts-door.ts'

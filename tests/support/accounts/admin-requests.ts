@@ -1,6 +1,6 @@
 /** The back office's JSON API, called with the session of the user signed in on a page. */
 import type { Page } from '@playwright/test'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 

@@ -1,6 +1,6 @@
 /** The auth service's answers, in the form its client expects. */
 import type { Factor, Session, User } from '@supabase/auth-js'
-import type { MeOnTheWire } from '#shared/people/me-on-the-wire.ts'
+import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
 
 /** A new session. Each has a token of its own. */
 export function sessionOf(me: MeOnTheWire): Session {

@@ -1,11 +1,11 @@
 /** The blog's endpoints, keeping posts and their versions as the real ones do. */
 
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 import { imageUrl } from '#shared/blog/image-address.ts'
-import type { ImageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
+import type { ImageOnTheWire } from '#shared/blog/image-endpoints.ts'
+import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { checkPostForm, type PostInput } from '#shared/blog/post-form.ts'
 import { type PostFilter, type PostSort, postFilters, readPostSort, usualPostSort } from '#shared/blog/post-list.ts'
-import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { type Responders, refusal, type SentRequest } from './fake-server.ts'
 
 /** A post as the API returns it. */

@@ -1,17 +1,16 @@
 /** The endpoints behind the Business screen, keeping what is saved as the real ones do. */
 
 import { imageUrl } from '#shared/blog/image-address.ts'
-import type { ImageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
+import type { ImageOnTheWire } from '#shared/blog/image-endpoints.ts'
+import type { BusinessOnTheWire, ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/business/business-endpoints.ts'
 import {
-  type BusinessOnTheWire,
   type BusinessSection,
   businessSections,
   type SectionFacts,
   sectionMistakes,
 } from '#shared/business/business-form.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
-import type { ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/service-area/service-area-form.ts'
-import type { OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
+import type { OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 import { type BackOffice, openBackOffice } from './back-office.tsx'
 import { type Responders, refusal } from './fake-server.ts'
 

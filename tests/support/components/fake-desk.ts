@@ -5,7 +5,7 @@ import {
   type BookingPageOnTheWire,
   listedBookingOnTheWire,
 } from '#shared/bookings/desk-on-the-wire.ts'
-import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'

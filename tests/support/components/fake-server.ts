@@ -4,7 +4,7 @@
  */
 import { afterEach, expect } from 'vitest'
 import * as z from 'zod'
-import { doors } from '#server/openapi/document.ts'
+import { describedEndpoints } from '#server/openapi/document.ts'
 
 export interface SentRequest {
   url: URL
@@ -81,16 +81,16 @@ export function heldReply(): { reply: Promise<Reply>; send(reply: Reply): void }
 }
 
 function findOperation(operation: string) {
-  return operation.includes(' /') || doors.some(({ operationId }) => operationId === operation)
+  return operation.includes(' /') || describedEndpoints.some(({ id }) => id === operation)
 }
 
 function nameOperation(method: string, path: string): string {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\{path\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
-  const found = doors.filter((door) => door.method.toUpperCase() === method && fits(door.path))
+  const found = describedEndpoints.filter((one) => one.method === method && fits(one.address))
   // A fixed path wins over one with a parameter in its place.
   return (
-    found.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0]?.operationId ?? `${method} ${path}`
+    found.toSorted((a, b) => a.address.split('{').length - b.address.split('{').length)[0]?.id ?? `${method} ${path}`
   )
 }
 
@@ -115,9 +115,9 @@ function unlessAborted<Result>(signal: AbortSignal, result: Result | Promise<Res
 }
 
 async function checkAnswer(operation: string, response: Response) {
-  const door = doors.find(({ operationId }) => operationId === operation)
-  if (!door || !response.headers.get('content-type')?.includes('json')) return
-  const described = door.answers[response.status]
+  const endpoint = describedEndpoints.find(({ id }) => id === operation)
+  if (!endpoint || !response.headers.get('content-type')?.includes('json')) return
+  const described = endpoint.answers[response.status]
   // Any endpoint may answer an error that has nothing to do with what was asked: 401, 403, 413, 429, 500 or 503.
   if (!described && response.status >= 400) return
   if (!described) return void problems.push(`${operation} never answers ${response.status}.`)

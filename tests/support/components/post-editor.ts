@@ -1,7 +1,7 @@
 /** The post editor in one browser page, and what its authors do with keys, files and the clipboard. */
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type BackOffice, openBackOffice } from './back-office.tsx'
 import { createFakeBlog, type FakeBlog, makePost } from './fake-blog.ts'
 import type { Responders } from './fake-server.ts'

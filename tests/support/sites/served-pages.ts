@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages/pages.ts'
 import { applySecurityHeaders } from '#server/http/security-headers.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 
 /** Every page reads a ZIP code. */

@@ -1,7 +1,7 @@
 /** The account screen: the second factor and its recovery codes, passkeys, the password, and where the account is signed in. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { SessionOnTheWire } from '#shared/people/session-on-the-wire.ts'
+import type { SessionOnTheWire } from '#shared/people/people-endpoints.ts'
 import { openBackOffice, signedIn, textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { authenticatorApp, authRefusal, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
 import { heldReply, type Responders } from '#tests/support/components/fake-server.ts'

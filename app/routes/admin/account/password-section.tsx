@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAccount } from '#app/routes/admin/data/account.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { refreshAccount } from './account-data.ts'
 
 /** Changes the password, which signs out all other devices. */
 export function PasswordSection() {

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { recoveryCodesLeftQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import { recoveryCodesLeftQuery, refreshAccount } from './account-data.ts'
 import { ShownOnce } from './shown-once.tsx'
 
 /** Codes for the day the phone is lost. They are shown only once, when they are created. */

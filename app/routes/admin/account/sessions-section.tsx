@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { refreshAccount, sessionsQuery } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { SessionOnTheWire } from '#shared/people/session-on-the-wire.ts'
+import type { SessionOnTheWire } from '#shared/people/people-endpoints.ts'
+import { refreshAccount, sessionsQuery } from './account-data.ts'
 
 /** Lists where the account is signed in, with a way to end each session. */
 export function SessionsSection() {
@@ -31,7 +31,7 @@ export function SessionsSection() {
 function SessionRow({ session }: { session: SessionOnTheWire }) {
   const queryClient = useQueryClient()
   const ending = useAction({
-    action: () => callApi(`/sessions/${session.id}`, { method: 'DELETE' }),
+    action: () => callApi('DELETE /api/admin/sessions/{id}', { path: { id: session.id } }),
     success: { title: 'Signed out there' },
     refresh: () => refreshAccount(queryClient),
   })

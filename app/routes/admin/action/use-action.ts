@@ -44,7 +44,7 @@ export interface Action<Input> {
  * they click, shows that it's busy, reports how it went, refreshes the screen and restores focus.
  *
  *     const { run, isBusy, problem } = useAction({
- *       action: () => deletePost(id),
+ *       action: () => callApi('DELETE /api/admin/posts/{id}', { path: { id } }),
  *       success: 'Post deleted successfully',
  *       refresh: () => refreshPosts(client),
  *       onDone: onClose,

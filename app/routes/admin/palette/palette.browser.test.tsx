@@ -1,7 +1,7 @@
 /** The back-office command palette: from any screen to any booking, post, screen or setting, by keyboard and on a phone. */
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ListedPostOnTheWire, PostPageOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedPostOnTheWire, PostPageOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { openBackOffice, textsOf } from '#tests/support/components/back-office.tsx'
 import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
 import { openBusiness } from '#tests/support/components/fake-business.ts'

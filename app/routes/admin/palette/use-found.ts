@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { PostPageOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
-import type { BookingPageOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { hasWords } from './find-places.ts'
 
 /** How long typing must pause before the server is asked. */
@@ -15,8 +13,7 @@ const fewestLetters = 2
 function foundBookingsQuery(q: string) {
   return queryOptions({
     queryKey: ['bookings', 'found', q],
-    queryFn: ({ signal }) =>
-      callApi<BookingPageOnTheWire>(`/bookings?${new URLSearchParams({ show: 'all', q })}`, { signal }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/bookings', { query: { show: 'all', q }, signal }),
     placeholderData: keepPreviousData,
     retry: 1,
   })
@@ -26,7 +23,7 @@ function foundBookingsQuery(q: string) {
 function foundPostsQuery(q: string) {
   return queryOptions({
     queryKey: ['posts', 'found', q],
-    queryFn: ({ signal }) => callApi<PostPageOnTheWire>(`/posts?${new URLSearchParams({ q })}`, { signal }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/posts', { query: { q }, signal }),
     placeholderData: keepPreviousData,
     retry: 1,
   })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Navigate } from 'react-router'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
-import type { BookingPageOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { callApi } from './api.ts'
 
 /** No one waits longer than this for what is only a better first screen. */
@@ -21,7 +20,7 @@ export function AfterSigningIn() {
 }
 
 async function findStart(signal: AbortSignal): Promise<string> {
-  const { counts } = await callApi<BookingPageOnTheWire>('/bookings?show=waiting', { signal }).catch(() => ({
+  const { counts } = await callApi('GET /api/admin/bookings', { query: { show: 'waiting' }, signal }).catch(() => ({
     counts: { waiting: 0 },
   }))
   return counts.waiting > 0 ? href('/admin/bookings') : href('/admin/dashboard')

@@ -1,6 +1,6 @@
 import { AuthApiError } from '@supabase/auth-js'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, callApi, callSite } from './api.ts'
+import { ApiError, callApi } from './api.ts'
 import { currentPrompt, notePersonLeft, notePersonSignedIn, PromptDismissed } from './prompts.ts'
 
 /** What the auth client holds: the access token, and the one a refresh would bring. */
@@ -47,63 +47,88 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('sends JSON with the token below /api/admin and returns the response', async () => {
   answerWith(fine)
-  expect(await callApi('/posts', { method: 'POST', body: { title: 'A' } })).toEqual({ fine: true })
-  expect(requests[0]?.address).toBe('/api/admin/posts')
-  expect(requests[0]?.init.body).toBe('{"title":"A"}')
+  expect(await callApi('POST /api/admin/posts/preview', { body: { content: 'A' } })).toEqual({ fine: true })
+  expect(requests[0]?.address).toBe('/api/admin/posts/preview')
+  expect(requests[0]?.init.body).toBe('{"content":"A"}')
   expect(headersOf(0).get('content-type')).toBe('application/json')
   expect(headersOf(0).get('authorization')).toBe('Bearer first')
 })
 
-test('sends a file as is to another door of the site, with the given headers', async () => {
+test('sends a file as is, with the given headers', async () => {
   answerWith(fine)
   const file = new File(['bytes'], 'a.png', { type: 'image/png' })
-  await callSite('/storage/v1/object/a.png', { method: 'POST', body: file, headers: { 'cache-control': '3600' } })
+  await callApi('POST /storage/v1/object/blog-images/{path}', {
+    path: { path: 'posts/a.png' },
+    body: file,
+    headers: { 'cache-control': '3600' },
+  })
   expect(requests[0]?.init.body).toBe(file)
   expect(headersOf(0).has('content-type')).toBe(false)
   expect(headersOf(0).get('cache-control')).toBe('3600')
 })
 
+test('puts parameters into the address, each in its place, and leaves out empty ones', async () => {
+  answerWith(fine)
+  await callApi('GET /api/admin/bookings/{id}/photos/{photo}', {
+    path: { id: '1', photo: 'a/b?c' },
+    query: { size: 'small' },
+  })
+  expect(requests[0]?.address).toBe('/api/admin/bookings/1/photos/a/b%3Fc?size=small')
+  answerWith(fine)
+  await callApi('GET /api/admin/bookings', { query: { show: 'all', q: 'a&b', after: '', place: undefined } })
+  expect(requests[0]?.address).toBe('/api/admin/bookings?show=all&q=a%26b')
+})
+
 test('returns null for an empty response', async () => {
   answerWith(() => new Response(null, { status: 204 }))
-  expect(await callApi('/posts/1', { method: 'DELETE' })).toBeNull()
+  expect(await callApi('DELETE /api/admin/posts/{id}', { path: { id: '1' } })).toBeNull()
 })
 
 test('an error keeps the status, code, message, fields and the rest of the response', async () => {
   const error = { code: 'edit_conflict', message: 'Somebody was faster.', fields: { slug: 'Taken' } }
   answerWith(refusal(409, error, { current: { version: 3 } }))
-  const thrown = await callApi('/posts/1', { method: 'PUT', body: {} }).catch((problem: unknown) => problem)
+  const thrown = await callApi('POST /api/admin/posts/preview', { body: { content: '' } }).catch(
+    (problem: unknown) => problem,
+  )
   expect(thrown).toBeInstanceOf(ApiError)
   expect(thrown).toMatchObject({ ...error, status: 409, body: { current: { version: 3 } } })
 })
 
 test('a response that isn’t JSON is an error with a general message', async () => {
   answerWith(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
-  await expect(callApi('/stats')).rejects.toMatchObject({ status: 502, code: 'unexpected', message: /went wrong/ })
+  await expect(callApi('GET /api/admin/stats')).rejects.toMatchObject({
+    status: 502,
+    code: 'unexpected',
+    message: /went wrong/,
+  })
 })
 
 test('a proxy’s refusal without a message gets one', async () => {
   answerWith(() => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }))
-  await expect(callApi('/posts', { method: 'POST', body: {} })).rejects.toMatchObject({
+  await expect(callApi('POST /api/admin/posts/preview', { body: { content: '' } })).rejects.toMatchObject({
     code: 'too_large',
     message: 'That’s larger than the server accepts.',
   })
   answerWith(() => new Response('', { status: 429 }))
-  await expect(callApi('/stats')).rejects.toMatchObject({ code: 'too_many', message: /Please wait a minute/ })
+  await expect(callApi('GET /api/admin/stats')).rejects.toMatchObject({
+    code: 'too_many',
+    message: /Please wait a minute/,
+  })
 })
 
 test('refreshes a rejected token once and resends the request', async () => {
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
-  expect(await callApi('/stats')).toEqual({ fine: true })
+  expect(await callApi('GET /api/admin/stats')).toEqual({ fine: true })
   expect(headersOf(1).get('authorization')).toBe('Bearer second')
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }))
-  await expect(callApi('/stats')).rejects.toMatchObject({ status: 401 })
+  await expect(callApi('GET /api/admin/stats')).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(2)
 })
 
 test('asks for a new sign-in in place when the session has ended, for functions and storage too', async () => {
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   session.next = null
-  const waiting = callSite('/functions/v1/anything', { method: 'POST', body: {} })
+  const waiting = callApi('POST /functions/v1/migrate-blog-images')
   await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   session.token = 'again'
   currentPrompt()?.answer()
@@ -111,7 +136,7 @@ test('asks for a new sign-in in place when the session has ended, for functions 
   expect(headersOf(1).get('authorization')).toBe('Bearer again')
 
   session.token = null
-  const dismissed = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
+  const dismissed = expect(callApi('GET /api/admin/stats')).rejects.toBeInstanceOf(PromptDismissed)
   await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   currentPrompt()?.dismiss()
   await dismissed
@@ -119,11 +144,11 @@ test('asks for a new sign-in in place when the session has ended, for functions 
 
 test('requests still in flight when someone signs out don’t prompt for anything', async () => {
   session.token = null
-  const waiting = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
+  const waiting = expect(callApi('GET /api/admin/stats')).rejects.toBeInstanceOf(PromptDismissed)
   await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   notePersonLeft()
   await waiting
-  await expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
+  await expect(callApi('GET /api/admin/stats')).rejects.toBeInstanceOf(PromptDismissed)
   expect(currentPrompt()).toBeNull()
   notePersonSignedIn()
 })
@@ -131,5 +156,5 @@ test('requests still in flight when someone signs out don’t prompt for anythin
 test('waiting ends when the caller aborts', async () => {
   answerWith(fine)
   const reason = new Error('left')
-  await expect(callApi('/stats', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  await expect(callApi('GET /api/admin/stats', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })

@@ -1,5 +1,6 @@
-/** How the admin screens reach the site's own doors and the auth service. Both wait for the session and ask for it in place. */
+/** How the admin screens reach the site's own endpoints and the auth service. Both wait for the session and ask for it in place. */
 import { isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js'
+import type { AnswerOf, AnyRequest, EndpointName, RequestArguments } from '#shared/api/endpoint-types.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
 import { authClient } from './auth-client.ts'
 import { askInPlace } from './prompts.ts'
@@ -27,49 +28,50 @@ export class ApiError extends Error {
   }
 }
 
-interface ApiRequest {
-  method?: string
-  /** A file or a form is sent as it is, anything else as JSON. */
-  body?: unknown
-  headers?: Record<string, string>
-  /** Ends the wait. What the server has started isn't undone. */
-  signal?: AbortSignal
-}
-
-/** Calls the JSON API below `/api/admin`; see `callSite`. */
-export function callApi<Answer>(path: string, request?: ApiRequest): Promise<Answer> {
-  return callSite(`/api/admin${path}`, request)
-}
-
 /**
- * Calls a door of this site (`/functions/v1/…`, `/storage/v1/…`) with the admin's token. Waits for a refresh in progress. If the
- * session has ended or lacks the second factor, the user is asked in place and the request is sent again.
- * @returns the response's JSON, or `null` if it has none
+ * Calls an endpoint of the site with the admin's token. Waits for a refresh in progress. If the session has ended or lacks the second
+ * factor, the user is asked in place and the request is sent again.
+ * @returns what the endpoint's schema says, or `null` for 204
  * @throws ApiError, PromptDismissed, the signal's reason, or TypeError if the site can't be reached
  */
-export async function callSite<Answer>(address: string, request: ApiRequest = {}): Promise<Answer> {
-  const response = await askSite(address, request)
-  return (response.status === 204 ? null : await response.json()) as Answer
+export async function callApi<Name extends EndpointName>(
+  name: Name,
+  ...[request]: RequestArguments<Name>
+): Promise<AnswerOf<Name>> {
+  const response = await askSite(name, request)
+  const answer = response.status === 204 ? null : await response.json()
+  return answer
 }
 
 /**
- * Opens a door below `/api/admin` that keeps streaming its response. Asks in place like `callApi`.
- * @throws as `callSite`
+ * Opens an endpoint that keeps streaming its response. Asks in place like `callApi`.
+ * @throws as `callApi`
  */
-export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { body } = await askSite(`/api/admin${path}`, { signal })
+export async function openStream<Name extends EndpointName>(
+  name: Name,
+  ...[request]: RequestArguments<Name>
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { body } = await askSite(name, request)
   return body ?? new ReadableStream()
 }
 
 /**
- * Reads a file behind a door below `/api/admin`, because a plain link to it would come without the token.
- * @throws as `callSite`
+ * Reads a file behind an endpoint, because a plain link to it would come without the token.
+ * @throws as `callApi`
  */
-export async function fetchFile(path: string): Promise<Blob> {
-  return (await askSite(`/api/admin${path}`, {})).blob()
+export async function fetchFile<Name extends EndpointName>(
+  name: Name,
+  ...[request]: RequestArguments<Name>
+): Promise<Blob> {
+  return (await askSite(name, request)).blob()
 }
 
-async function askSite(address: string, { method = 'GET', body, headers = {}, signal }: ApiRequest): Promise<Response> {
+async function askSite(
+  name: EndpointName,
+  { path = {}, query = {}, body, headers = {}, signal }: AnyRequest = {},
+): Promise<Response> {
+  const [method, template = ''] = name.split(' ')
+  const address = addressOf(template, path, query)
   let freshToken: string | undefined
   for (;;) {
     const token = await accessToken()
@@ -89,6 +91,18 @@ async function askSite(address: string, { method = 'GET', body, headers = {}, si
       freshToken = await accessToken()
     } else throw error
   }
+}
+
+/** An empty parameter says as much as none. */
+function addressOf(template: string, path: AnyRequest['path'], query: AnyRequest['query']): string {
+  const parts = new Map(Object.entries(path ?? {}))
+  const address = template.replace(/\{(\w+)\}/g, (_, key) =>
+    String(parts.get(key)).split('/').map(encodeURIComponent).join('/'),
+  )
+  const asked = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  )
+  return asked.length === 0 ? address : `${address}?${new URLSearchParams(asked)}`
 }
 
 /** Whether someone is signed in, as far as the browser knows. For anything that must not wait for a response. */

@@ -4,7 +4,7 @@ import { asOnePress } from './as-one-press.ts'
 test('the same change has the same key until it succeeds, and another one has its own', async () => {
   const keys: (string | undefined)[] = []
   const send = async (body: object, isLost = false) => {
-    await asOnePress({ path: '/bookings/1/tags', body }, async (headers) => {
+    await asOnePress({ endpoint: 'PUT /api/admin/bookings/{id}/tags', id: '1', body }, async (headers) => {
       keys.push(headers['idempotency-key'])
       if (isLost) throw new TypeError('Failed to fetch')
     }).catch(() => {})

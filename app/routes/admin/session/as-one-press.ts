@@ -5,10 +5,10 @@ const keys = new Map<string, string>()
 
 /**
  * Sends a change with a key of its own, by which the server recognizes it when a proxy, or the person, sends it again. The same body to
- * the same path is the same change until it succeeds: it names the version that was on the screen.
+ * the same endpoint is the same change until it succeeds: it names the version that was on the screen.
  */
 export async function asOnePress<Result>(
-  change: { path: string; body: object },
+  change: { endpoint: string; id: string; body: unknown },
   send: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   const what = JSON.stringify(change)

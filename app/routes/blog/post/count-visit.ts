@@ -1,5 +1,5 @@
 import { openTabStorage } from '#app/components/tab-storage.ts'
-import type { ViewOnTheWire } from '#shared/blog/view-on-the-wire.ts'
+import type { ViewOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { isDocumentReturn, noteVisit, whenSeen } from './visit.ts'
 
 /**

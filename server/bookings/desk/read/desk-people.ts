@@ -1,10 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { HonoRequest } from 'hono'
 import type { AdminActor, DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
-import { isUuid } from '#shared/uuid.ts'
 
 /** How old `seen_at` may get before it is updated: a desk sends many requests. */
 const seenAgainAfterMs = 60 * 60 * 1000
@@ -15,11 +12,6 @@ interface Person {
   name: string
 }
 
-/** What endpoints get from `requireAdmin` where an admin works on bookings. */
-export interface DeskEnv {
-  Variables: { admin: Person; requestId: string }
-}
-
 /** The actor of a change, as its event names them. From now on, others see their name. */
 export async function actingAdmin(
   { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
@@ -27,16 +19,6 @@ export async function actingAdmin(
 ): Promise<AdminActor> {
   await rememberPerson(db, { ...admin, now: clock.now() })
   return { kind: 'admin', id: admin.userId }
-}
-
-/**
- * The press of a button that a change comes from: the header `Idempotency-Key`, a UUID. Undefined without one.
- * @throws AppError invalid
- */
-export function readPress(request: HonoRequest): string | undefined {
-  const key = request.header('idempotency-key')
-  if (key !== undefined && !isUuid(key)) throw invalid('Please send a UUID as Idempotency-Key, or leave it out.')
-  return key
 }
 
 /**

@@ -1,51 +1,43 @@
-import { Hono } from 'hono'
 import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
-import { actingAdmin, type DeskEnv, readPress } from '#server/bookings/desk/read/desk-people.ts'
+import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { readListed } from '#server/bookings/desk/read/read-listed.ts'
 import { answerStale } from '#server/bookings/desk/steps/answer-stale.ts'
 import { bookingBody, parseBookingBody, text } from '#server/bookings/intake/booking-body.ts'
 import { findBooking } from '#server/bookings/intake/bookings.ts'
 import { invalid } from '#server/errors.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
-import { parseBody } from '#server/platform/parse-body.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import { checkCaller } from '#shared/bookings/caller-form.ts'
-import type { KnownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
-import { correctionForm } from '#shared/bookings/correction-form.ts'
-import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { callerEndpoints } from '#shared/bookings/endpoints/caller-endpoints.ts'
 import { correctByShop } from './correct-by-shop.ts'
 import { enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
 
 const callerBody = bookingBody.extend({ street: text })
 
-/** The endpoints for taking bookings by phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
-export function callersApi(ctx: AfterBookingContext) {
-  const app = new Hono<DeskEnv>().onError(answerStale(ctx))
-  app.post('/bookings', async (c) => {
-    const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
-    const by = await actingAdmin(ctx, c.var.admin)
-    const { isNew } = await enterBooking(ctx, { booking, street, by })
-    const answer: ChangedBookingOnTheWire = await readListed(ctx, booking.id)
-    return c.json(answer, isNew ? 201 : 200)
-  })
-  app.put('/bookings/:id/customer', async (c) => {
-    const bookingId = c.req.param('id')
-    const {
-      version,
-      clear_appliance_details: clearsDetails,
-      ...values
-    } = parseBody(correctionForm, await readJsonBody(c.req))
-    const by = { ...(await actingAdmin(ctx, c.var.admin)), press: readPress(c.req) }
-    await correctByShop(ctx, { bookingId, version, by, values, clearsDetails })
-    const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
-    return c.json(answer)
-  })
-  app.get('/bookings/known', async (c) => {
-    const found = await findKnownCaller(ctx.db, c.req.query('phone') ?? '')
-    const answer: KnownCallerOnTheWire = { known: found && describeCaller(found) }
-    return c.json(answer)
-  })
-  return app
+/** Bookings by phone, and corrections. Mounted ahead of the desk's endpoints. */
+export function callersApi(ctx: AfterBookingContext, guards: AdminGuards) {
+  return serve(callerEndpoints, guards, {
+    'POST /api/admin/bookings': async (c) => {
+      const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
+      const by = await actingAdmin(ctx, c.var.admin)
+      const { isNew } = await enterBooking(ctx, { booking, street, by })
+      if (isNew) c.status(201)
+      return readListed(ctx, booking.id)
+    },
+    'PUT /api/admin/bookings/{id}/customer': async (c, { path: { id: bookingId }, headers, body }) => {
+      const { version, clear_appliance_details: clearsDetails, ...values } = body
+      const by = { ...(await actingAdmin(ctx, c.var.admin)), press: headers['Idempotency-Key'] }
+      await correctByShop(ctx, { bookingId, version, by, values, clearsDetails })
+      return readListed(ctx, bookingId)
+    },
+    'GET /api/admin/bookings/known': async (_c, { query }) => {
+      const found = await findKnownCaller(ctx.db, query.phone ?? '')
+      return { known: found && describeCaller(found) }
+    },
+  }).onError(answerStale(ctx))
 }
 
 function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<typeof findKnownCaller>>>) {
@@ -64,7 +56,7 @@ function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<type
  * An already stored booking may have a ZIP code that has since left the service area. It's only compared, not validated again.
  * @throws AppError invalid, with a message per invalid field
  */
-async function readCall({ db, business }: Pick<AfterBookingContext, 'db' | 'business'>, sent: unknown) {
+async function readCall({ db, business }: Pick<DeskContext, 'db' | 'business'>, sent: unknown) {
   const caller = parseBookingBody(callerBody, sent)
   const check = checkCaller(caller, business().serviceArea)
   if (check.ok) return check

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type CalendarFeed, calendarFeeds } from '#server/platform/db/schema/calendars.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { CalendarFeedOnTheWire } from '#shared/visits/calendars-on-the-wire.ts'
+import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
 
 /** Whose visits a feed shows: a technician's id, or `all`. */
 export type FeedOwner = string

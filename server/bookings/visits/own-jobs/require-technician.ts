@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { findTechnicianOf, technicianRole } from '#server/bookings/visits/technicians/connect-account.ts'
@@ -18,6 +19,11 @@ export interface TechnicianVariables {
   caller: { userId: string; email: string; role: 'technician' | 'admin' }
   /** The actor recorded in events. An admin stays an admin, even behind the wheel. */
   actor: Actor
+}
+
+/** The guards of endpoints for technicians. */
+export interface TechnicianGuards {
+  technician: MiddlewareHandler<{ Variables: TechnicianVariables }>
 }
 
 /**

@@ -1,50 +1,41 @@
-import { Hono } from 'hono'
-import * as z from 'zod'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { actingAdmin, type DeskEnv } from '#server/bookings/desk/read/desk-people.ts'
+import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { answerStale } from '#server/bookings/desk/steps/answer-stale.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
-import { parseBody } from '#server/platform/parse-body.ts'
+import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { serve } from '#server/platform/serve/serve.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
-import { calendarDay } from '#shared/time/calendar-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
-import { partForm, type RanLateOnTheWire, runLateForm } from '#shared/visits/plan-on-the-wire.ts'
+import { planEndpoints } from '#shared/visits/plan-endpoints.ts'
 import { readBoard, readVisits } from './read-board.ts'
 import { runLate } from './run-late.ts'
 import { setPartMissing } from './set-part-missing.ts'
 
-const boardQuery = z.object({ from: calendarDay, to: calendarDay }).partial()
-
-/** /api/admin/plan: the board and the changes made on it. Mounted behind `requireAdmin`. */
-export function planApi(ctx: DeskContext) {
-  const app = new Hono<DeskEnv>().onError(answerStale(ctx))
-  app.get('/plan', async (c) => {
-    const now = ctx.clock.now()
-    const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
-    return c.json(
-      await readBoard(ctx.db, {
+/** The board and the changes made on it. */
+export function planApi(ctx: DeskContext, guards: AdminGuards) {
+  return serve(planEndpoints, guards, {
+    'GET /api/admin/plan': (_c, { query }) => {
+      const now = ctx.clock.now()
+      const { from = businessDayOf(now), to = from } = query
+      return readBoard(ctx.db, {
         from,
         to,
         holidays: closedDaysOf(ctx.business()),
         area: ctx.business().serviceArea,
         now,
-      }),
-    )
-  })
-  app.post('/plan/visits/:id/late', async (c) => {
-    const input = parseBody(runLateForm, await readJsonBody(c.req))
-    const by = await actingAdmin(ctx, c.var.admin)
-    const ids = await runLate(ctx, { bookingId: c.req.param('id'), ...input, by })
-    const answer: RanLateOnTheWire = { visits: await readVisits(ctx.db, ids, ctx) }
-    return c.json(answer)
-  })
-  app.put('/plan/visits/:id/part', async (c) => {
-    const { is_missing: isMissing, version } = parseBody(partForm, await readJsonBody(c.req))
-    const by = await actingAdmin(ctx, c.var.admin)
-    const bookingId = c.req.param('id')
-    await setPartMissing(ctx, { bookingId, version, isMissing, by })
-    const [visit] = await readVisits(ctx.db, [bookingId], ctx)
-    return c.json(visit)
-  })
-  return app
+      })
+    },
+    'POST /api/admin/plan/visits/{id}/late': async (c, { path, body }) => {
+      const by = await actingAdmin(ctx, c.var.admin)
+      const ids = await runLate(ctx, { bookingId: path.id, ...body, by })
+      return { visits: await readVisits(ctx.db, ids, ctx) }
+    },
+    'PUT /api/admin/plan/visits/{id}/part': async (c, { path: { id: bookingId }, body }) => {
+      const by = await actingAdmin(ctx, c.var.admin)
+      await setPartMissing(ctx, { bookingId, version: body.version, isMissing: body.is_missing, by })
+      const [visit] = await readVisits(ctx.db, [bookingId], ctx)
+      if (!visit) throw noBooking()
+      return visit
+    },
+  }).onError(answerStale(ctx))
 }

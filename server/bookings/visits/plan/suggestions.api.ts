@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
-import type { SuggestionsOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { suggestionEndpoints } from '#shared/visits/plan-endpoints.ts'
 import { type FindFreeWindowsContext, findFreeWindows } from './find-free-windows.ts'
 
-/** /api/admin/plan/suggestions: a booking's free windows. Mounted behind `requireAdmin`. */
-export function suggestionsApi(ctx: FindFreeWindowsContext) {
-  const app = new Hono()
-  app.get('/plan/suggestions/:id', async (c) => {
-    const suggestions = await findFreeWindows(ctx, c.req.param('id'))
-    const answer: SuggestionsOnTheWire = { suggestions, now: ctx.clock.now().toISOString() }
-    return c.json(answer)
+/** A booking's free windows. */
+export function suggestionsApi(ctx: FindFreeWindowsContext, guards: AdminGuards) {
+  return serve(suggestionEndpoints, guards, {
+    'GET /api/admin/plan/suggestions/{id}': async (_c, { path }) => {
+      const suggestions = await findFreeWindows(ctx, path.id)
+      return { suggestions, now: ctx.clock.now().toISOString() }
+    },
   })
-  return app
 }

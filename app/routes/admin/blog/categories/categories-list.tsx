@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { categoriesQuery } from './categories-data.ts'
 import { CategoryItem } from './category-item.tsx'
 
 /** All categories by name. */

@@ -1,7 +1,7 @@
 /** The categories screen (spec.md §2, §4, §5, §8). */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 import { slugify } from '#shared/blog/slug.ts'
 import { openBackOffice, toast } from '#tests/support/components/back-office.tsx'
 import { heldReply, refusal } from '#tests/support/components/fake-server.ts'

@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import {
-  type CategoryValues,
-  createCategory,
-  refreshCategories,
-  updateCategory,
-} from '#app/routes/admin/data/categories.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 import { checkCategoryForm } from '#shared/blog/category-form.ts'
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+import { type CategoryValues, refreshCategories } from './categories-data.ts'
 
 /**
  * Creates a category or edits the given one, as it was when the form opened. A user who kept typing while it was being saved finds
@@ -30,7 +26,10 @@ export function CategoryForm({
   const was = record.value
 
   async function save(values: CategoryValues): Promise<CategoryOnTheWire> {
-    const saved = await (was ? updateCategory(was, values) : createCategory(values)).catch((error: unknown) => {
+    const saved = await (was
+      ? callApi('PUT /api/admin/categories/{id}', { path: { id: was.id }, body: { ...values, was } })
+      : callApi('POST /api/admin/categories', { body: values })
+    ).catch((error: unknown) => {
       // Someone else may have changed it, and canceling should show that.
       void refreshCategories(client)
       throw error

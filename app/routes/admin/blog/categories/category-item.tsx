@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { deleteCategory, refreshCategories } from '#app/routes/admin/data/categories.ts'
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
+import { refreshCategories } from './categories-data.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
 
@@ -23,7 +24,7 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
 
   const deletion = useAction({
     name: `delete-category:${category.id}`,
-    action: () => deleteCategory(category.id),
+    action: () => callApi('DELETE /api/admin/categories/{id}', { path: { id: category.id } }),
     success: ({ unlinked }) => describeDeletion(unlinked),
     failureTitle: 'Error',
     refresh: () => refreshCategories(client),

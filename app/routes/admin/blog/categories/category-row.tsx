@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 
 export function CategoryRow({
   category,

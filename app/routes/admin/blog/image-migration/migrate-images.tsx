@@ -4,11 +4,11 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
-import { callSite } from '#app/routes/admin/session/api.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'
-import type { MigrationOnTheWire } from '#shared/blog/migration-on-the-wire.ts'
+import type { MigrationOnTheWire } from '#shared/blog/image-endpoints.ts'
 import { Results } from './results.tsx'
 
 export const meta = screenMeta('Migrate Images')
@@ -63,7 +63,7 @@ async function migrate() {
     description: 'Converting base64 images to storage URLs...',
   })
   try {
-    return (await callSite<MigrationOnTheWire>('/functions/v1/migrate-blog-images', { method: 'POST' })).results
+    return (await callApi('POST /functions/v1/migrate-blog-images')).results
   } finally {
     takeBack()
   }

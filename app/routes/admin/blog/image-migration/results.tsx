@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
-import type { MigrationResults } from '#shared/blog/migration-on-the-wire.ts'
+import type { MigrationResults } from '#shared/blog/image-endpoints.ts'
 
 /** What a migration did, as spec.md §2 shows it. */
 export function Results({ results: { processed, migrated, errors } }: { results: MigrationResults }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { postQuery } from '#app/routes/admin/data/posts.ts'
+import { postQuery } from '#app/routes/admin/blog/posts/posts-data.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ExternalLink, History, Keyboard } from 'lucide-react'
 import { href } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { describeState } from './publish/publishing.ts'
 
 /** What is being written and its status, with buttons for going back, the live post, the history and the shortcuts. */

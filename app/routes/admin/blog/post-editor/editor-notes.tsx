@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** What the user should know before going on: why a draft was held back, who changed the post, what was set aside. */

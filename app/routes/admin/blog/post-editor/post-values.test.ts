@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { checkPostForm } from '#shared/blog/post-form.ts'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { bodyOf, isSamePost, valuesOf, valuesOfRevision } from './post-values.ts'
 
 const post: PostOnTheWire = {

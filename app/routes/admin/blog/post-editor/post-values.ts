@@ -1,5 +1,5 @@
+import type { PostOnTheWire, RevisionOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type PostFormValues, splitKeywords } from '#shared/blog/post-form.ts'
-import type { PostOnTheWire, RevisionOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 
 export const emptyPost: PostFormValues = {
   title: '',

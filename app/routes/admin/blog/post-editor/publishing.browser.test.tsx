@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import type { CategoryOnTheWire } from '#shared/blog/category-on-the-wire.ts'
+import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 import { postForm } from '#shared/blog/post-form.ts'
 import { textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { makePost } from '#tests/support/components/fake-blog.ts'

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { type Success, useAction } from '#app/routes/admin/action/use-action.ts'
-import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
-import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
-import { ApiError } from '#app/routes/admin/session/api.ts'
+import { categoriesQuery } from '#app/routes/admin/blog/categories/categories-data.ts'
+import { conflictingPost, refreshPosts } from '#app/routes/admin/blog/posts/posts-data.ts'
+import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { showToast } from '#app/ui/toast/toast.tsx'
+import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostInput } from '#shared/blog/post-form.ts'
-import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 
 interface Conflict {
   /** Who saved in the meantime, and when. */
@@ -92,9 +92,14 @@ export function useSave({
 }
 
 async function send({ post, base, keepsDate }: Save, newId: string): Promise<SavedPostOnTheWire> {
-  if (base === null) return tellNotices(await createPost({ ...post, id: newId }))
+  if (base === null) return tellNotices(await callApi('POST /api/admin/posts', { body: { ...post, id: newId } }))
   try {
-    return tellNotices(await updatePost(base.id, { ...post, version: base.version, keep_publish_date: keepsDate }))
+    return tellNotices(
+      await callApi('PUT /api/admin/posts/{id}', {
+        path: { id: base.id },
+        body: { ...post, version: base.version, keep_publish_date: keepsDate },
+      }),
+    )
   } catch (error) {
     if (!isGone(error)) throw error
     throw new ApiError(error.code, `${error.message} Save again to keep what is here as a new post.`, error)

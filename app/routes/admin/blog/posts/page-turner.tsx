@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
+import type { PostsFilter } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 
 /** Links to the previous and next page. Renders nothing if there is only one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type PostsFilter, postCountsQuery } from '#app/routes/admin/data/posts.ts'
 import type { PostFilter } from '#shared/blog/post-list.ts'
+import { type PostsFilter, postCountsQuery } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 
 const tabs: { show: PostFilter; label: string }[] = [

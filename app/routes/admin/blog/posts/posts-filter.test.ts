@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
+import type { PostsFilter } from './posts-data.ts'
 import { postsFilterSearch, readPostsFilter } from './posts-filter.ts'
 
 const usual: PostsFilter = { q: '', show: 'all', sort: '-created', page: 1 }

@@ -1,6 +1,6 @@
 import { href, type Path, useLocation, useSearchParams } from 'react-router'
-import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { postFilters, postSorts, usualPostSort } from '#shared/blog/post-list.ts'
+import type { PostsFilter } from './posts-data.ts'
 
 /** Search, tab, order and page are in the URL, so they can be bookmarked, shared and returned to. */
 export function usePostsFilter(): PostsFilter {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { controlStyles } from '#app/ui/form/field.tsx'
+import type { PostsFilter } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 
 /** How long typing must pause before the search starts. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import type { PostSort } from '#shared/blog/post-list.ts'
+import type { PostsFilter } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 
 const labels: Record<PostSort, string> = {

@@ -37,7 +37,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
   function note(channel: ContactChannel, outcome: ContactOutcome, template?: TextTemplateKey) {
     const { version } = booking
     const id = pressId(`${version} ${channel} ${outcome}`)
-    void run({ door: 'POST contacts', body: { id, channel, outcome, template, version } })
+    void run({ endpoint: 'POST /api/admin/bookings/{id}/contacts', body: { id, channel, outcome, template, version } })
   }
   return (
     <section
@@ -112,7 +112,9 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         <UndoStep
           disabled={isBusy}
           isSettling={isSettling}
-          onUndo={() => void run({ door: 'POST undo', body: { version: booking.version } })}
+          onUndo={() =>
+            void run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version: booking.version } })
+          }
         />
       )}
       {isTexting && (

@@ -3,8 +3,8 @@ import { MapPin } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, Link } from 'react-router'
+import { deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
-import { deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -29,17 +29,21 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
       <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2 print:hidden">
         <TextFact
           booking={booking}
-          door="PUT street"
           label="Street and how to get in"
           value={booking.street ?? ''}
-          body={(street, seen) => ({ street, version: seen })}
+          change={(street, seen) => ({
+            endpoint: 'PUT /api/admin/bookings/{id}/street',
+            body: { street, version: seen },
+          })}
         />
         <TextFact
           booking={booking}
-          door="PUT tags"
           label="Tags, separated by commas"
           value={booking.tags.join(', ')}
-          body={(tags, seen) => ({ tags: tags.split(','), version: seen })}
+          change={(tags, seen) => ({
+            endpoint: 'PUT /api/admin/bookings/{id}/tags',
+            body: { tags: tags.split(','), version: seen },
+          })}
         />
         <Field label="Urgent">
           {(control) => (
@@ -48,7 +52,10 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
               value={booking.urgency ?? ''}
               disabled={change.isBusy}
               onChange={({ target }) =>
-                void change.run({ door: 'PUT urgency', body: { urgency: target.value || null, version } })
+                void change.run({
+                  endpoint: 'PUT /api/admin/bookings/{id}/urgency',
+                  body: { urgency: urgencyKeys.find((key) => key === target.value) ?? null, version },
+                })
               }
             >
               <option value="">No</option>
@@ -67,7 +74,10 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
               value={booking.assigned_to ?? ''}
               disabled={change.isBusy}
               onChange={({ target }) =>
-                void change.run({ door: 'PUT assignee', body: { assignee: target.value || null, version } })
+                void change.run({
+                  endpoint: 'PUT /api/admin/bookings/{id}/assignee',
+                  body: { assignee: target.value || null, version },
+                })
               }
             >
               <option value="">Nobody yet</option>

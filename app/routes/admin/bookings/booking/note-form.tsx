@@ -23,10 +23,10 @@ export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
     <Panel title="Note">
       <ChangeForm
         booking={booking}
-        door="POST notes"
-        body={(values) => {
+        change={(values) => {
           sentId.current = noteId.current
-          return { id: sentId.current, text: textOf(values, 'text') }
+          const body = { id: sentId.current, text: textOf(values, 'text') }
+          return { endpoint: 'POST /api/admin/bookings/{id}/notes', body }
         }}
         check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
         onDone={() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
-import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
+import { suggestionsQuery } from '#app/routes/admin/bookings/booking/dialogs/suggestions-data.ts'
 import { type BookingState, bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeProblem } from './change-problem.tsx'
@@ -30,9 +30,9 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   const [asking, setAsking] = useState<BookingState | null>(null)
   const { canUndo, onStep } = useUndoable(booking)
   const { run, isBusy, problem, missed } = useChange(booking.id, {
-    onDone(changed, { door }) {
+    onDone(changed, { endpoint }) {
       changedTo.current = changed.version
-      if (door === 'POST move') finish(changed)
+      if (endpoint === 'POST /api/admin/bookings/{id}/move') finish(changed)
     },
   })
   function finish(changed: { version: number }) {
@@ -40,7 +40,8 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
     setAsking(null)
     onStep(changed)
   }
-  const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
+  const move = (to: BookingState) =>
+    void run({ endpoint: 'POST /api/admin/bookings/{id}/move', body: { to, version: booking.version } })
   const isSettling = useSettling(booking.state)
   const steps = bookingStates[booking.state].next.filter((to) => !(booking.state === 'new' && to === 'contacted'))
   useEffect(() => {
@@ -77,7 +78,9 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
         <UndoStep
           disabled={isBusy}
           isSettling={isSettling}
-          onUndo={() => void run({ door: 'POST undo', body: { version: booking.version } })}
+          onUndo={() =>
+            void run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version: booking.version } })
+          }
         />
       )}
       <ChangeProblem problem={problem} missed={missed} now={now} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import type { BookingChange } from '#app/routes/admin/bookings/bookings-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeForm } from './dialogs/change-form.tsx'
-import type { Door } from './use-change.ts'
 
 interface Fact {
   value: string
@@ -14,11 +14,10 @@ interface Fact {
 
 interface TextFactProps {
   booking: BookingOnTheWire
-  door: Door
   label: string
   value: string
-  /** Builds the request body; `version` is the one the user was editing. */
-  body(text: string, version: number): object
+  /** `version` is the one the user was editing. */
+  change(text: string, version: number): BookingChange
 }
 
 /** A text field with its own save button, which appears once the user types something. */
@@ -32,21 +31,14 @@ export function TextFact({ value, ...rest }: TextFactProps) {
   )
 }
 
-function FactForm({
-  record,
-  booking,
-  door,
-  label,
-  body,
-}: Omit<TextFactProps, 'value'> & { record: SharedRecord<Fact> }) {
+function FactForm({ record, booking, label, change }: Omit<TextFactProps, 'value'> & { record: SharedRecord<Fact> }) {
   const begun = record.value
   const [text, setText] = useState(begun.value)
   return (
     <ChangeForm
       booking={booking}
-      door={door}
       // Other changes to the booking don't touch this field.
-      body={() => body(text, record.isOvertaken ? begun.version : booking.version)}
+      change={() => change(text, record.isOvertaken ? begun.version : booking.version)}
       onDone={({ version }) => record.keep({ value: text, version })}
     >
       {({ mistakes, isBusy }) => (

@@ -1,29 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, useAction } from '#app/routes/admin/action/use-action.ts'
-import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import type { BookingEventOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-
-export type Door = Parameters<typeof changeBooking>[1]
-
-interface ChangeInput {
-  door: Door
-  body: object
-}
 
 /** Changes one booking from the screen, one change at a time. If someone else was faster, it returns what happened in the meantime. */
 export function useChange(
   id: string,
-  { onDone }: { onDone?(changed: ChangedBookingOnTheWire, input: ChangeInput): void } = {},
-): Action<ChangeInput> & { missed: BookingEventOnTheWire[] } {
+  { onDone }: { onDone?(changed: ChangedBookingOnTheWire, input: BookingChange): void } = {},
+): Action<BookingChange> & { missed: BookingEventOnTheWire[] } {
   const client = useQueryClient()
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
-  const action = useAction<ChangeInput, ChangedBookingOnTheWire>({
+  const action = useAction<BookingChange, ChangedBookingOnTheWire>({
     name: `change booking ${id}`,
-    async action({ door, body }) {
+    async action(change) {
       setMissed([])
-      return changeBooking(id, door, body)
+      return changeBooking(id, change)
     },
     refresh: () => refreshBookings(client, id),
     onDone,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { knownCallerQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
-import { knownCallerQuery } from '#app/routes/admin/data/bookings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
-import type { KnownCallerOnTheWire } from '#shared/bookings/callers-on-the-wire.ts'
+import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 
 export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>

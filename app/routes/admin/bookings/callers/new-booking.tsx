@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { enterBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { useUnsavedWork } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
@@ -73,7 +74,7 @@ export default function NewBooking() {
             const check = checkCaller(values, area)
             return check.ok ? {} : check.fields
           }}
-          submit={() => enterBooking(values)}
+          submit={() => callApi('POST /api/admin/bookings', { body: values })}
           success="Booking saved"
           refresh={() => refreshBookings(client)}
           onDone={({ id }) => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { saveDeskSettings } from '#app/routes/admin/data/desk-settings.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/bookings/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { saveDeskSettings } from './desk-settings-data.ts'
 import { enterWindow, WindowFields } from './window-fields.tsx'
 
 const minuteFieldsWithin = (promisedMinutes: number) =>

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import type { DeskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
+import { deskSettingsQuery } from './desk-settings-data.ts'
 import { DeskSettingsForm } from './desk-settings-form.tsx'
 
 export const meta = screenMeta('Desk settings')

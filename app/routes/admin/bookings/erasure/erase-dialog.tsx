@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { businessQuery } from '#app/routes/admin/data/business.ts'
-import { erasePersonalData } from '#app/routes/admin/data/trust.ts'
+import { businessQuery } from '#app/routes/admin/business/business-data.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { ErasedOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 
 /** Says what goes and what stays, and has the user type who it's about, because this can't be undone. */
 export function EraseDialog({
@@ -57,7 +57,9 @@ export function EraseDialog({
             : { confirmation: `Please type ${who} to confirm.` }
         }
         submit={(values) =>
-          erasePersonalData({ who, confirmation: textOf(values, 'confirmation'), booking_ids: bookingIds })
+          callApi('POST /api/admin/personal-data/erase', {
+            body: { who, confirmation: textOf(values, 'confirmation'), booking_ids: bookingIds },
+          })
         }
         onDone={onErased}
         className="mt-5 grid gap-4"

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
-import { exportPersonalData } from '#app/routes/admin/data/trust.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 /** A person's bookings. All are selected at first, and any that aren't theirs can be left out. */
@@ -28,7 +28,8 @@ export function FoundBookings({
   const [chosen, setChosen] = useState(() => new Set(bookings.map(({ id }) => id)))
   const [isErasing, setIsErasing] = useState(false)
   const { run, isBusy, problem } = useAction({
-    action: async () => saveJsonFile('personal-data.json', await exportPersonalData(who)),
+    action: async () =>
+      saveJsonFile('personal-data.json', await callApi('POST /api/admin/personal-data/export', { body: { who } })),
     success: 'The file was saved',
   })
   if (bookings.length === 0 && areaRequests.length === 0) {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { findPersonalData } from '#app/routes/admin/data/trust.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { FoundBookings } from './found-bookings.tsx'
 
 export const meta = screenMeta('Personal data')
@@ -36,7 +36,7 @@ export default function PersonalData() {
           }
           submit={async (values) => {
             const who = textOf(values, 'who').trim()
-            return { who, ...(await findPersonalData(who)) }
+            return { who, ...(await callApi('POST /api/admin/personal-data/find', { body: { who } })) }
           }}
           onDone={(result) => {
             setErased(null)

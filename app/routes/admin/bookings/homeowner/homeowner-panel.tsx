@@ -1,16 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
-import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { homeownerLinkQuery, renewHomeownerLink, revokeHomeownerLink } from '#app/routes/admin/data/homeowner-link.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+
+/** Nested under the booking's own key, so it's refetched whenever the booking changes. */
+function homeownerLinkQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'one', bookingId, 'link'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/{id}/link', { path: { id: bookingId }, signal }),
+  })
+}
 
 /** What the homeowner added and wrote on their own page, and the link to that page. */
 export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
@@ -20,13 +28,13 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
   const refresh = () => refreshBookings(client, booking.id)
   const onDone = () => setQuestion(null)
   const renewing = useAction({
-    action: () => renewHomeownerLink(booking.id),
+    action: () => callApi('PUT /api/admin/bookings/{id}/link', { path: { id: booking.id } }),
     success: 'New link is ready',
     refresh,
     onDone,
   })
   const revoking = useAction({
-    action: () => revokeHomeownerLink(booking.id),
+    action: () => callApi('DELETE /api/admin/bookings/{id}/link', { path: { id: booking.id } }),
     success: 'That link no longer works',
     refresh,
     onDone,

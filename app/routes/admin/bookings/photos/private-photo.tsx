@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type PhotoAddress, photoQuery } from '#app/routes/admin/data/photos.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type PhotoAddress, photoQuery } from './photos-data.ts'
 
 /** A photo that only a signed-in user can load. Reserves its space before it arrives, and says so if it doesn't. */
 export function PrivatePhoto({

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { addPhoto } from '#app/routes/admin/data/photos.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
 import { createUuid } from '#shared/uuid.ts'
+import { addPhoto } from './photos-data.ts'
 
 /** A photo being added. Its id is created once, so a retry never adds a duplicate. */
 interface WaitingPhoto {

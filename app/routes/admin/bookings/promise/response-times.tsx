@@ -4,7 +4,6 @@ import { href, Link, useSearchParams } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { ledgerQuery, saveLedgerFile } from '#app/routes/admin/data/response-times.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
@@ -16,6 +15,7 @@ import { type LedgerOnTheWire, type LedgerSpan, ledgerSpans } from '#shared/prom
 import { CountsChart } from './counts-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { LedgerCards } from './ledger-cards.tsx'
+import { ledgerQuery, saveLedgerFile } from './response-times-data.ts'
 import { nameHour } from './response-words.ts'
 
 export const meta = screenMeta('Response times')

@@ -52,7 +52,7 @@ async function readStream(follower: DeskFollower, stopped: AbortSignal, onOpen: 
   const cut = () => line.abort()
   window.addEventListener('offline', cut)
   try {
-    const stream = await openStream('/bookings/live', signal)
+    const stream = await openStream('GET /api/admin/bookings/live', { signal })
     const parser = createParser({
       onEvent({ event, data }) {
         if (event === 'ready') {

@@ -3,13 +3,13 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link, useNavigate, useNavigation } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
-import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
+import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { controlStyles, Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
 import type { BookingCountsOnTheWire, DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
-import { bookingsFilterSearch } from './bookings-filter.ts'
+import { bookingsFilterSearch, sourceOf } from './bookings-filter.ts'
 
 const shows: { value: DeskFilter; label: string }[] = [
   { value: 'open', label: 'Open' },
@@ -165,7 +165,11 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
         </Field>
         <Field label="Came from">
           {(control) => (
-            <Select {...control} value={filter.source} onChange={({ target }) => set({ source: target.value })}>
+            <Select
+              {...control}
+              value={filter.source}
+              onChange={({ target }) => set({ source: sourceOf(target.value) })}
+            >
               <option value="">Anywhere</option>
               <option value="website">Website</option>
               <option value="phone">Phone</option>

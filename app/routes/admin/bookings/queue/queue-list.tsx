@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import type { BookingsFilter } from '#app/routes/admin/bookings/bookings-data.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
-import type { BookingsFilter } from '#app/routes/admin/data/bookings.ts'
 import { ProblemNote } from '#app/routes/admin/parts/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

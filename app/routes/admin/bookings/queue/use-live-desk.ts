@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { followDesk } from './follow-desk.ts'
 
 /**

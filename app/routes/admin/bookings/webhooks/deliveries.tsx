@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { deliveriesQuery } from '#app/routes/admin/data/deliveries.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { type DeliveryFilter, deliveryFilters } from '#shared/bookings/event-deliveries-on-the-wire.ts'
+import { type DeliveryFilter, deliveryFilters } from '#shared/bookings/delivery-filters.ts'
+import { deliveriesQuery } from './deliveries-data.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 
 export const meta = screenMeta('Webhook deliveries')

@@ -3,17 +3,18 @@ import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { refreshDeliveries, sendDeliveryAgain } from '#app/routes/admin/data/deliveries.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
-import type { DeliveryOnTheWire } from '#shared/bookings/event-deliveries-on-the-wire.ts'
+import type { DeliveryOnTheWire } from '#shared/bookings/endpoints/delivery-endpoints.ts'
+import { refreshDeliveries } from './deliveries-data.ts'
 
 /** One message: what it says, which booking it's about, and how far it has gotten. */
 export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
   const queryClient = useQueryClient()
   const sending = useAction({
-    action: () => sendDeliveryAgain(delivery.id),
+    action: () => callApi('POST /api/admin/webhook-deliveries/{id}/send-again', { path: { id: `${delivery.id}` } }),
     success: { title: 'We’ll send it again' },
     refresh: () => refreshDeliveries(queryClient),
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { defaultBusiness } from '#shared/business/business.ts'
-import type { FirstDayItem } from '#shared/business/first-day-on-the-wire.ts'
+import type { FirstDayItem } from '#shared/business/dashboard-endpoints.ts'
 
 interface Words {
   todo: string

@@ -1,7 +1,7 @@
 /** The list for a new owner. When an item is done, and who put it away: server/business/first-day. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type FirstDayItem, type FirstDayOnTheWire, firstDayItems } from '#shared/business/first-day-on-the-wire.ts'
+import { type FirstDayItem, type FirstDayOnTheWire, firstDayItems } from '#shared/business/dashboard-endpoints.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
 import { businessWith, noOutdatedPosts } from '#tests/support/components/fake-business.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { statsQuery } from '#app/routes/admin/data/stats.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { StatCards, StatSkeletons } from './stat-cards.tsx'
+import { statsQuery } from './stats-data.ts'
 import { MoreLink } from './today.tsx'
 import { ViewsChart } from './views-chart.tsx'
 

@@ -2,7 +2,7 @@ import { Eye, FileText, Globe, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 
 /** Scheduled posts count as neither published nor drafts. */
 export function StatCards({ stats }: { stats: StatsOnTheWire }) {

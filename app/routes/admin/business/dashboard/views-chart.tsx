@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Bar, BarChart } from '#app/routes/admin/parts/bar-chart.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import type { StatsOnTheWire } from '#shared/business/dashboard-on-the-wire.ts'
+import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { roundTop } from './chart-scale.ts'
 
 type Days = StatsOnTheWire['views_by_day']

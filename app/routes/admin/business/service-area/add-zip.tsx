@@ -1,12 +1,13 @@
 import { useRef } from 'react'
-import { findZip } from '#app/routes/admin/data/service-area.ts'
 import { AdminForm, type Mistakes, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { changeArea } from '#shared/service-area/service-area-csv.ts'
-import { mostZips, type ServiceAreaOnTheWire, serviceAreaEntry } from '#shared/service-area/service-area-form.ts'
+import { mostZips, serviceAreaEntry } from '#shared/service-area/service-area-form.ts'
 import { usStates } from '#shared/service-area/us-states.ts'
 import { isZip } from '#shared/service-area/zip.ts'
 import { useSaveArea } from './use-save-area.ts'
@@ -35,7 +36,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
   async function fillIn(zip: string) {
     if (!isZip(zip)) return
     // Without a response, the user types everything.
-    const place = await findZip(zip).catch(() => null)
+    const place = await callApi('GET /api/admin/service-area/places/{zip}', { path: { zip } }).catch(() => null)
     const fieldOf = (name: string) =>
       form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
     if (fieldOf('zip')?.value !== zip) return

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { saveServiceArea, serviceAreaQuery } from '#app/routes/admin/data/service-area.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
+import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
-import type { ServiceAreaOnTheWire } from '#shared/service-area/service-area-form.ts'
+import { saveServiceArea, serviceAreaQuery } from './service-area-data.ts'
 
 /**
  * Saves a list in place of the one shown. If someone else saved first, their list is shown, and pressing again applies the change to

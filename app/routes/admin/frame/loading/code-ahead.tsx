@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { pauseBeforeRetry } from '#app/routes/admin/data/query-client.ts'
+import { pauseBeforeRetry } from '#app/routes/admin/frame/query-client.ts'
 import { canStopReloads } from './reload.ts'
 
 /** After this many, the next attempt is the click on a link. */

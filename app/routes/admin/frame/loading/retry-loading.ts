@@ -1,4 +1,4 @@
-import { mostRetries, pauseBeforeRetry } from '#app/routes/admin/data/query-client.ts'
+import { mostRetries, pauseBeforeRetry } from '#app/routes/admin/frame/query-client.ts'
 
 /**
  * Loads part of the app. On failure it retries the way queries do: three times, with growing delays.

@@ -1,7 +1,7 @@
 import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
 import { frameMap } from '#app/components/coverage-map/map-frame.ts'
 import { mapSize, projectPlace } from '#app/components/coverage-map/map-projection.ts'
-import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 
 /** Space around a circle's center, and below it for its labels. */

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
-import { keepAreaRequests, tellArea } from '#app/routes/admin/data/area-requests.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
-import type { AreaRequestsOnTheWire } from '#shared/messages/area-requests-on-the-wire.ts'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
+import { keepAreaRequests } from './area-requests-data.ts'
 
 type Zip = AreaRequestsOnTheWire['zips'][number]
 
@@ -21,7 +22,7 @@ export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at,
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const telling = useAction({
-    action: () => tellArea(zip),
+    action: () => callApi('POST /api/admin/area-requests/{zip}/tell', { path: { zip } }),
     success: `We’re writing to ${people(waiting)} about ${zip}`,
     onDone(list) {
       setIsAsking(false)

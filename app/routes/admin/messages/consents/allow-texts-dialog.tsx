@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { allowTexts } from '#app/routes/admin/data/trust.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
@@ -23,7 +23,12 @@ export function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; on
         check={(values) =>
           textOf(values, 'note').trim() === '' ? { note: 'Please write who told you, and how.' } : {}
         }
-        submit={(values) => allowTexts(bookingId, { id: noteId.current, note: textOf(values, 'note') })}
+        submit={(values) =>
+          callApi('POST /api/admin/bookings/{id}/consents/allow', {
+            path: { id: bookingId },
+            body: { id: noteId.current, note: textOf(values, 'note') },
+          })
+        }
         success="This number can be texted again"
         refresh={() => refreshBookings(client, bookingId)}
         onDone={onClose}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
-import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -9,9 +8,10 @@ import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
-import type { ConsentOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
+import type { ConsentOnTheWire } from '#shared/messages/consent-endpoints.ts'
 import type { Route } from './+types/consent-evidence'
 import { describeEnd, exactMoment, summarizeConsents } from './consent-words.ts'
+import { consentsQuery } from './consents-data.ts'
 
 export const meta = screenMeta('Evidence of consent')
 

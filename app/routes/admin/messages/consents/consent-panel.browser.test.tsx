@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ConsentsOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
+import type { ConsentsOnTheWire } from '#shared/messages/consent-endpoints.ts'
 import { makeBooking } from '#tests/support/components/fake-desk.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'
 

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { consentsQuery, withdrawConsent } from '#app/routes/admin/data/trust.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AllowTextsDialog } from './allow-texts-dialog.tsx'
 import { exactMoment, summarizeConsents } from './consent-words.ts'
+import { consentsQuery } from './consents-data.ts'
 
 /** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
@@ -18,7 +19,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
   const client = useQueryClient()
   const [asked, setAsked] = useState<'end' | 'allow' | null>(null)
   const withdrawal = useAction({
-    action: () => withdrawConsent(bookingId),
+    action: () => callApi('POST /api/admin/bookings/{id}/consents/withdraw', { path: { id: bookingId } }),
     success: 'No more texts to this number',
     refresh: () => refreshBookings(client, bookingId),
     onDone: () => setAsked(null),

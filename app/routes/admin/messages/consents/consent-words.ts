@@ -1,5 +1,5 @@
 import { businessTimeZone } from '#shared/business/business.ts'
-import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/messages/consents-on-the-wire.ts'
+import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/messages/consent-endpoints.ts'
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: businessTimeZone })
 

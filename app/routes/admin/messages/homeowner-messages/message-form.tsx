@@ -4,11 +4,11 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { messagesQuery, saveMessageWords } from '#app/routes/admin/data/messages.ts'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
 import {
   channelNames,
   fillMessage,
@@ -16,8 +16,8 @@ import {
   messageLimits,
   messageMistakes,
 } from '#shared/messages/homeowner-messages.ts'
-import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
 import { countSegments } from '#shared/messages/text-segments.ts'
+import { messagesQuery, saveMessageWords } from './messages-data.ts'
 
 const languageNames = { en: 'English', es: 'Español' } as const
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
 import {
   channelNames,
   type MessageKind,
@@ -8,7 +9,6 @@ import {
   messagePlaceholders,
   placeholdersOf,
 } from '#shared/messages/homeowner-messages.ts'
-import type { MessagesOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
 import { MessageWay } from './message-way.tsx'
 
 /** One kind of message: when it goes out, through which channels, and its wording. What was opened stays open, with its input. */

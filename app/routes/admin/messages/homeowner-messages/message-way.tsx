@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { messagesQuery, switchMessage } from '#app/routes/admin/data/messages.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Switch } from '#app/ui/form/switch.tsx'
+import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
 import { channelNames, type MessageChannel, type messageKinds } from '#shared/messages/homeowner-messages.ts'
-import type { MessagesOnTheWire } from '#shared/messages/homeowner-messages-on-the-wire.ts'
 import { MessageForm } from './message-form.tsx'
+import { messagesQuery } from './messages-data.ts'
 
 /** One channel of one kind: whether it's on, and the wording in each language. */
 export function MessageWay({
@@ -20,7 +21,11 @@ export function MessageWay({
   const client = useQueryClient()
   const isOn = all.switches.some((one) => one.kind === kind.key && one.channel === channel && one.is_on)
   const { run, isBusy, problem } = useAction({
-    action: (next: boolean) => switchMessage({ kind: kind.key, channel }, next),
+    action: (next: boolean) =>
+      callApi('PUT /api/admin/messages/{kind}/{channel}', {
+        path: { kind: kind.key, channel },
+        body: { is_on: next },
+      }),
     success: (_all, next) => `${kind.label}: ${channelNames[channel]} ${next ? 'on' : 'off'}`,
     refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
   })

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { refreshNotifications, removePushDevice } from '#app/routes/admin/data/notifications.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { PushDeviceOnTheWire } from '#shared/messages/notifications-on-the-wire.ts'
+import type { PushDeviceOnTheWire } from '#shared/messages/notification-endpoints.ts'
+import { refreshNotifications, removePushDevice } from './notifications-data.ts'
 
 /** Every phone and computer on which this user gets notifications, with a way to remove a lost one. */
 export function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {

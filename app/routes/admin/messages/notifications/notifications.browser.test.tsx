@@ -6,7 +6,7 @@ import {
   type NotificationSettings,
   type NotificationsOnTheWire,
   type PushDeviceForm,
-} from '#shared/messages/notifications-on-the-wire.ts'
+} from '#shared/messages/notification-endpoints.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
 
 const endpoint = 'https://push.example.com/send/this-browser'

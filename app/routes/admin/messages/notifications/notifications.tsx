@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { notificationsQuery } from '#app/routes/admin/data/notifications.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Devices } from './devices.tsx'
+import { notificationsQuery } from './notifications-data.ts'
 import { ThisDevice } from './this-device.tsx'
 import { ToldOf } from './told-of.tsx'
 

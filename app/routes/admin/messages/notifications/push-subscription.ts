@@ -1,7 +1,7 @@
 /** This browser's notifications: whether it accepts them, and its endpoint at its push service. Runs only in the browser. */
 
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import type { PushDeviceForm } from '#shared/messages/notifications-on-the-wire.ts'
+import type { PushDeviceForm } from '#shared/messages/notification-endpoints.ts'
 
 const serviceWorker = '/admin/service-worker.js'
 const scope = '/admin/'

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { refreshNotifications, removePushDevice, savePushDevice } from '#app/routes/admin/data/notifications.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { NotificationsOnTheWire } from '#shared/messages/notifications-on-the-wire.ts'
+import type { NotificationsOnTheWire } from '#shared/messages/notification-endpoints.ts'
+import { refreshNotifications, removePushDevice } from './notifications-data.ts'
 import { canTakePush, currentEndpoint, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts'
 
 /** Whether this phone or computer gets notifications, with a way to change that. */
@@ -16,7 +17,8 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
   const refresh = () =>
     Promise.all([refreshNotifications(queryClient), queryClient.invalidateQueries({ queryKey: ['push-endpoint'] })])
   const turningOn = useAction({
-    action: async () => savePushDevice(await subscribeToPush(loaded.push_key)),
+    action: async () =>
+      callApi('PUT /api/admin/notifications/devices', { body: await subscribeToPush(loaded.push_key) }),
     success: { title: 'Notifications turned on' },
     refresh,
   })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { saveNotificationSettings } from '#app/routes/admin/data/notifications.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
-import type { NotificationSettings, NotificationsOnTheWire } from '#shared/messages/notifications-on-the-wire.ts'
+import type { NotificationSettings, NotificationsOnTheWire } from '#shared/messages/notification-endpoints.ts'
+import { saveNotificationSettings } from './notifications-data.ts'
 
 /** What this user is notified about. Each switch saves as soon as it's flipped. */
 export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWire }) {

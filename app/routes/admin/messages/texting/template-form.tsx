@@ -5,15 +5,15 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { saveTextTemplate, textsQuery } from '#app/routes/admin/data/texts.ts'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/messages/text-templates.ts'
-import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/messages/texting-on-the-wire.ts'
+import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/messages/texting-endpoints.ts'
 import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
+import { saveTextTemplate, textsQuery } from './texts-data.ts'
 
 /** One template, with a preview of what a customer would read. */
 export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {

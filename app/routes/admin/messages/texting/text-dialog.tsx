@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { textsQuery } from '#app/routes/admin/data/texts.ts'
-import { consentsQuery } from '#app/routes/admin/data/trust.ts'
+import { consentsQuery } from '#app/routes/admin/messages/consents/consents-data.ts'
 import { ProblemNote } from '#app/routes/admin/parts/problem-note.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 import { TextForm } from './text-form.tsx'
+import { textsQuery } from './texts-data.ts'
 
 /** Writes a text from a template. The site sends it if it can and may; otherwise the phone does. */
 export function TextDialog({

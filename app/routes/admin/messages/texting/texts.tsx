@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { messagesQuery } from '#app/routes/admin/data/messages.ts'
-import { textsQuery } from '#app/routes/admin/data/texts.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { MessagePanel } from '#app/routes/admin/messages/homeowner-messages/message-panel.tsx'
+import { messagesQuery } from '#app/routes/admin/messages/homeowner-messages/messages-data.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { messageKinds } from '#shared/messages/homeowner-messages.ts'
 import { textPlaceholders } from '#shared/messages/text-templates.ts'
 import { TemplateForm } from './template-form.tsx'
+import { textsQuery } from './texts-data.ts'
 
 export const meta = screenMeta('Texts and emails')
 

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { refreshCalendars, renewCalendar, revokeCalendar } from '#app/routes/admin/data/calendars.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
-import type { CalendarFeedOnTheWire } from '#shared/visits/calendars-on-the-wire.ts'
+import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
+import { refreshCalendars } from './calendars-data.ts'
 
 /** One calendar: whether it has a URL, and buttons to create, replace or remove it. */
 export function CalendarRow({
@@ -22,7 +23,7 @@ export function CalendarRow({
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
   const refresh = () => refreshCalendars(client)
   const renewing = useAction({
-    action: () => renewCalendar(whose),
+    action: () => callApi('PUT /api/admin/calendar-feeds/{whose}', { path: { whose } }),
     refresh,
     onDone(made) {
       setAddress(made.address)
@@ -30,7 +31,7 @@ export function CalendarRow({
     },
   })
   const revoking = useAction({
-    action: () => revokeCalendar(whose),
+    action: () => callApi('DELETE /api/admin/calendar-feeds/{whose}', { path: { whose } }),
     success: { title: 'That address no longer works' },
     refresh,
     onDone() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { calendarsQuery } from '#app/routes/admin/data/calendars.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { CalendarRow } from './calendar-row.tsx'
+import { calendarsQuery } from './calendars-data.ts'
 
 export const meta = screenMeta('Calendars')
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
-import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { createUuid } from '#shared/uuid.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
+import { changeOwnJob, ownDayQuery } from './own-jobs-data.ts'
 
 /** Unsent notes by job. When a job finishes in the meantime, it moves elsewhere in the list and takes its note along. */
 export type NoteDrafts = Map<string, { id: string; text: string }>
@@ -48,8 +48,10 @@ export function JobNote({
         <AdminForm
           check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
           submit={(values) => {
-            sentId.current = drafts.get(job.id)?.id
-            return changeOwnJob(job.id, 'notes', { id: sentId.current, text: textOf(values, 'text') })
+            const id = drafts.get(job.id)?.id ?? createUuid()
+            sentId.current = id
+            const body = { id, text: textOf(values, 'text') }
+            return changeOwnJob(job.id, { endpoint: 'POST /api/technician/jobs/{id}/notes', body })
           }}
           refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
           onDone={() => {

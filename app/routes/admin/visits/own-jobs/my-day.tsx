@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSettling } from '#app/routes/admin/action/use-settling.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
-import { ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
@@ -16,6 +15,7 @@ import type { TechnicianDayOnTheWire } from '#shared/visits/own-jobs-on-the-wire
 import { JobCard } from './job-card.tsx'
 import type { NoteDrafts } from './job-note.tsx'
 import { isOver } from './job-steps.ts'
+import { ownDayQuery } from './own-jobs-data.ts'
 import { UndoBar, useUndoable } from './undo-bar.tsx'
 
 export const meta = screenMeta('My day')

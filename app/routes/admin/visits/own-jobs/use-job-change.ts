@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
-import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
 import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import type { JobStep } from './job-steps.ts'
+import { changeOwnJob, type JobChange, ownDayQuery } from './own-jobs-data.ts'
 
 /** The steps of one job. `onMoved` gets the job after one of the technician's steps, before the list is refetched. */
 export function useJobChange(
@@ -16,18 +16,15 @@ export function useJobChange(
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
-  const { run, isBusy, problem } = useAction<
-    { what: 'move' | 'undo' | 'contacts'; body: object },
-    TechnicianJobOnTheWire
-  >({
+  const { run, isBusy, problem } = useAction<JobChange, TechnicianJobOnTheWire>({
     name: `change job ${job.id}`,
-    async action({ what, body }) {
+    async action(asked) {
       setMissed([])
-      return changeOwnJob(job.id, what, body)
+      return changeOwnJob(job.id, asked)
     },
     refresh,
-    onDone(changed, { what, body }) {
-      if (what === 'move' || ('outcome' in body && body.outcome === 'reached')) onMoved?.(changed)
+    onDone(changed, { endpoint, body }) {
+      if (endpoint.endsWith('/move') || ('outcome' in body && body.outcome === 'reached')) onMoved?.(changed)
     },
     onFailure(error) {
       setMissed(missedIn(error))
@@ -39,14 +36,14 @@ export function useJobChange(
   const pressId = usePressId()
   function noteContact(outcome: 'attempted' | 'reached') {
     const id = pressId(`${version} ${outcome}`)
-    void run({ what: 'contacts', body: { id, channel: 'call', outcome, version } })
+    void run({ endpoint: 'POST /api/technician/jobs/{id}/contacts', body: { id, channel: 'call', outcome, version } })
   }
   return {
     isBusy,
     problem,
     missed,
-    move: (to: JobStep) => void run({ what: 'move', body: { to, version } }),
-    undo: () => void run({ what: 'undo', body: { version } }),
+    move: (to: JobStep) => void run({ endpoint: 'POST /api/technician/jobs/{id}/move', body: { to, version } }),
+    undo: () => void run({ endpoint: 'POST /api/technician/jobs/{id}/undo', body: { version } }),
     noteCall: () => noteContact('attempted'),
     /** Ends a danger that was reported. */
     noteReached: () => noteContact('reached'),

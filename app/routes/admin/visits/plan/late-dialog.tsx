@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshPlan, runLate } from '#app/routes/admin/data/plan.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { refreshPlan } from './plan-data.ts'
 
 const choices = [15, 30, 45, 60, 90, 120]
 
@@ -30,7 +31,12 @@ export function LateDialog({
       <AdminForm<RanLateOnTheWire>
         className="mt-4 grid gap-4"
         check={() => ({})}
-        submit={(values) => runLate(visit.id, { minutes: Number(textOf(values, 'minutes')), version: visit.version })}
+        submit={(values) =>
+          callApi('POST /api/admin/plan/visits/{id}/late', {
+            path: { id: visit.id },
+            body: { minutes: Number(textOf(values, 'minutes')), version: visit.version },
+          })
+        }
         refresh={() => refreshPlan(client)}
         onDone={onDone}
         onFailure={() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScheduleDialog } from '#app/routes/admin/bookings/booking/dialogs/schedule-dialog.tsx'
-import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { bookingQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { ProblemNote } from '#app/routes/admin/parts/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { bookingQuery, changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
-import { sendText, textsQuery } from '#app/routes/admin/data/texts.ts'
-import { consentsQuery } from '#app/routes/admin/data/trust.ts'
+import { bookingQuery, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { consentsQuery } from '#app/routes/admin/messages/consents/consents-data.ts'
 import { textFactsOf } from '#app/routes/admin/messages/texting/text-facts.ts'
+import { sendText, textsQuery } from '#app/routes/admin/messages/texting/texts-data.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { internationalNumber, telephoneLink } from '#shared/business/business.ts'
 import { spanishTexts } from '#shared/homeowner/spanish-texts.ts'
@@ -41,11 +41,14 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   })
   const noted = useAction({
     action: () =>
-      changeBooking(visit.id, 'POST contacts', {
-        id: textId.current,
-        channel: 'text',
-        outcome: 'attempted',
-        template: 'new_time',
+      changeBooking(visit.id, {
+        endpoint: 'POST /api/admin/bookings/{id}/contacts',
+        body: {
+          id: textId.current,
+          channel: 'text',
+          outcome: 'attempted',
+          template: 'new_time',
+        },
       }),
     refresh: () => refreshBookings(client, visit.id),
     onDone: () => setTold(true),

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { undoMs } from '#app/routes/admin/bookings/booking/undo-step.tsx'
-import { bookingQuery, changeBooking } from '#app/routes/admin/data/bookings.ts'
-import { refreshPlan } from '#app/routes/admin/data/plan.ts'
+import { bookingQuery, changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
 import { Button } from '#app/ui/button.tsx'
+import { refreshPlan } from './plan-data.ts'
 
 /** Undoes a change to the board: for ten seconds, as long as nothing else has happened to the booking. */
 export function UndoChange({ changed, onUndone }: { changed: { id: string; version: number }; onUndone(): void }) {
@@ -18,7 +18,7 @@ export function UndoChange({ changed, onUndone }: { changed: { id: string; versi
     return () => clearTimeout(timer)
   }, [version])
   const { run, isBusy, problem } = useAction({
-    action: () => changeBooking(id, 'POST undo', { version }),
+    action: () => changeBooking(id, { endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } }),
     refresh: () => refreshPlan(client),
     onDone: onUndone,
     onFailure() {

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { changeBooking } from '#app/routes/admin/data/bookings.ts'
-import { refreshPlan, setPartMissing } from '#app/routes/admin/data/plan.ts'
+import { type BookingChange, changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { canMoveBooking } from '#shared/bookings/booking-states.ts'
 import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { windowOnDay } from '#shared/visits/arrival-windows.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { timeOfBusinessDay } from '#shared/visits/technicians.ts'
+import { refreshPlan } from './plan-data.ts'
 import type { ToldVisit } from './visit-news.ts'
 
 /** Where a visit was dropped. Without a window, it keeps its time of day. */
@@ -83,13 +84,16 @@ export function usePlanChanges() {
       tell(visits)
     },
     partIsHere(visit: VisitOnTheWire) {
-      const send = () => setPartMissing(visit.id, { is_missing: false, version: visit.version })
+      const send = () =>
+        callApi('PUT /api/admin/plan/visits/{id}/part', {
+          path: { id: visit.id },
+          body: { is_missing: false, version: visit.version },
+        })
       void change.run({ visit, send, tells: false })
     },
     takeOff(visit: VisitOnTheWire) {
       setAsked(null)
-      const body = { to: 'contacted', version: visit.version }
-      void change.run({ visit, send: () => changeBooking(visit.id, 'POST move', body), tells: true })
+      void change.run({ visit, send: () => move(visit, { to: 'contacted' }), tells: true })
     },
     drop(visit: VisitOnTheWire, drop: Drop) {
       const window = drop.window ?? sameTimeOn(drop.day, visit)
@@ -97,11 +101,17 @@ export function usePlanChanges() {
       const technicianId = drop.technician?.id ?? null
       const isSame = window.start === visit.window_start && window.end === visit.window_end
       if (isSame && technicianId === visit.technician_id) return
-      const body = { to: 'scheduled', version: visit.version, technician_id: technicianId, window }
+      const send = () => move(visit, { to: 'scheduled', technician_id: technicianId, window })
       // Homeowners don't need to hear about a different technician at the same time.
-      void change.run({ visit, send: () => changeBooking(visit.id, 'POST move', body), tells: !isSame })
+      void change.run({ visit, send, tells: !isSame })
     },
   }
+}
+
+type Move = Extract<BookingChange, { endpoint: 'POST /api/admin/bookings/{id}/move' }>['body']
+
+function move({ id, version }: VisitOnTheWire, where: Omit<Move, 'version'>) {
+  return changeBooking(id, { endpoint: 'POST /api/admin/bookings/{id}/move', body: { ...where, version } })
 }
 
 /** The visit's window on another day; undefined if it has none. */

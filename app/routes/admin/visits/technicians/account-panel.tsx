@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { refreshTechnicians, saveTechnicianAccount } from '#app/routes/admin/data/technicians.ts'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
+import { refreshTechnicians } from './technicians-data.ts'
 
 const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string> = {
   mailed: 'We sent an invitation. They’re set up once they open the link and choose a password.',
@@ -32,7 +33,7 @@ export function AccountPanel({
   const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
   /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
   async function save(email: string | null) {
-    const answer = await saveTechnicianAccount(id, { email, version })
+    const answer = await callApi('PUT /api/admin/technicians/{id}/account', { path: { id }, body: { email, version } })
     setInvitation(answer.invitation)
     setIsAsking(false)
     onSaved(answer.technician)

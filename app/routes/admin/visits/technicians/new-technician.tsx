@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { addTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { newTechnician } from './technician-values.ts'
+import { techniciansQuery } from './technicians-data.ts'
 
 export const meta = screenMeta('New technician')
 
@@ -26,7 +27,7 @@ export default function NewTechnician() {
         {({ technicians }) => (
           <TechnicianForm
             technician={newTechnician(technicians.length)}
-            save={(input) => addTechnician({ ...input, id })}
+            save={(input) => callApi('POST /api/admin/technicians', { body: { ...input, id } })}
             onSaved={() => {
               isTyped.current = false
               void navigate(href('/admin/technicians/:id', { id }))

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
-import { refreshTechnicians } from '#app/routes/admin/data/technicians.ts'
+import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
@@ -20,6 +19,7 @@ import { ApplianceFields } from './appliance-fields.tsx'
 import { DaysOffFields } from './days-off-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { readTechnician, technicianMistakes } from './technician-values.ts'
+import { refreshTechnicians } from './technicians-data.ts'
 
 /** Everything about a technician except the account, saved as a whole. It starts from `technician` and keeps what the user enters. */
 export function TechnicianForm({

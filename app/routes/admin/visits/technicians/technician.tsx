@@ -3,15 +3,16 @@ import { href, Link } from 'react-router'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/use-live-desk.ts'
-import { saveTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import type { Route } from './+types/technician'
 import { AccountPanel } from './account-panel.tsx'
 import { TechnicianForm } from './technician-form.tsx'
+import { techniciansQuery } from './technicians-data.ts'
 
 export const meta = screenMeta('Technician')
 
@@ -59,7 +60,12 @@ function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
         <TechnicianForm
           key={record.round}
           technician={begun}
-          save={(input) => saveTechnician(loaded.id, { ...input, version: begun.version })}
+          save={(input) =>
+            callApi('PUT /api/admin/technicians/{id}', {
+              path: { id: loaded.id },
+              body: { ...input, version: begun.version },
+            })
+          }
           onSaved={record.saved}
           onChange={record.onChange}
         />

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/use-live-desk.ts'
-import { techniciansQuery } from '#app/routes/admin/data/technicians.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { TechnicianRow } from './technician-row.tsx'
+import { techniciansQuery } from './technicians-data.ts'
 
 export const meta = screenMeta('Technicians')
 

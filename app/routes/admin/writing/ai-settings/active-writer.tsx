@@ -1,5 +1,5 @@
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import type { AiSettingsOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
+import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
 
 const providerNames: Record<string, string> = {
   openai: 'OpenAI',

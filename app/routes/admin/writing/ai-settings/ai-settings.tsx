@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { aiSettingsQuery } from '#app/routes/admin/data/ai-settings.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { ActiveWriter } from './active-writer.tsx'
+import { aiSettingsQuery } from './ai-settings-data.ts'
 import { CurrentSettings } from './current-settings.tsx'
 import { PastGenerations } from './past-generations.tsx'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { aiSettingsQuery } from '#app/routes/admin/data/ai-settings.ts'
-import type { AiSettingsOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
+import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
+import { aiSettingsQuery } from './ai-settings-data.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 type Settings = AiSettingsOnTheWire['settings']

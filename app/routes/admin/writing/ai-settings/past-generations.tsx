@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { generationsQuery } from '#app/routes/admin/data/ai-settings.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { GenerationOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
+import type { GenerationOnTheWire } from '#shared/writing/writing-endpoints.ts'
+import { generationsQuery } from './ai-settings-data.ts'
 
 /** Every run, newest first: when, about what, by whom, and how it ended. */
 export function PastGenerations() {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { saveAiSettings } from '#app/routes/admin/data/ai-settings.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +15,8 @@ import {
   tones,
   wordCountLimits,
 } from '#shared/writing/ai-settings-form.ts'
-import type { AiSettingsOnTheWire } from '#shared/writing/ai-writing-on-the-wire.ts'
+import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
+import { saveAiSettings } from './ai-settings-data.ts'
 import { AutoPublishSwitch } from './auto-publish-switch.tsx'
 import { describeTimeZone } from './time-zone.ts'
 

@@ -4,11 +4,11 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { refreshGenerations } from '#app/routes/admin/data/ai-settings.ts'
-import { generatePost } from '#app/routes/admin/data/generation.ts'
-import { refreshPosts } from '#app/routes/admin/data/posts.ts'
+import { refreshPosts } from '#app/routes/admin/blog/posts/posts-data.ts'
 import { tellError, tellSuccess } from '#app/routes/admin/parts/tell.ts'
+import { refreshGenerations } from '#app/routes/admin/writing/ai-settings/ai-settings-data.ts'
 import { createStore } from '#app/ui/store.ts'
+import { generatePost } from './generate-post.ts'
 import { animationMs, pauseAtEndMs } from './generation-stages.ts'
 
 export interface Generation {

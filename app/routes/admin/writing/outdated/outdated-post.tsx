@@ -5,7 +5,7 @@ import type {
   OutdatedPlaceOnTheWire,
   OutdatedPostOnTheWire,
   OutdatedPostsChange,
-} from '#shared/writing/outdated-posts-on-the-wire.ts'
+} from '#shared/writing/outdated-endpoints.ts'
 
 /** Names a place across posts. After a save of the post it's another one. */
 const keyOf = ({ id, version }: OutdatedPostOnTheWire, { place, replacement }: OutdatedPlaceOnTheWire) =>

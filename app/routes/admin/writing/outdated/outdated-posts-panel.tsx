@@ -4,19 +4,15 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { countOf } from '#app/routes/admin/business/service-area/count-of.ts'
-import {
-  changeOutdatedPosts,
-  outdatedPostsQuery,
-  refreshOutdatedPosts,
-  undoPostChange,
-} from '#app/routes/admin/data/outdated-posts.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
-import type { ChangedPostsOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
+import type { ChangedPostsOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 import { chosenIn, OutdatedPost } from './outdated-post.tsx'
+import { outdatedPostsQuery, refreshOutdatedPosts } from './outdated-posts-data.ts'
 
 /** The panel's title, which other texts on the screen refer to. */
 export const outdatedPostsTitle = 'Old prices in posts'
@@ -46,7 +42,10 @@ function OutdatedPosts({ list: { sure, unsure, posts, last_change } }: { list: O
   const shared = { name: outdatedPostsTitle, refresh: () => refreshOutdatedPosts(client) }
   const change = useAction({
     ...shared,
-    action: () => changeOutdatedPosts({ id: pressId(JSON.stringify(chosen)), posts: chosen }),
+    action: () =>
+      callApi('POST /api/admin/outdated-posts/changes', {
+        body: { id: pressId(JSON.stringify(chosen)), posts: chosen },
+      }),
     // With none, what's said about each post is all there is to say.
     success: ({ posts: count }) => (count > 0 ? `Changed ${countOf(count, 'post')}` : null),
     onDone: finish,
@@ -54,7 +53,7 @@ function OutdatedPosts({ list: { sure, unsure, posts, last_change } }: { list: O
   })
   const undo = useAction({
     ...shared,
-    action: (id: string) => undoPostChange(id),
+    action: (id: string) => callApi('POST /api/admin/outdated-posts/changes/{id}/undo', { path: { id } }),
     success: ({ posts: count }) =>
       count > 0 ? `${countOf(count, 'post')} ${count === 1 ? 'is' : 'are'} as before` : null,
     onDone: finish,

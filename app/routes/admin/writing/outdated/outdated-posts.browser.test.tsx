@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createUuid } from '#shared/uuid.ts'
-import type { OutdatedPostsChange, OutdatedPostsOnTheWire } from '#shared/writing/outdated-posts-on-the-wire.ts'
+import type { OutdatedPostsChange, OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 import { expectAccessible } from '#tests/support/components/accessible.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { noOutdatedPosts, openBusiness } from '#tests/support/components/fake-business.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
+import { categoriesQuery } from '#app/routes/admin/blog/categories/categories-data.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'

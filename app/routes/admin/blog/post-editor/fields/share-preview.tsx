@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '#app/components/use-business.ts'
-import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
+import { categoriesQuery } from '#app/routes/admin/blog/categories/categories-data.ts'
 import { imagePathOf, imageUrl } from '#shared/blog/image-address.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { noDescription, useDescription } from './search-preview.tsx'

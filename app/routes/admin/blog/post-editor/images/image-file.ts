@@ -16,5 +16,5 @@ const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml
 /** Where an image goes in storage (spec.md §7). */
 export function newImagePath({ type }: Pick<File, 'type'>, uuid: string): string {
   const subtype = type.slice('image/'.length).replace(/[^a-z\d]/gi, '')
-  return `blog-images/posts/${uuid}.${extensions[type] ?? subtype.toLowerCase()}`
+  return `posts/${uuid}.${extensions[type] ?? subtype.toLowerCase()}`
 }

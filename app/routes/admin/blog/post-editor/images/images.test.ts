@@ -17,9 +17,9 @@ test('rejects an iPhone photo by its extension where the browser doesn’t know 
 })
 
 test('an image gets its own path, with its type’s extension (spec.md §7)', () => {
-  expect(newImagePath({ type: 'image/jpeg' }, 'uuid')).toBe('blog-images/posts/uuid.jpg')
-  expect(newImagePath({ type: 'image/webp' }, 'uuid')).toBe('blog-images/posts/uuid.webp')
-  expect(newImagePath({ type: 'image/svg+xml' }, 'uuid')).toBe('blog-images/posts/uuid.svg')
+  expect(newImagePath({ type: 'image/jpeg' }, 'uuid')).toBe('posts/uuid.jpg')
+  expect(newImagePath({ type: 'image/webp' }, 'uuid')).toBe('posts/uuid.webp')
+  expect(newImagePath({ type: 'image/svg+xml' }, 'uuid')).toBe('posts/uuid.svg')
 })
 
 test('alt texts that are only a number follow the order, others stay with their image', () => {

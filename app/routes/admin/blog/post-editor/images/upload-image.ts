@@ -1,17 +1,16 @@
-import { callSite } from '#app/routes/admin/session/api.ts'
-import type { ImageOnTheWire } from '#shared/blog/image-on-the-wire.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { newImagePath } from './image-file.ts'
 
 /**
  * Uploads an image to storage (spec.md §7).
  * @returns its public URL
- * @throws ApiError, and anything else that `callSite` throws
+ * @throws ApiError, and anything else that `callApi` throws
  */
 export async function uploadImage(file: File): Promise<string> {
   const path = newImagePath(file, createUuid())
-  const { url } = await callSite<ImageOnTheWire>(`/storage/v1/object/${path}`, {
-    method: 'POST',
+  const { url } = await callApi('POST /storage/v1/object/blog-images/{path}', {
+    path: { path },
     body: file,
     headers: { 'cache-control': 'max-age=3600', 'x-upsert': 'false' },
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
-import { previewContent } from '#app/routes/admin/data/posts.ts'
+import { categoriesQuery } from '#app/routes/admin/blog/categories/categories-data.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { countWords } from '#shared/blog/word-count.ts'
@@ -59,7 +59,7 @@ function Content({ html }: { html: string }) {
   const isEmpty = html.trim() === ''
   const query = useQuery({
     queryKey: ['preview', html],
-    queryFn: ({ signal }) => previewContent(html, signal),
+    queryFn: ({ signal }) => callApi('POST /api/admin/posts/preview', { body: { content: html }, signal }),
     gcTime: 0,
     enabled: !isEmpty,
   })

@@ -1,5 +1,5 @@
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** What a choice in the Publish menu adds to a save. */

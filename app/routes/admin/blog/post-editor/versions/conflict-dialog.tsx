@@ -2,8 +2,8 @@ import { valuesOf } from '#app/routes/admin/blog/post-editor/post-values.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
-import type { PostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
 import { PostDifferences } from './post-differences.tsx'
 
 /** Two people changed the post: shows what differs and loses neither version. `lazyPart` needs the default export. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
+import { categoriesQuery } from '#app/routes/admin/blog/categories/categories-data.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { comparePosts, type Part } from './compare-posts.ts'
 

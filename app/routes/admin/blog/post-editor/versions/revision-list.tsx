@@ -1,4 +1,4 @@
-import type { ListedRevisionOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedRevisionOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** The post's saved states to choose from, newest first. */

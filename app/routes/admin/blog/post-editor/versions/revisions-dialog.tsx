@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { valuesOfRevision } from '#app/routes/admin/blog/post-editor/post-values.ts'
-import { revisionQuery, revisionsQuery } from '#app/routes/admin/data/posts.ts'
+import { revisionQuery, revisionsQuery } from '#app/routes/admin/blog/posts/posts-data.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'

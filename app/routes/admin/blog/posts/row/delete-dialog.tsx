@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { deletePost, refreshPosts } from '#app/routes/admin/data/posts.ts'
+import { refreshPosts } from '#app/routes/admin/blog/posts/posts-data.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 
 /** Asks, deletes and reports how it went (spec.md §2, §8). After a failure it stays open and shows the reason. */
@@ -9,7 +10,7 @@ export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose()
   const removal = useAction({
     name: `delete-post:${id}`,
     async action() {
-      await deletePost(id)
+      await callApi('DELETE /api/admin/posts/{id}', { path: { id } })
       client.removeQueries({ queryKey: ['posts', 'one', id] })
     },
     success: 'Post deleted successfully',

@@ -1,4 +1,4 @@
-import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { describeBusinessMoment } from '#shared/time/business-moment.ts'
 
 /** When a scheduled post goes live. Renders nothing if no time is set. */

@@ -1,4 +1,4 @@
-import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { Day } from './day.tsx'
 import { GoesOut } from './goes-out.tsx'
 import { AiBadge, StatusBadge } from './post-badges.tsx'

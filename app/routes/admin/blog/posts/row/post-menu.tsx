@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { useStateForEditor } from '#app/routes/admin/blog/posts/posts-filter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuLine, menuItem } from '#app/ui/overlay/menu.tsx'
-import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 
 /** What a row in the list opens. */
 export interface PostActions {

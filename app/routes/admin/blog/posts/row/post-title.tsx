@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useStateForEditor } from '#app/routes/admin/blog/posts/posts-filter.ts'
-import type { ListedPostOnTheWire } from '#shared/blog/post-on-the-wire.ts'
+import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 
 /** A post's title in the list, linked to the editor. */
 export function PostTitle({ post: { id, title } }: { post: ListedPostOnTheWire }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MissedEvents } from '#app/routes/admin/bookings/booking/change-problem.tsx'
-import { type Door, missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
-import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
+import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, type Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
 import type {
   BookingEventOnTheWire,
@@ -13,8 +13,7 @@ import type {
 /** The shell of every form that changes a booking. Works like `useChange`, but submits the typed fields. */
 export function ChangeForm({
   booking,
-  door,
-  body,
+  change,
   follow,
   check = () => ({}),
   onDone,
@@ -22,9 +21,8 @@ export function ChangeForm({
   children,
 }: {
   booking: BookingOnTheWire
-  door: Door
-  /** Builds the request body from the typed values. */
-  body(values: FormData): object
+  /** Makes the change from the typed values. */
+  change(values: FormData): BookingChange
   /** A second change with the same press, made once the first has gone through. */
   follow?(changed: ChangedBookingOnTheWire): Promise<ChangedBookingOnTheWire>
   check?(values: FormData): Mistakes
@@ -40,7 +38,7 @@ export function ChangeForm({
       check={check}
       submit={async (values) => {
         setMissed([])
-        const changed = await changeBooking(booking.id, door, body(values))
+        const changed = await changeBooking(booking.id, change(values))
         return follow ? follow(changed) : changed
       }}
       refresh={() => refreshBookings(client, booking.id)}

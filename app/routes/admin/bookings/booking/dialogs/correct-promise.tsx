@@ -22,7 +22,12 @@ export function CorrectPromise({ booking, now }: { booking: BookingOnTheWire; no
             variant="secondary"
             size="narrow"
             disabled={isBusy}
-            onClick={() => void run({ door: 'POST promise', body: { reason: value, version: booking.version } })}
+            onClick={() =>
+              void run({
+                endpoint: 'POST /api/admin/bookings/{id}/promise',
+                body: { reason: value, version: booking.version },
+              })
+            }
           >
             {label}
           </Button>

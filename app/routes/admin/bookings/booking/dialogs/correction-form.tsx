@@ -41,12 +41,14 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
         key={record.round}
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         booking={booking}
-        door="PUT customer"
-        // Other changes to the booking don't affect these fields.
-        body={(values) => ({
-          ...valuesOf(values),
-          clear_appliance_details: values.has('clear_appliance_details'),
-          version: record.isOvertaken ? begun.version : booking.version,
+        change={(values) => ({
+          endpoint: 'PUT /api/admin/bookings/{id}/customer',
+          body: {
+            ...valuesOf(values),
+            clear_appliance_details: values.has('clear_appliance_details'),
+            // Other changes to the booking don't affect these fields.
+            version: record.isOvertaken ? begun.version : booking.version,
+          },
         })}
         check={(values) => {
           const check = checkCorrection(valuesOf(values), { stored: begun })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskSettingsQuery } from '#app/routes/admin/data/desk-settings.ts'
-import { techniciansToChooseQuery } from '#app/routes/admin/data/technicians.ts'
+import { deskSettingsQuery } from '#app/routes/admin/bookings/desk-settings/desk-settings-data.ts'
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { techniciansToChooseQuery } from '#app/routes/admin/visits/technicians/technicians-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -48,12 +48,14 @@ export function OtherTimeForm({
   return (
     <ChangeForm
       booking={booking}
-      door="POST move"
-      body={(values) => ({
-        to: 'scheduled',
-        version: booking.version,
-        window: windowOf(values, windows),
-        ...(technicians.length > 0 && { technician_id: textOf(values, 'technician') || null }),
+      change={(values) => ({
+        endpoint: 'POST /api/admin/bookings/{id}/move',
+        body: {
+          to: 'scheduled',
+          version: booking.version,
+          window: windowOf(values, windows),
+          ...(technicians.length > 0 && { technician_id: textOf(values, 'technician') || null }),
+        },
       })}
       check={(values) => {
         const day = textOf(values, 'day')

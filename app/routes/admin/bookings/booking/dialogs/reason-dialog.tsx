@@ -22,8 +22,10 @@ export function ReasonDialog({
     <Dialog title={to === 'cancelled' ? 'Cancel this booking?' : 'Not a customer?'} onClose={onClose}>
       <ChangeForm
         booking={booking}
-        door="POST move"
-        body={(values) => ({ to, version: booking.version, reason: textOf(values, 'reason') })}
+        change={(values) => {
+          const reason = reasons.find(({ value }) => value === textOf(values, 'reason'))?.value
+          return { endpoint: 'POST /api/admin/bookings/{id}/move', body: { to, version: booking.version, reason } }
+        }}
         onDone={onDone}
       >
         {({ isBusy }) => (

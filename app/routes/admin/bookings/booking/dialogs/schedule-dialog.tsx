@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -9,6 +8,7 @@ import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings
 import type { SuggestionsOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { OtherTimeForm } from './other-time-form.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
+import { suggestionsQuery } from './suggestions-data.ts'
 
 /** Schedules the visit: one of the best free windows with a single press, or another day and window. */
 export function ScheduleDialog({

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { describeWindow } from '#app/routes/admin/bookings/time-words.ts'
-import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { suggestionsQuery } from './suggestions-data.ts'
 
 /** As many as can be picked with a digit. */
 const shownAtFirst = 5
@@ -27,8 +27,10 @@ export function SuggestionList({
   const [isShowingAll, setShowingAll] = useState(false)
   const { run, isBusy, problem, missed } = useChange(booking.id, { onDone })
   async function pick({ technician_id, start, end }: SuggestionOnTheWire) {
-    const body = { to: 'scheduled', version: booking.version, technician_id, window: { start, end } }
-    await run({ door: 'POST move', body })
+    await run({
+      endpoint: 'POST /api/admin/bookings/{id}/move',
+      body: { to: 'scheduled', version: booking.version, technician_id, window: { start, end } },
+    })
     // Whether it went through or was refused, the window is no longer free.
     void refetch()
   }

@@ -7,7 +7,7 @@ import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-s
 import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { UndoStep, useUndoable } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
-import { changeBooking } from '#app/routes/admin/data/bookings.ts'
+import { changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -76,17 +76,19 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
         <ChangeForm
           key={record.round}
           booking={booking}
-          door="PUT report"
           className="grid grid-cols-1 gap-4 sm:grid-cols-2"
-          body={(values) => {
+          change={(values) => {
             const { version: seen, ...typed } = visitReportForm.parse(read(values))
             sent.current = typed
-            return { ...typed, version: seen }
+            return { endpoint: 'PUT /api/admin/bookings/{id}/report', body: { ...typed, version: seen } }
           }}
           follow={async (changed) => {
             keepSaved(changed.version)
             if (!isFinishing.current) return changed
-            const finished = await changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
+            const finished = await changeBooking(booking.id, {
+              endpoint: 'POST /api/admin/bookings/{id}/move',
+              body: { to: 'done', version: changed.version },
+            })
             onStep(finished)
             return finished
           }}
@@ -169,7 +171,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
         <UndoStep
           disabled={undo.isBusy}
           isSettling={isSettling}
-          onUndo={() => void undo.run({ door: 'POST undo', body: { version } })}
+          onUndo={() => void undo.run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } })}
         />
       )}
       <ChangeProblem problem={undo.problem} missed={undo.missed} now={now} />

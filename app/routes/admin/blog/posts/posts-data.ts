@@ -1,0 +1,66 @@
+/** Posts from the JSON API. Read them with `useQuery`, change them with `useAction`. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
+import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
+import type { PostFilter, PostSort } from '#shared/blog/post-list.ts'
+
+export interface PostsFilter {
+  /** Part of the title, case-insensitive; empty for all. */
+  q: string
+  show: PostFilter
+  sort: PostSort
+  /** Starts at 1. */
+  page: number
+}
+
+/** One page of the list. The current page stays visible while the next one loads. */
+export function postsQuery({ q, show, sort, page }: PostsFilter) {
+  return queryOptions({
+    queryKey: ['posts', 'list', { q, show, sort, page }],
+    queryFn: ({ signal }) => callApi('GET /api/admin/posts', { query: { q, show, sort, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many posts each tab of the list has, counting only those whose title contains `q`. */
+export function postCountsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['posts', 'counts', q],
+    queryFn: ({ signal }) => callApi('GET /api/admin/posts/counts', { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One post in full. */
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', id],
+    queryFn: ({ signal }) => callApi('GET /api/admin/posts/{id}', { path: { id }, signal }),
+  })
+}
+
+export function revisionsQuery(postId: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', postId, 'revisions'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/posts/{id}/revisions', { path: { id: postId }, signal }),
+  })
+}
+
+export function revisionQuery(postId: string, revisionId: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', postId, 'revisions', revisionId],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/posts/{id}/revisions/{revisionId}', { path: { id: postId, revisionId }, signal }),
+  })
+}
+
+/** The post as someone else saved it in the meantime, if that's why a save was refused. */
+export function conflictingPost(error: unknown): PostOnTheWire | null {
+  if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return null
+  return (error.body as { current?: PostOnTheWire }).current ?? null
+}
+
+/** Call after posts change; also refetches the numbers counted from them. */
+export async function refreshPosts(client: QueryClient): Promise<void> {
+  await Promise.all(['posts', 'stats', 'categories'].map((first) => client.invalidateQueries({ queryKey: [first] })))
+}

@@ -1,0 +1,95 @@
+/** Bookings from the desk's API. */
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { statsQuery } from '#app/routes/admin/business/dashboard/stats-data.ts'
+import { saveFile } from '#app/routes/admin/parts/save-file.ts'
+import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
+import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
+import type { DeskFilter, VisitsSpan } from '#shared/bookings/desk-on-the-wire.ts'
+
+export interface BookingsFilter {
+  show: DeskFilter
+  /** Name, phone, email, ZIP, street, number or words from the problem; empty for all. */
+  q: string
+  appliance: string
+  /** A ZIP code or a city. */
+  place: string
+  source: 'website' | 'phone' | ''
+  assignee: string
+}
+
+/** The list, page by page. */
+export function bookingsQuery(filter: BookingsFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['bookings', 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi('GET /api/admin/bookings', { query: { ...filter, after: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function bookingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'one', id],
+    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/{id}', { path: { id }, signal }),
+  })
+}
+
+/** The people who work the desk. */
+export const deskPeopleQuery = queryOptions({
+  queryKey: ['bookings', 'people'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/bookings/people', { signal }),
+  staleTime: 60_000,
+})
+
+/** Says that this person works the desk. Asked for like data, so it's sent once an hour, and again after a failure. */
+export const joinDeskQuery = queryOptions({
+  queryKey: ['join desk'],
+  queryFn: ({ signal }) => callApi('PUT /api/admin/bookings/people/me', { signal }),
+  staleTime: 60 * 60 * 1000,
+})
+
+/** Who this phone number belongs to; ten digits. */
+export function knownCallerQuery(digits: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'known', digits],
+    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/known', { query: { phone: digits }, signal }),
+  })
+}
+
+export type BookingChange = ChangeBehind<'admin'>
+
+/**
+ * Changes a booking. Sending the same again after an answer was lost is the same change.
+ * @throws ApiError with `body.missed` if it changed in the meantime, or with `fields`
+ */
+export function changeBooking(id: string, { endpoint, body }: BookingChange) {
+  return asOnePress({ endpoint, id, body }, (headers) => callApi(endpoint, { path: { id }, body, headers }))
+}
+
+/**
+ * Downloads the jobs finished in the last `days` days as a table.
+ * @throws as `callApi`
+ */
+export async function saveFinishedJobs(days: VisitsSpan): Promise<void> {
+  saveFile(await fetchFile('GET /api/admin/bookings/visits.csv', { query: { days } }), `finished-jobs-${days}-days.csv`)
+}
+
+/** Call after changing one booking, or any of them. */
+export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
+  const around = [
+    client.invalidateQueries({ queryKey: ['plan'] }),
+    // The dashboard counts bookings.
+    client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+  ]
+  if (id === undefined) {
+    return Promise.all([...around, client.invalidateQueries({ queryKey: ['bookings'] })]).then(() => undefined)
+  }
+  return Promise.all([
+    ...around,
+    client.invalidateQueries({ queryKey: ['bookings', 'list'] }),
+    client.invalidateQueries({ queryKey: ['bookings', 'one', id] }),
+  ]).then(() => undefined)
+}

@@ -1,0 +1,25 @@
+/** Text messages from the desk's API. */
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
+
+export const textsQuery = queryOptions({
+  queryKey: ['texts'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/texts', { signal }),
+})
+
+/**
+ * Changes a template; an empty text restores the default.
+ * @throws ApiError with `fields.text`, or conflict
+ */
+export function saveTextTemplate(key: TextTemplateKey, body: { text: string; version: number }) {
+  return callApi('PUT /api/admin/texts/{key}', { path: { key }, body })
+}
+
+/**
+ * Has the site send a text. Resending it with the same id doesn't send another one.
+ * @throws ApiError, conflict without consent
+ */
+export function sendText(bookingId: string, body: { id: string; template: TextTemplateKey; text: string }) {
+  return callApi('POST /api/admin/bookings/{id}/texts', { path: { id: bookingId }, body })
+}

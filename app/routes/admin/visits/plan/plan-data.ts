@@ -1,0 +1,18 @@
+/** The plan from the API. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
+
+/** Days are YYYY-MM-DD, both inclusive. */
+export function boardQuery({ from, to }: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: ['plan', 'board', from, to],
+    queryFn: ({ signal }) => callApi('GET /api/admin/plan', { query: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Call after changing the plan, which changes bookings too. */
+export function refreshPlan(client: QueryClient): Promise<void> {
+  return refreshBookings(client)
+}

@@ -1,0 +1,126 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as z from 'zod'
+import { type AppError, invalid, notFound } from '#server/errors.ts'
+import { type Endpoint, type Endpoints, type Success, successes } from '#shared/api/endpoint.ts'
+import { limitBody } from './body-limit.ts'
+import type { HttpVariables } from './http-variables.ts'
+import { readJsonBody } from './json-body.ts'
+import { parseBody, parseQuery } from './parse-body.ts'
+
+type Name<Served extends Endpoints> = keyof Served & keyof Endpoints
+type Guards<Served extends Endpoints> = Record<Served[Name<Served>]['guard'], MiddlewareHandler>
+
+/** A guard that leaves nothing for its endpoints. */
+export type PublicGuard = MiddlewareHandler<{ Variables: HttpVariables }>
+
+/** What a guard leaves for the endpoints behind it, read as `c.var.admin`. */
+type VariablesOf<Middleware> = Middleware extends MiddlewareHandler<infer Env> ? Env['Variables'] : object
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** The parts of a request, as its endpoint describes them. */
+interface Asked<One extends Endpoint> {
+  path: { [Parameter in keyof One['path']]: Parsed<One['path'][Parameter]> }
+  query: Parsed<One['query']>
+  headers: { [Name in keyof One['headers']]: Parsed<One['headers'][Name]> }
+  body: One extends { readsBody: true } ? undefined : Parsed<One['body']>
+}
+
+type ContentOf<One extends Endpoint> = One['answers'][keyof One['answers'] & Success]
+
+/** JSON as the endpoint's schema says, or a response of its own: a stream, a file, a calendar. Nothing is sent with 204. */
+type Answered<Told> = Told extends { content: infer Content }
+  ? Response | (Content extends z.ZodType ? z.output<Content> : never)
+  : unknown
+
+type Handler<One extends Endpoint, Middleware> = (
+  c: Context<{ Variables: HttpVariables & VariablesOf<Middleware> }>,
+  asked: Asked<One>,
+) => Answered<ContentOf<One>> | Promise<Answered<ContentOf<One>>>
+
+/** One per endpoint: the compiler names a missing one. */
+type Handlers<Served extends Endpoints, Guarding extends Guards<Served>> = {
+  [One in Name<Served>]: Handler<Served[One], Guarding[Served[One]['guard']]>
+}
+
+/** The same, without what the compiler has checked by then. */
+interface AnyAsked {
+  path: Record<string, unknown>
+  query: unknown
+  headers: Record<string, unknown>
+  body: unknown
+}
+type AnyHandler = (c: Context, asked: AnyAsked) => unknown
+
+const usualBodyLimit = 64
+
+/**
+ * Routes for these endpoints: guard, then limit, then the parts of the request, so anyone who isn't allowed in is refused before a byte
+ * of the body is read. The guard is a middleware per kind of caller.
+ */
+export function serve<Served extends Endpoints, Guarding extends Guards<Served>>(
+  endpoints: Served,
+  guards: Guarding,
+  handlers: NoInfer<Handlers<Served, Guarding>>,
+): Hono<{ Variables: HttpVariables }>
+export function serve(
+  endpoints: Endpoints,
+  guards: Record<string, MiddlewareHandler>,
+  handlers: Record<string, AnyHandler>,
+) {
+  const app = new Hono<{ Variables: HttpVariables }>()
+  for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints))) {
+    const [guard, handle] = [guards[endpoint.guard], handlers[name]]
+    if (!guard || !handle) throw new Error(`Nothing guards or handles ${name}.`)
+    const [method = '', path = ''] = name.split(' ')
+    const limit = limitBody(endpoint.bodyLimit ?? usualBodyLimit, endpoint.tooLarge)
+    app.on(method, routeOf(path), guard, limit, async (c) => {
+      const status = successes.find((one) => one in endpoint.answers) ?? 200
+      c.status(status)
+      const result = await handle(c, await readRequest(c, endpoint, path))
+      if (result instanceof Response) return result
+      return status === 204 ? c.body(null) : c.json(result)
+    })
+  }
+  return app
+}
+
+/** `/bookings/live` isn't a booking's id. */
+function fixedPathsFirst(entries: [string, Endpoint][]) {
+  return entries.toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
+}
+
+/** `{path}` is the rest of the address, with its slashes. */
+function routeOf(path: string): string {
+  return path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')
+}
+
+async function readRequest(
+  c: Context,
+  { path = {}, query, headers = {}, body, readsBody }: Endpoint,
+  address: string,
+): Promise<AnyAsked> {
+  const isJson = body instanceof z.ZodType && !readsBody
+  const rest = c.req.path.slice(address.indexOf('{path}'))
+  return {
+    path: parseEach(path, (name) => (name === 'path' ? rest : c.req.param(name)), notFound),
+    query: query && parseQuery(query, c.req.query()),
+    body: isJson ? parseBody(body, await readJsonBody(c.req)) : undefined,
+    headers: parseEach(headers, (name) => c.req.header(name), invalid),
+  }
+}
+
+/** Parses one value per name, and refuses the first wrong one in the words of its rule. */
+function parseEach(
+  rules: Record<string, z.ZodType>,
+  read: (name: string) => string | undefined,
+  refuse: (message: string) => AppError,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const parsed = rule.safeParse(read(name))
+      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? '')
+      return [name, parsed.data]
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+/** The endpoint for booking a repair. */
+import * as z from 'zod'
+import { answer, type Endpoints, idInPath, refused } from '#shared/api/endpoint.ts'
+import { applianceTypes, bookingLimits, preferredTimes } from '#shared/bookings/booking-fields.ts'
+
+export const bookingInPath = { id: idInPath("The booking's id") }
+
+/** The fields of a booking, no matter who sends it. */
+export const sentBooking = {
+  customer_name: z.string().min(1).max(bookingLimits.customer_name),
+  customer_phone: z.string().describe('A 10-digit US number, in any format'),
+  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
+  customer_zip: z.string().describe('A ZIP code you serve'),
+  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  problem_description: z.string().min(1).max(bookingLimits.problem_description),
+  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
+}
+
+const window = { start: z.iso.datetime(), end: z.iso.datetime() }
+
+const receiptOnTheWire = z.object({
+  id: z.uuid(),
+  status: z.string(),
+  confirmation: z.string().describe('The path of the page that confirms the booking'),
+  contact_by: z.iso.datetime().optional().describe('When the shop will call by, if the office is closed'),
+  contact_promise: z.string().optional().describe('The same as a sentence, without the period'),
+  link: z
+    .string()
+    .optional()
+    .describe(
+      'The path of the homeowner’s own page; only in the answer to the first request, or to an identical retry',
+    ),
+  reservation: z
+    .union([
+      z.object({
+        state: z.literal('open'),
+        booked: z.string().describe('Post it with start as a form to /reserve; good for two hours'),
+        windows: z.array(z.object({ ...window, isPreferred: z.boolean().describe('Matches preferred_time') })),
+      }),
+      z.object({ state: z.literal('reserved'), booked: z.string(), ...window }),
+    ])
+    .optional()
+    .describe('With BOOKING_MODE=instant: the open windows, best first, or the time of the visit'),
+})
+
+export const bookingEndpoints = {
+  'POST /api/bookings': {
+    id: 'bookRepair',
+    summary: 'Book a repair',
+    guard: 'everybody',
+    body: z.object({
+      id: z
+        .uuid()
+        .describe('A random UUID you make; sending the same id again means the same booking, or a correction of it'),
+      ...sentBooking,
+      smsConsent: z
+        .boolean()
+        .nullish()
+        .describe(
+          'The customer agreed to get texts: kept with the booking as proof; must be true unless SMS_CONSENT is optional',
+        ),
+      company_website: z.string().nullish().describe('Leave it out: a hidden field only bots fill in'),
+      elapsed_ms: z.number().nullish().describe('Leave it out: how long the form was open, in milliseconds'),
+    }),
+    readsBody: true,
+    bodyLimit: 16,
+    answers: {
+      201: answer('The booking was stored', receiptOnTheWire),
+      200: answer(
+        'This id was already stored: the same values change nothing, different ones correct it within an hour',
+        receiptOnTheWire,
+      ),
+      400: refused('Invalid input; fields says where'),
+      409: refused('It’s too late to correct the booking; the message says who to call'),
+      429: refused('Too many bookings from one address; Retry-After says how long to wait'),
+    },
+  },
+} satisfies Endpoints

@@ -1,0 +1,116 @@
+/** The endpoints for the desk's text messages, and for replies to them. */
+import * as z from 'zod'
+import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
+import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { bookingInPath } from '#shared/bookings/endpoints/booking-endpoints.ts'
+import { storable } from '#shared/storable.ts'
+import { longestTemplate, longestText, textTemplateKeys } from './text-templates.ts'
+
+const textTemplateOnTheWire = z.object({
+  key: z.enum(textTemplateKeys),
+  label: z.string(),
+  text: z.string(),
+  is_default: z.boolean(),
+  /** Goes up with every save. Send it back when changing the template. */
+  version: z.int(),
+})
+export type TextTemplateOnTheWire = z.output<typeof textTemplateOnTheWire>
+
+const textsOnTheWire = z.object({
+  /** Whether the site sends texts itself (SMS_URL) or a phone does. */
+  can_send: z.boolean(),
+  templates: z.array(textTemplateOnTheWire),
+})
+export type TextsOnTheWire = z.output<typeof textsOnTheWire>
+
+const templateForm = z.object({
+  /** Empty restores the default. */
+  text: z.string().max(longestTemplate, `Please shorten the text to ${longestTemplate} characters.`),
+  version: z.int().min(0),
+})
+const sendTextForm = z.object({
+  /** Sending the same id again is the same text. */
+  id: z.uuid(),
+  template: z.enum(textTemplateKeys),
+  text: z
+    .string()
+    .overwrite(storable)
+    .trim()
+    .min(1, 'Please write a text first.')
+    .max(longestText, `Please shorten the text to ${longestText} characters.`),
+})
+
+/** What a gateway posts when someone replies. */
+const inboundTextForm = z.object(
+  {
+    from: z.string('Should be the number of the sender').max(40),
+    text: z.string('Should be the words of the message').max(2000),
+    /** The gateway's id for the message. The same id again is the same reply. */
+    id: z.string('Should be the gateway’s id of the message').max(200).optional(),
+  },
+  'The body should be a JSON object with from and text',
+)
+const inboundTextAnswer = z.object({
+  /**
+   * `stopped`: no more texts to the number. `held`: maybe, and someone at the desk has to decide. `allowed`: a STOP is lifted.
+   * `answered`: HELP gets its answer. `delivered`: the shop has the words on a booking. `emailed`: nobody booked with this number, and
+   * the owner has the words by email. `ignored`: nothing to read, or nobody to answer.
+   */
+  action: z.enum(['stopped', 'held', 'allowed', 'answered', 'delivered', 'emailed', 'ignored']),
+  /** How many bookings it applies to. */
+  bookings: z.int(),
+})
+export type InboundTextAnswer = z.output<typeof inboundTextAnswer>
+
+export const textingEndpoints = {
+  'GET /api/admin/texts': {
+    id: 'listTextTemplates',
+    summary: 'The text message templates, and whether the site sends texts itself',
+    guard: 'admin',
+    answers: { 200: answer('Templates', textsOnTheWire) },
+  },
+  'PUT /api/admin/texts/{key}': {
+    id: 'saveTextTemplate',
+    summary: 'Change a template; an empty text resets it',
+    guard: 'admin',
+    path: { key: z.string().describe('Which template') },
+    body: templateForm,
+    answers: {
+      200: answer('All templates, updated', textsOnTheWire),
+      400: refused('Too long, or an unknown placeholder'),
+      404: refused('No such template'),
+      409: refused('Someone else changed it first'),
+    },
+  },
+  'POST /api/admin/bookings/{id}/texts': {
+    id: 'sendText',
+    summary: 'Text the homeowner, in the background; sending the same id again means the same text',
+    guard: 'admin',
+    path: bookingInPath,
+    body: sendTextForm,
+    answers: {
+      200: answer('The booking as it is now', changedBookingOnTheWire),
+      400: refused('The body isn’t valid; fields says where'),
+      404: refused('No such booking'),
+      409: refused('The site doesn’t send texts, or the homeowner hasn’t agreed to them'),
+    },
+  },
+} satisfies Endpoints
+
+export const inboundTextEndpoints = {
+  'POST /api/sms/inbound': {
+    id: 'receiveText',
+    summary:
+      'For the SMS gateway, with SMS_INBOUND_TOKEN as the bearer token: a reply to a text. STOP ends texts to the number until START, HELP is answered, a sentence that may be a STOP holds all texts until the desk decides, and anything else reaches the shop',
+    guard: 'gateway',
+    body: inboundTextForm,
+    bodyLimit: 16,
+    answers: {
+      200: answer('What changed', inboundTextAnswer),
+      400: refused('from or text is missing'),
+      401: refused('Wrong token'),
+      404: refused('SMS_INBOUND_TOKEN isn’t set'),
+      429: refused('Too many requests in a minute'),
+    },
+  },
+} satisfies Endpoints
