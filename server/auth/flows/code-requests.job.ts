@@ -9,10 +9,9 @@ import { resendPhoneChange } from '#server/auth/accounts/phone-changes.ts'
 import { operatorsClaim } from '#server/auth/accounts/unproven-access.ts'
 import { findUserByEmail, findUserByPhone, isBanned, lockUser } from '#server/auth/accounts/users.ts'
 import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
-import { decryptSecret, encryptSecret } from '#server/auth/keys/secrets.ts'
+import { encryptedJob } from '#server/auth/keys/encrypted-job.ts'
 import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import type { User } from '#server/auth/schema.ts'
-import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import type { PkceChallenge } from './flow-states.ts'
 import { sendSignInCode, startMailFlow } from './sign-in-codes.ts'
 import { claimOf, sendConfirmation, signUp } from './signups.ts'
@@ -34,34 +33,22 @@ type CodeRequest = Common &
     | { kind: 'phone_change_again'; phone: string }
   )
 
-interface SealedRequest {
-  /** Encrypted: addresses must not be readable in the queue's table. */
-  sealed: string
-}
-
-const codeRequest: JobKind<SealedRequest> = {
+const codeRequest = encryptedJob<CodeRequest>('code-request', {
   name: 'auth-code-request',
   retryLimit: 5,
   retryPauseSeconds: 2,
   longestRetryPauseSeconds: 60,
   expireInSeconds: 60,
   concurrency: 2,
-}
+})
 
 /** Enqueues the request in the caller's transaction. */
 export async function requestCode(auth: AuthContext, request: CodeRequest): Promise<void> {
-  const sealed = await encryptSecret(auth.secret, 'code-request', JSON.stringify(request))
-  await auth.queue.enqueue(auth.db, codeRequest, { sealed })
+  await codeRequest.enqueue(auth, request)
 }
 
-export function codeRequestJob(auth: AuthContext): JobHandler<SealedRequest> {
-  return {
-    kind: codeRequest,
-    async handle({ sealed }) {
-      const request = JSON.parse(await decryptSecret(auth.secret, 'code-request', sealed)) as CodeRequest
-      await auth.db.transaction((tx) => answerRequest(within(auth, tx), request))
-    },
-  }
+export function codeRequestJob(auth: AuthContext) {
+  return codeRequest.handler(auth, (request) => auth.db.transaction((tx) => answerRequest(within(auth, tx), request)))
 }
 
 async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<void> {

@@ -9,7 +9,7 @@ export type SignInOutcome = { kind: 'session'; tokens: TokenResponse } | { kind:
 
 /**
  * Finishes the sign-in of a user who has just proven `method`. A `flow` that asked for PKCE ends with a code, and the session opens
- * when the code is exchanged (grants/pkce.ts); any other opens a session right away. `provider` is set for SSO; `flowChanges` are
+ * when the code is exchanged (grant_type=pkce); any other opens a session right away. `provider` is set for SSO; `flowChanges` are
  * columns the exchange will need, such as the provider's own tokens.
  * @throws AuthError 403 `user_banned`, 404 `flow_state_not_found`
  */

@@ -1,8 +1,7 @@
 import type { AuthContext } from '#server/auth/context.ts'
-import { decryptSecret, encryptSecret } from '#server/auth/keys/secrets.ts'
+import { encryptedJob } from '#server/auth/keys/encrypted-job.ts'
 import type { User } from '#server/auth/schema.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
 /**
@@ -27,25 +26,18 @@ type AccessChange =
   | 'identity_added'
   | 'identity_removed'
 
-interface SealedMail {
-  id: string
-  /** The email, encrypted: codes must not be readable in the queue's table. */
-  sealed: string
-}
-
-const authMail: JobKind<SealedMail> = {
+const authMail = encryptedJob<AuthMail>('mail', {
   name: 'auth-mail',
   retryLimit: 8,
   retryPauseSeconds: 5,
   longestRetryPauseSeconds: 600,
   expireInSeconds: 60,
   concurrency: 2,
-}
+})
 
 /** Enqueues an email in the caller's transaction. */
 export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
-  const sealed = await encryptSecret(auth.secret, 'mail', JSON.stringify(mail))
-  await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })
+  await authMail.enqueue(auth, mail)
 }
 
 /** Notifies an account's owner that a way into it was added or removed, in case it wasn't the owner who did it. */
@@ -57,12 +49,8 @@ export async function notifyOwner(
   if (email && emailConfirmedAt) await sendAuthMail(auth, { kind, to: email, at: auth.clock.now().toISOString() })
 }
 
-export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer): JobHandler<SealedMail> {
-  return {
-    kind: authMail,
-    async handle({ id, sealed }) {
-      const mail = JSON.parse(await decryptSecret(auth.secret, 'mail', sealed)) as AuthMail
-      await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
-    },
-  }
+export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer) {
+  return authMail.handler(auth, async (mail, id) => {
+    await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
+  })
 }
