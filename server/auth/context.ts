@@ -31,6 +31,14 @@ export function within(auth: AuthContext, db: Db): AuthContext {
   return { ...auth, db }
 }
 
+/** Runs `work` in a transaction. */
+export function inTransaction<Result>(
+  auth: AuthContext,
+  work: (inside: AuthContext) => Promise<Result>,
+): Promise<Result> {
+  return auth.db.transaction((tx) => work(within(auth, tx)))
+}
+
 /** What we know about the client behind a request. */
 export interface ClientFacts {
   address: string

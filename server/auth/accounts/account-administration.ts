@@ -1,7 +1,7 @@
 /** What an operator can do to accounts. The admin endpoints and the command line share these operations. */
 import { count, desc, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, within } from '#server/auth/context.ts'
+import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
 import { getFactor, removeFactor } from '#server/auth/factors/factors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
@@ -59,8 +59,7 @@ export async function createAccount(
   const minimumLength = willHaveRights ? minimumPasswordLengthWithRights : minimumPasswordLength
   const passwordHash = await passwordHashFrom(input, minimumLength)
   const now = auth.clock.now()
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const user = await tryInsertUser(inside, {
       ...(input.id && { id: input.id }),
       email,
@@ -95,8 +94,7 @@ export async function createOrTakeOverAccount(
 ): Promise<User> {
   const address = normalizeEmail(email)
   const passwordHash = await passwordHashFrom({ password }, auth.settings.minimumPasswordLengthWithRights)
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const existing = await findUserByEmail(inside, address)
     if (!existing) return createAccount(inside, { email: address, password, email_confirm: true })
     await updateUser(inside, existing.id, { emailConfirmedAt: null })
@@ -115,8 +113,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
   const email = input.email ? normalizeEmail(input.email) : undefined
   const phone = input.phone ? normalizePhone(input.phone) : undefined
   const passwordHash = await passwordHashFrom(input, await minimumLengthFor(auth, id))
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     // Concurrent changes are serialized, so each merges into the other's result.
     await lockUser(inside, id)
     const user = await getUser(inside, id)
@@ -176,8 +173,7 @@ async function confirmAddresses(
 
 /** Removes an account and all of its rights permanently, or (soft) keeps a row without any address so its id stays taken. */
 export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
-  await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  await inTransaction(auth, async (inside) => {
     // Serialized with a concurrent sign-in, which would deadlock otherwise.
     await lockUser(inside, id)
     await getUser(inside, id)
@@ -190,7 +186,7 @@ export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: {
         userMetadata: {},
         appMetadata: {},
       })
-    } else await tx.delete(users).where(eq(users.id, id))
+    } else await inside.db.delete(users).where(eq(users.id, id))
     await recordAudit(inside, { action: 'user_deleted', userId: id, payload: { by: 'operator', soft: isSoft } })
   })
 }
@@ -227,9 +223,11 @@ export async function deleteFactor(auth: AuthContext, userId: string, factorId: 
 
 /** Removes every second factor and recovery code, for someone who lost them. Ends all sessions. */
 export async function resetSecondFactors(auth: AuthContext, userId: string): Promise<number> {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
-    const removed = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId)).returning({ id: mfaFactors.id })
+  return inTransaction(auth, async (inside) => {
+    const removed = await inside.db
+      .delete(mfaFactors)
+      .where(eq(mfaFactors.userId, userId))
+      .returning({ id: mfaFactors.id })
     await endSessions(inside, userId, 'all')
     if (removed.length > 0) await notifyOwner(inside, await getUser(inside, userId), 'factor_removed')
     await recordAudit(inside, { action: 'factor_deleted', userId, payload: { by: 'operator', all: true } })

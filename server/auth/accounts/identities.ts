@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { lacksSecondFactor } from '#server/auth/factors/factors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
@@ -94,10 +94,9 @@ export async function unlinkIdentity(
   identityId: string,
   client: ClientFacts,
 ): Promise<void> {
-  await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  await inTransaction(auth, async (inside) => {
     // Always lock in the same order, so concurrent removals can't leave the account with none.
-    const own = await tx
+    const own = await inside.db
       .select()
       .from(identities)
       .where(eq(identities.userId, userId))
@@ -108,7 +107,7 @@ export async function unlinkIdentity(
     }
     const removed = own.find(({ id }) => id === identityId)
     if (!removed) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
-    await tx.delete(identities).where(eq(identities.id, removed.id))
+    await inside.db.delete(identities).where(eq(identities.id, removed.id))
     const user = await getUser(inside, userId)
     const remaining = own.filter(({ id }) => id !== identityId)
     await updateUser(inside, userId, {

@@ -1,7 +1,7 @@
 /** What signed-in users can change about themselves with PUT /user. The rules are those of auth-contract §4, in the same order. */
 
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { lacksSecondFactor } from '#server/auth/factors/factors.ts'
 import type { PkceChallenge } from '#server/auth/flows/flow-states.ts'
@@ -51,8 +51,7 @@ export async function changeOwnAccount(
   }
   const passwordHash = fit ? await prepareNewPassword(auth, caller, fit, changes, client) : null
 
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     // Concurrent changes are serialized, so each merges into the other's result.
     await lockUser(inside, user.id)
     const current = await getUser(inside, user.id)

@@ -1,7 +1,7 @@
 /** Opening and answering challenges, for each kind of factor. */
 import { eq } from 'drizzle-orm'
 import { lockUser } from '#server/auth/accounts/users.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
 import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
 import { sendText } from '#server/auth/messages/texts.ts'
@@ -42,8 +42,7 @@ export async function challengeFactor(auth: AuthContext, user: User, factor: Mfa
 }
 
 async function challengePhone(auth: AuthContext, factor: MfaFactor, client: ClientFacts) {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     // When several requests arrive at once, the later ones find it is too soon.
     await lockUser(inside, factor.userId)
     const { lastChallengedAt } = await getFactor(inside, factor.userId, factor.id)

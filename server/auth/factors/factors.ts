@@ -2,7 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError, factorNotFound, overtaken } from '#server/auth/errors.ts'
 import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type MfaFactor, mfaAmrClaims, mfaFactors, type Session, sessions, type User } from '#server/auth/schema.ts'
@@ -55,11 +55,10 @@ export async function addFactor(
   user: User,
   factor: { factorType: 'totp' | 'phone' | 'webauthn'; friendlyName: string; phone?: string; secret?: string },
 ): Promise<MfaFactor> {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     await lockUser(inside, user.id)
     await purgeAbandoned(inside, user.id)
-    const existing = await tx.select().from(mfaFactors).where(eq(mfaFactors.userId, user.id))
+    const existing = await inside.db.select().from(mfaFactors).where(eq(mfaFactors.userId, user.id))
     if (existing.length >= maximumFactors) {
       throw new AuthError(
         422,
@@ -75,7 +74,7 @@ export async function addFactor(
       )
     }
     const now = auth.clock.now()
-    const [added] = await tx
+    const [added] = await inside.db
       .insert(mfaFactors)
       .values({ userId: user.id, ...factor, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
@@ -165,14 +164,13 @@ export async function removeFactor(
   factor: MfaFactor,
   { by = 'user' }: { by?: 'user' | 'operator' } = {},
 ): Promise<void> {
-  await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  await inTransaction(auth, async (inside) => {
     // Concurrent removals are serialized, so the later one knows it removes the last factor.
     await lockUser(inside, user.id)
     const current = await getFactor(inside, user.id, factor.id)
     // Verified in the meantime: the caller only had the rights to an unfinished one.
     if (current.status !== factor.status) throw overtaken()
-    await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
+    await inside.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
     if (factor.status === 'unverified') return
     await lowerSessions(inside, factor)
     await dropOrphanedRecoveryCodes(inside, user.id)

@@ -2,7 +2,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { findUser, lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/auth/schema.ts'
@@ -42,12 +42,11 @@ export async function finishRegistration(
   const challenge = await takePasskeyChallenge(auth, 'registration', answer.challengeId, user.id)
   const credential = await verifyRegistration(auth.settings, answer.credential, challenge)
   if (!credential) throw verificationFailed()
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     // Registrations started before the limit was reached may finish after it.
     await lockUser(inside, user.id)
     requireRoom(await listPasskeys(inside, user.id))
-    const [passkey] = await tx
+    const [passkey] = await inside.db
       .insert(webauthnCredentials)
       .values({
         userId: user.id,
@@ -143,9 +142,8 @@ export async function deletePasskey(
   id: string,
   by: 'owner' | 'operator' = 'owner',
 ): Promise<void> {
-  await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
-    const deleted = await tx
+  await inTransaction(auth, async (inside) => {
+    const deleted = await inside.db
       .delete(webauthnCredentials)
       .where(and(eq(webauthnCredentials.id, id), eq(webauthnCredentials.userId, user.id)))
       .returning({ id: webauthnCredentials.id })

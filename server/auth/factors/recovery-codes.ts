@@ -4,7 +4,7 @@ import { base32 } from '@scure/base'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { keyedHash } from '#server/auth/keys/secrets.ts'
 import { notifyOwner } from '#server/auth/messages/mail.ts'
@@ -34,8 +34,7 @@ export async function generateRecoveryCodes(
   friendlyName: string,
 ): Promise<RecoveryCodeSet> {
   const now = auth.clock.now()
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     // The other factor stays until the codes are stored, and removing it then removes them too.
     await lockUser(inside, user.id)
     const verified = await listVerifiedFactors(inside, user.id)
@@ -46,7 +45,7 @@ export async function generateRecoveryCodes(
         'Recovery codes need another verified factor beside them',
       )
     }
-    const [factor] = await tx
+    const [factor] = await inside.db
       .insert(mfaFactors)
       .values({
         userId: user.id,
@@ -71,12 +70,11 @@ export async function generateRecoveryCodes(
 
 /** Replaces all codes with new ones. @throws AuthError 404 `mfa_factor_not_found` */
 export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Promise<RecoveryCodeSet> {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const factor = await getRecoveryFactor(inside, user)
     // Locks the factor: of two concurrent calls, the second finds the first one's codes and replaces them too.
     await resetAttempts(inside, factor)
-    await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
+    await inside.db.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
     return writeCodes(inside, user, factor)
   })
 }

@@ -8,7 +8,7 @@ import { resendEmailChange } from '#server/auth/accounts/email-changes.ts'
 import { resendPhoneChange } from '#server/auth/accounts/phone-changes.ts'
 import { operatorsClaim } from '#server/auth/accounts/unproven-access.ts'
 import { findUserByEmail, findUserByPhone, isBanned, lockUser } from '#server/auth/accounts/users.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { encryptedJob } from '#server/auth/keys/encrypted-job.ts'
 import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
 import type { User } from '#server/auth/schema.ts'
@@ -48,7 +48,7 @@ export async function requestCode(auth: AuthContext, request: CodeRequest): Prom
 }
 
 export function codeRequestJob(auth: AuthContext) {
-  return codeRequest.handler(auth, (request) => auth.db.transaction((tx) => answerRequest(within(auth, tx), request)))
+  return codeRequest.handler(auth, (request) => inTransaction(auth, (inside) => answerRequest(inside, request)))
 }
 
 async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { addressTaken, proveAddress } from '#server/auth/accounts/address-proofs
 import { normalizeEmail } from '#server/auth/accounts/addresses.ts'
 import { findUserByEmail, getUser, saveOwnIdentity, tryInsertUser, updateUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, within } from '#server/auth/context.ts'
+import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { codeInvalid, overtaken, validationFailed } from '#server/auth/errors.ts'
 import { sendAuthMail } from '#server/auth/messages/mail.ts'
 import type { User } from '#server/auth/schema.ts'
@@ -18,8 +18,7 @@ export async function inviteUser(
   invitation: { email: string; data: Record<string, unknown>; redirectTo: string },
 ): Promise<User> {
   const email = normalizeEmail(invitation.email)
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const user = await findOrAddAccount(inside, email, invitation.data)
     if (user.emailConfirmedAt) throw addressTaken({ email })
     const { code, linkToken } = await issueCode(inside, {

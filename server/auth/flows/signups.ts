@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction, within } from '#server/auth/context.ts'
 import { AuthError, signupDisabled } from '#server/auth/errors.ts'
 import { randomCode } from '#server/auth/keys/secrets.ts'
 import { sendAuthMail } from '#server/auth/messages/mail.ts'
@@ -83,8 +83,7 @@ function wasOvertaken(error: unknown): boolean {
  * account waits for that person, who proves the address with the invitation.
  */
 async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: ClientFacts): Promise<User> {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const existing = await findAccount(inside, signup)
     if (existing && (isConfirmed(existing, signup) || existing.invitedAt)) {
       throw alreadyRegistered()

@@ -6,7 +6,7 @@ import { hashDevice } from '#server/auth/accounts/known-devices.ts'
 import { confirmPhoneChange } from '#server/auth/accounts/phone-changes.ts'
 import { getUser, isBanned } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { codeInvalid } from '#server/auth/errors.ts'
 import type { AddressClaim, OneTimeToken, OneTimeTokenType, User } from '#server/auth/schema.ts'
 import { userBanned } from '#server/auth/sessions/sessions.ts'
@@ -69,8 +69,7 @@ export async function verify(
   client: ClientFacts,
 ): Promise<Verified> {
   const { consumes, sentTo } = verificationKinds[proof.type]
-  const verified = await auth.db.transaction(async (tx): Promise<Verified | null> => {
-    const inside = within(auth, tx)
+  const verified = await inTransaction(auth, async (inside): Promise<Verified | null> => {
     const token =
       'linkToken' in proof
         ? await consumeLinkToken(inside, consumes, proof.linkToken)

@@ -2,7 +2,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
 import { AuthError, OAuthGrantError, overtaken, validationFailed } from '#server/auth/errors.ts'
 import { type Caller, identifyCaller } from '#server/auth/sessions/callers.ts'
@@ -50,6 +50,15 @@ export async function readOptionalBody<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   // Read it instead of checking content-length, which a chunked body doesn't have.
   return (await c.req.text()) === '' ? schema.parse({}) : readBody(c, schema)
+}
+
+/** The fields of a body that may ask for PKCE, for `readPkceChallenge`. */
+export const pkceFields = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() }
+
+/** How a text may be asked for. Every channel is an SMS here. @throws AuthError 400 `validation_failed` */
+export function requireChannel(channel: string | null | undefined): void {
+  if (!channel || ['sms', 'whatsapp'].includes(channel)) return
+  throw validationFailed('Invalid channel, supported values are sms or whatsapp')
 }
 
 export function clientOf(c: Context): ClientFacts {

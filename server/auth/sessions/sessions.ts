@@ -11,7 +11,7 @@ import {
   userNotFound,
 } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError, invalidCredentials } from '#server/auth/errors.ts'
 import { endFlows } from '#server/auth/flows/flow-states.ts'
 import { mfaAmrClaims, type Session, sessions, type User, users } from '#server/auth/schema.ts'
@@ -64,14 +64,13 @@ export async function startSession(
   },
 ): Promise<TokenResponse> {
   const now = auth.clock.now()
-  const { session, signedIn } = await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  const { session, signedIn } = await inTransaction(auth, async (inside) => {
     await lockUser(inside, user.id)
     const current = await findUser(inside, user.id)
     if (passwordHash !== undefined && current?.passwordHash !== passwordHash) throw invalidCredentials()
     if (!current) throw userNotFound()
     if (isBanned(current, now)) throw userBanned(bannedStatus)
-    const [session] = await tx
+    const [session] = await inside.db
       .insert(sessions)
       .values({
         userId: user.id,
@@ -117,11 +116,10 @@ export async function raiseSession(
   sessionId: string,
   { method, factorId }: { method: string; factorId?: string },
 ): Promise<TokenResponse> {
-  const session = await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  const session = await inTransaction(auth, async (inside) => {
     // Concurrent raises are serialized, because each would end the other.
     await lockUser(inside, user.id)
-    const [raised] = await tx
+    const [raised] = await inside.db
       .update(sessions)
       .set({
         aal: 'aal2',
@@ -134,7 +132,7 @@ export async function raiseSession(
       .returning()
     if (!raised) throw sessionNotFound(403)
     await addAmrEntry(inside, sessionId, method)
-    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1')))
+    await inside.db.delete(sessions).where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1')))
     return raised
   })
   return respondWithTokens(auth, user, session)
@@ -148,15 +146,14 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
   const named = parseRefreshToken(token)
   if (token.length < 12) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   if (!named) throw refreshTokenNotFound()
-  const outcome = await auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update')
+  const outcome = await inTransaction(auth, async (inside) => {
+    const [session] = await inside.db.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update')
     if (!session || !hasValidSignature(token, await openRefreshTokenKey(auth, session.refreshTokenKey)))
       throw refreshTokenNotFound()
     const now = auth.clock.now()
     if (isSessionOver(auth, session))
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-    const [user] = await tx
+    const [user] = await inside.db
       .select(boundedColumns)
       .from(users)
       .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
@@ -166,7 +163,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     const age = session.refreshTokenCounter - named.count
     if (named.count < session.refreshTokenFloor) return null
     if (age === 0) {
-      const [next] = await tx
+      const [next] = await inside.db
         .update(sessions)
         .set({
           refreshTokenCounter: session.refreshTokenCounter + 1,
@@ -183,7 +180,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
       ? (now.getTime() - session.refreshedAt.getTime()) / 1000
       : Number.POSITIVE_INFINITY
     if (age === 1 || sinceRefreshSeconds < auth.settings.refreshTokenReuseSeconds) return { session, user }
-    await tx.delete(sessions).where(eq(sessions.id, session.id))
+    await inside.db.delete(sessions).where(eq(sessions.id, session.id))
     await recordAudit(inside, {
       action: 'token_reused',
       userId: session.userId,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hasRoom } from '#server/auth/accounts/user-metadata.ts'
 import { getUser, insertUser, type NewUser, refreshProviders } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { signupDisabled } from '#server/auth/errors.ts'
 import { identities, type User } from '#server/auth/schema.ts'
 
@@ -27,11 +27,10 @@ export async function findOrCreateOutsideAccount(
 ): Promise<User> {
   const { custom_claims: _, ...essential } = provided
   const data = hasRoom(provided) ? provided : essential
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     // Two simultaneous first sign-ins by one person create a single account.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`)
-    const [known] = await tx
+    await inside.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`)
+    const [known] = await inside.db
       .update(identities)
       .set({ identityData: data, lastSignInAt: auth.clock.now(), updatedAt: auth.clock.now() })
       .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
@@ -39,7 +38,7 @@ export async function findOrCreateOutsideAccount(
     if (known) return getUser(inside, known.userId)
     if (!auth.settings.isSignupEnabled) throw signupDisabled()
     const user = await insertUser(inside, { ...newUser, userMetadata: data })
-    await tx.insert(identities).values({
+    await inside.db.insert(identities).values({
       userId: user.id,
       provider,
       providerId: subject,

@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, type ClientFacts, within } from '#server/auth/context.ts'
+import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError, signupDisabled } from '#server/auth/errors.ts'
 import { acceptInvitation } from '#server/auth/flows/invitations.ts'
 import { sendConfirmation } from '#server/auth/flows/signups.ts'
@@ -64,8 +64,7 @@ export async function acceptInvitationWith(
   inviteToken: string,
   client: ClientFacts,
 ): Promise<User> {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const user = await acceptInvitation(inside, inviteToken, usableEmail(profile))
     await addIdentity(inside, user, provider, profile)
     return completeLink(inside, user, { provider, profile }, client)
@@ -82,8 +81,7 @@ export async function linkPerson(
   { provider, profile }: ProviderPerson,
   client: ClientFacts,
 ): Promise<User> {
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const user = await requireLinkingUser(inside, sessionId)
     const userId = user.id
     const known = await findIdentity(inside, provider, profile.sub)
@@ -115,8 +113,7 @@ async function requireLinkingUser(auth: AuthContext, sessionId: string): Promise
 
 async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: ClientFacts): Promise<Choice> {
   const { provider, profile } = person
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
+  return inTransaction(auth, async (inside) => {
     const email = usableEmail(profile)
     const identity = await findIdentity(inside, provider, profile.sub)
     if (identity) return enter(inside, await getUser(inside, identity.userId), identity, person)

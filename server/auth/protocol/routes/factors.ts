@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { normalizePhone } from '#server/auth/accounts/addresses.ts'
 import { getUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, within } from '#server/auth/context.ts'
+import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { getOpenChallenge } from '#server/auth/factors/challenges.ts'
 import { requireUnlocked } from '#server/auth/factors/factor-lockout.ts'
@@ -106,8 +106,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
       await recordFailure(auth, factor, client)
       throw new AuthError(422, 'mfa_verification_failed', `Invalid ${names[factor.factorType]} code entered`)
     }
-    const raised = await auth.db.transaction(async (tx) => {
-      const inside = within(auth, tx)
+    const raised = await inTransaction(auth, async (inside) => {
       await markVerified(inside, user, session, factor)
       await recordAudit(inside, {
         action: 'factor_verified',

@@ -6,7 +6,7 @@ import { normalizeEmail } from '#server/auth/accounts/addresses.ts'
 import { setNewEmail } from '#server/auth/accounts/email-changes.ts'
 import { mergeOwnMetadata, metadataSchema } from '#server/auth/accounts/user-metadata.ts'
 import { findUserByEmail, getUser, presentUser, updateUser } from '#server/auth/accounts/users.ts'
-import { type AuthContext, within } from '#server/auth/context.ts'
+import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { findOrAddAccount, inviteUser } from '#server/auth/flows/invitations.ts'
 import { issueCode } from '#server/auth/flows/one-time-codes.ts'
@@ -72,8 +72,7 @@ export function generateLinkRoute(auth: AuthContext) {
       const kind = kinds[type]
       if (!kind) throw new Error(`There is no kind of link ${type}.`)
       const redirectTo = allowedRedirect(auth.settings, body.redirect_to ?? requestedRedirect(c))
-      const { user, code, linkToken } = await auth.db.transaction(async (tx) => {
-        const inside = within(auth, tx)
+      const { user, code, linkToken } = await inTransaction(auth, async (inside) => {
         const account = await kind.findAccount(inside, email, body)
         const address = kind.token === 'email_change_new' ? normalizeEmail(body.new_email ?? '') : email
         const claim = kind.token === 'confirmation' ? await claimOf(inside, body) : null

@@ -13,8 +13,10 @@ import {
   type AuthEnv,
   type AuthHttpContext,
   clientOf,
+  pkceFields,
   readBody,
   requestedRedirect,
+  requireChannel,
 } from '#server/auth/protocol/http.ts'
 import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
@@ -25,8 +27,7 @@ const bodySchema = z.object({
   create_user: z.boolean().nullish(),
   data: metadataSchema.nullish(),
   channel: z.string().nullish(),
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...pkceFields,
 })
 type Body = z.output<typeof bodySchema>
 const recoverySchema = bodySchema.pick({ email: true, code_challenge: true, code_challenge_method: true })
@@ -92,9 +93,7 @@ async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body,
 
 async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body, number: string, countUse: CountUse) {
   const { settings } = auth
-  if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
-    throw validationFailed('Invalid channel, supported values are sms or whatsapp')
-  }
+  requireChannel(body.channel)
   if (readPkceChallenge(body)) throw validationFailed('PKCE not supported for phone signups')
   if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const phone = normalizePhone(number)

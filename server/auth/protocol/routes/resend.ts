@@ -7,7 +7,7 @@ import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { requestCode } from '#server/auth/flows/code-requests.job.ts'
 import { readPkceChallenge } from '#server/auth/flows/flow-states.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
-import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/protocol/http.ts'
+import { type AuthEnv, clientOf, pkceFields, readBody, requestedRedirect } from '#server/auth/protocol/http.ts'
 import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
 
@@ -15,8 +15,7 @@ const bodySchema = z.object({
   type: z.string().nullish(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...pkceFields,
 })
 
 const emailKinds = { signup: 'confirm_again', email_change: 'email_change_again' } as const

@@ -10,7 +10,14 @@ import { readPkceChallenge } from '#server/auth/flows/flow-states.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
 import { startMailFlow } from '#server/auth/flows/sign-in-codes.ts'
 import { signUp } from '#server/auth/flows/signups.ts'
-import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/protocol/http.ts'
+import {
+  type AuthEnv,
+  clientOf,
+  pkceFields,
+  readBody,
+  requestedRedirect,
+  requireChannel,
+} from '#server/auth/protocol/http.ts'
 import { addressLimits } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText, requestLimitReached } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
@@ -21,8 +28,7 @@ const bodySchema = z.object({
   password: z.string().nullish(),
   data: metadataSchema.nullish(),
   channel: z.string().nullish(),
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...pkceFields,
 })
 
 /** POST /signup (auth-contract §3): by email, by phone, or anonymous when neither is given. */
@@ -47,8 +53,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
       throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
     if (phone && !settings.isPhoneEnabled)
       throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-    if (body.channel && !['sms', 'whatsapp'].includes(body.channel))
-      throw validationFailed('Invalid channel, supported values are sms or whatsapp')
+    requireChannel(body.channel)
     requireStrongPassword(body.password, settings.minimumPasswordLength)
     const address = email ? { email: normalizeEmail(email) } : { phone: normalizePhone(phone ?? '') }
 

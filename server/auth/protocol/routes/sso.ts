@@ -13,7 +13,7 @@ import {
 } from '#server/auth/flows/providers/saml.ts'
 import { getSamlProvider } from '#server/auth/flows/providers/saml-providers.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
-import { type AuthEnv, type AuthHttpContext, clientOf, readBody } from '#server/auth/protocol/http.ts'
+import { type AuthEnv, type AuthHttpContext, clientOf, pkceFields, readBody } from '#server/auth/protocol/http.ts'
 import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { failedRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
@@ -24,8 +24,7 @@ const bodySchema = z.object({
   domain: z.string().nullish(),
   redirect_to: z.string().nullish(),
   skip_http_redirect: z.boolean().nullish(),
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...pkceFields,
 })
 
 /** POST /sso sends the browser to a company's sign-in, whose response arrives at /sso/saml/acs (auth-contract §3). */

@@ -5,12 +5,20 @@ import { changeOwnAccount } from '#server/auth/accounts/own-account-changes.ts'
 import { metadataSchema } from '#server/auth/accounts/user-metadata.ts'
 import { presentUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import { type AuthContext, within } from '#server/auth/context.ts'
+import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
 import { readPkceChallenge } from '#server/auth/flows/flow-states.ts'
 import { sendNonce } from '#server/auth/flows/reauthentications.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
-import { type AuthEnv, clientOf, readBody, requestedRedirect, requireCaller } from '#server/auth/protocol/http.ts'
+import {
+  type AuthEnv,
+  clientOf,
+  pkceFields,
+  readBody,
+  requestedRedirect,
+  requireCaller,
+  requireChannel,
+} from '#server/auth/protocol/http.ts'
 import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
@@ -24,8 +32,7 @@ const bodySchema = z.object({
   data: metadataSchema.nullish(),
   app_metadata: metadataSchema.nullish(),
   channel: z.string().nullish(),
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...pkceFields,
 })
 
 /**
@@ -38,9 +45,7 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
       .get('/user', requireCaller(auth), async (c) => c.json(await presentUser(auth, c.var.caller.user)))
       .put('/user', limitAddress(countUse, 'updateUser'), requireCaller(auth), async (c) => {
         const body = await readBody(c, bodySchema)
-        if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
-          throw validationFailed('Invalid channel, supported values are sms or whatsapp')
-        }
+        requireChannel(body.channel)
         const phone = body.phone ? normalizePhone(body.phone) : null
         const changes = {
           email: body.email ? normalizeEmail(body.email) : null,
@@ -60,7 +65,7 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
       .get('/reauthenticate', requireCaller(auth), async (c) => {
         const { user } = c.var.caller
         if (!user.email && user.phoneConfirmedAt) await countText(auth, countUse)
-        const messageId = await auth.db.transaction((tx) => sendNonce(within(auth, tx), user))
+        const messageId = await inTransaction(auth, (inside) => sendNonce(inside, user))
         return c.json(messageId ? { message_id: messageId } : {})
       })
       // Deletes sessions, so their access tokens stop working immediately.
