@@ -1,13 +1,23 @@
+import { DOMParser } from '@xmldom/xmldom'
 import { eq } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { samlProviders, ssoDomains, ssoProviders } from '#server/auth/schema.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type IdentityProviderFacts, readIdentityProvider } from './saml-metadata.ts'
 
-export interface SamlProvider extends IdentityProviderFacts {
+/** A company's identity provider, and what its metadata says. */
+export interface SamlProvider {
   id: string
+  entityId: string
+  /** Where a browser is sent to sign in (HTTP-Redirect binding). */
+  signInUrl: string
+  /** Base64 certificates of the signing keys; more than one while the provider rotates its key. */
+  certificates: string[]
 }
+
+const metadataNamespace = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#'
+const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 /**
  * The provider with this id, or the one that signs in people from a domain.
@@ -60,4 +70,41 @@ async function addProvider(db: Db, entityId: string, metadataXml: string): Promi
   if (!provider) throw new Error('No provider was made.')
   await db.insert(samlProviders).values({ ssoProviderId: provider.id, entityId, metadataXml })
   return provider.id
+}
+
+/**
+ * Reads the SAML 2.0 metadata of one identity provider.
+ * @throws Error with a message for the operator
+ */
+function readIdentityProvider(xml: string): Omit<SamlProvider, 'id'> {
+  const document = parse(xml)
+  const [entity, another] = elements(document, metadataNamespace, 'EntityDescriptor')
+  const entityId = entity?.getAttribute('entityID')
+  if (!entity || another || !entityId) throw new Error('The file is not the SAML metadata of one provider.')
+  const [role] = elements(entity, metadataNamespace, 'IDPSSODescriptor')
+  if (!role) throw new Error('The metadata is not that of an identity provider: it has no IDPSSODescriptor.')
+  const signInUrl = elements(role, metadataNamespace, 'SingleSignOnService')
+    .find((service) => service.getAttribute('Binding') === redirectBinding)
+    ?.getAttribute('Location')
+  if (!signInUrl || !URL.canParse(signInUrl) || !/^https?:/.test(signInUrl)) {
+    throw new Error('The provider offers no sign-in by redirect (HTTP-Redirect binding).')
+  }
+  const certificates = elements(role, metadataNamespace, 'KeyDescriptor')
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => elements(key, signatureNamespace, 'X509Certificate'))
+    .map((certificate) => (certificate.textContent ?? '').replace(/\s/g, ''))
+  if (certificates.length === 0) throw new Error('The metadata names no certificate that signs.')
+  return { entityId, signInUrl, certificates }
+}
+
+function parse(xml: string): Document {
+  const refuse = () => {
+    throw new Error('The file is not well-formed XML.')
+  }
+  const handler = { warning: () => {}, error: refuse, fatalError: refuse }
+  return new DOMParser({ errorHandler: handler }).parseFromString(xml, 'text/xml') ?? refuse()
+}
+
+function elements(parent: Document | Element, namespace: string, name: string): Element[] {
+  return Array.from(parent.getElementsByTagNameNS(namespace, name))
 }

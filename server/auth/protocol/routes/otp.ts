@@ -20,6 +20,7 @@ import {
 } from '#server/auth/protocol/http.ts'
 import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
+import type { User } from '#server/auth/schema.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -72,13 +73,7 @@ async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body,
   if (!settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const email = normalizeEmail(address)
   const isSignupWanted = body.create_user ?? true
-  if (
-    mayTellOfAccounts(auth, settings.isEmailAutoconfirmed) &&
-    !isSignupWanted &&
-    !(await findUserByEmail(auth, email))
-  ) {
-    throw otpDisabled()
-  }
+  if (!isSignupWanted) await requireAccount(auth, settings.isEmailAutoconfirmed, () => findUserByEmail(auth, email))
   await requestCode(auth, {
     kind: 'sign_in',
     email,
@@ -98,13 +93,7 @@ async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body,
   if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const phone = normalizePhone(number)
   const isSignupWanted = body.create_user ?? true
-  if (
-    mayTellOfAccounts(auth, settings.isPhoneAutoconfirmed) &&
-    !isSignupWanted &&
-    !(await findUserByPhone(auth, phone))
-  ) {
-    throw otpDisabled()
-  }
+  if (!isSignupWanted) await requireAccount(auth, settings.isPhoneAutoconfirmed, () => findUserByPhone(auth, phone))
   await countText(auth, countUse)
   await requestCode(auth, {
     kind: 'sign_in_by_phone',
@@ -119,10 +108,7 @@ async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body,
 }
 
 /** Where anyone can sign up with any address unconfirmed, POST /signup already reveals which ones have accounts. */
-function mayTellOfAccounts({ settings }: AuthContext, isAutoconfirmed: boolean): boolean {
-  return settings.isSignupEnabled && isAutoconfirmed
-}
-
-function otpDisabled(): AuthError {
-  return new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+async function requireAccount({ settings }: AuthContext, isAutoconfirmed: boolean, find: () => Promise<User | null>) {
+  if (!settings.isSignupEnabled || !isAutoconfirmed || (await find())) return
+  throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 }
