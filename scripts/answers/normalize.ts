@@ -67,6 +67,7 @@ export function createNormalizer(ports: number[]) {
       )
       .replace(/"request_id": ?"[^"]*"/g, '"request_id":"<request>"')
       .replace(/\/assets\/[\w.-]+?-[\w-]{8}\.(\w+)/g, '/assets/<built>.$1')
+      .replace(/'nonce-[^']+'/g, "'nonce-<nonce>'")
       .replace(/'sha256-[\w+/=]+'(?: 'sha256-[\w+/=]+')*/g, "'sha256-<hashes>'")
       .replace(/_[\w/-]+?R_(\w+?)_/g, '_<island>R_$1_')
       .replace(/data-island="[\w/-]*\//g, 'data-island="')
@@ -92,9 +93,9 @@ function nearest(base: number, month: number, date: number, year: string | undef
   return distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? Number.NaN
 }
 
-/** Whether it looks like a random token: digits between both kinds of letters, or letters that no word has in that order. */
+/** Whether it looks like a random token: digits and both kinds of letters, or letters that no word has in that order. */
 function isMadeUp(text: string): boolean {
   if (/^(?:pkce)?_?[0-9a-f]+$/.test(text)) return /\d/.test(text) && /[a-f]/.test(text)
-  const changes = text.match(/[a-z](?=[A-Z])/g)?.length ?? 0
-  return changes > 0 && (/\d/.test(text) || changes > 3)
+  if (/\d/.test(text)) return /[a-z]/.test(text) && /[A-Z]/.test(text)
+  return (text.match(/[a-z](?=[A-Z])/g)?.length ?? 0) > 3
 }

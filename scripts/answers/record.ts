@@ -17,7 +17,7 @@ import { meetPeople } from './scenes/people.ts'
 import { changeSettings } from './scenes/settings.ts'
 import { signInEveryWay } from './scenes/sign-in.ts'
 import { knockOnEveryDoor } from './scenes/sweep.ts'
-import { settle } from './settle.ts'
+import { settle, waitForRoom } from './settle.ts'
 import { startRecordedSite } from './site.ts'
 
 const [folder, out] = process.argv.slice(2)
@@ -33,6 +33,7 @@ try {
   const links = await book(recorder)
   await workAtTheDesk(recorder)
   await driveOut(recorder)
+  await waitForRoom()
   await pressEverything(recorder, links)
   await askForAnArea(recorder, site)
   await writeBlog(recorder)

@@ -122,9 +122,11 @@ export function listAt(json: Json, ...place: (string | number)[]): Json[] {
   return Array.isArray(found) ? found : []
 }
 
-/** How fast bookings were answered, and at which hour, isn't the same twice. Unknown numbers are null, or empty in CSV. */
+/** How fast bookings were answered, and how often a delivery was tried, isn't the same twice. Unknown numbers are null, or empty in CSV. */
+const changing = /\/(ledger|webhook-deliveries)/
+
 function showBody(path: string, body: string): string {
-  return path.includes('/ledger') ? body.replace(/-?\d+(?:\.\d+)?|\bnull\b|(?<=,)(?=[,\r\n])/g, '<number>') : body
+  return changing.test(path) ? body.replace(/-?\d+(?:\.\d+)?|\bnull\b|(?<=,)(?=[,\r\n])/g, '<number>') : body
 }
 
 function encode(body: unknown): BodyInit | undefined {

@@ -4,6 +4,9 @@ import type { RecordedSite } from './site.ts'
 /** Some news waits for minutes, in case there is more. */
 const longestDelay = '6 minutes'
 const patienceMs = 180_000
+/** What a homeowner does within these minutes of the clock is told together. */
+const slotMs = 5 * 60_000
+const roomMs = 150_000
 
 /** Waits until the site has done the work that follows from what was asked. What it would put off for minutes starts now. */
 export async function settle({ query }: Pick<RecordedSite, 'query'>) {
@@ -20,4 +23,10 @@ export async function settle({ query }: Pick<RecordedSite, 'query'>) {
     if (row?.count === '0') return
     await sleep(50)
   }
+}
+
+/** Waits until all that a homeowner does next falls into the same five minutes, so that the shop is told of it in the same way. */
+export async function waitForRoom() {
+  const left = slotMs - (Date.now() % slotMs)
+  if (left < roomMs) await sleep(left)
 }

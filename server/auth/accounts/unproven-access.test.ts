@@ -244,7 +244,7 @@ test('a pending password is recognized as correct, and any other is not', async 
 
 test('an address becomes proven in one place only, so no endpoint forgets what ends with it', () => {
   const writers = listFiles(['server/auth', ...rooms])
-    .filter((file) => !file.includes('.test.'))
+    .filter((file) => !file.includes('.test.') && file !== 'server/auth/schema.ts')
     .filter((file) => {
       const code = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
       return /(email|phone)ConfirmedAt: (?!null|users\.)/.test(code)
