@@ -41,7 +41,7 @@ export const documentEndpoints = {
     guard: 'everybody',
     answers: { 200: answer('An OpenAPI 3.1 document', z.record(z.string(), z.unknown())) },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 /** Every endpoint of the site's own API. The auth service speaks a protocol of its own and isn't part of it. */
 export const endpoints = {
@@ -85,4 +85,4 @@ export const endpoints = {
   ...categoryEndpoints,
   ...statsEndpoints,
   ...firstDayEndpoints,
-} satisfies Endpoints
+} as const satisfies Endpoints

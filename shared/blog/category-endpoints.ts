@@ -64,4 +64,4 @@ export const categoryEndpoints = {
     path,
     answers: { 200: answer('How many posts were in it', deletedCategoryOnTheWire), 404: noCategory },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

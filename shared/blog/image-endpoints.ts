@@ -39,7 +39,7 @@ export const imageUploadEndpoints = {
       413: refused('The image is 5 MB or larger'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const publicImageEndpoints = {
   'GET /storage/v1/object/public/blog-images/{path}': {
@@ -63,7 +63,7 @@ export const publicImageEndpoints = {
       404: refused('No such image'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 /** What the migration has done (spec.md §3). */
 const migrationOnTheWire = z.object({
@@ -89,4 +89,4 @@ export const imageMigrationEndpoints = {
       409: refused('A migration is already running'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

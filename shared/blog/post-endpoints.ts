@@ -186,7 +186,7 @@ export const postEndpoints = {
     path: { ...path, revisionId: idInPath("The revision's id") },
     answers: { 200: answer('The revision', revisionOnTheWire), 404: refused('We no longer keep this revision') },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 /** The count, including this view. */
 const viewOnTheWire = z.object({ views_count: z.int() })
@@ -205,4 +205,4 @@ export const viewEndpoints = {
       429: refused('Too many views from one address'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

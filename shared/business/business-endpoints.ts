@@ -62,7 +62,7 @@ export const businessEndpoints = {
       409: refused('Someone else saved this part after that version'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 const serviceAreaOnTheWire = z.object({
   zips: z.array(serviceAreaEntry),
@@ -109,4 +109,4 @@ export const serviceAreaEndpoints = {
     path: { zip: z.string().describe('Five digits') },
     answers: { 200: answer('null for anything we don’t know', zipPlaceOnTheWire) },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -58,7 +58,7 @@ export const statsEndpoints = {
     guard: 'admin',
     answers: { 200: answer('The numbers right now', statsOnTheWire) },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 const path = {
   name: z
@@ -93,4 +93,4 @@ export const firstDayEndpoints = {
     path,
     answers: { 200: list, 404: unknown },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -31,7 +31,7 @@ export const homeownerPhotoEndpoints = {
       429: refused('Too many requests from one address'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const visitCalendarEndpoints = {
   'GET /r/{token}/visit.ics': {
@@ -45,7 +45,7 @@ export const visitCalendarEndpoints = {
       429: refused('Too many requests from one address'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const homeownerLinkEndpoints = {
   'GET /api/admin/bookings/{id}/link': {
@@ -69,4 +69,4 @@ export const homeownerLinkEndpoints = {
     path: bookingInPath,
     answers: { 200: answer('The link is off', homeownerLinkOnTheWire), 404: noBooking, 409: erased },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

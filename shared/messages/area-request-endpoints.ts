@@ -45,4 +45,4 @@ export const areaRequestEndpoints = {
       404: refused('Not a ZIP code'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

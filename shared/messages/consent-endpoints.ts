@@ -82,4 +82,4 @@ export const consentEndpoints = {
       409: refused('Nobody asked to end texts to this number, or everything about the customer was erased'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -80,4 +80,4 @@ export const homeownerMessageEndpoints = {
       409: refused('Someone else changed it first'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -103,4 +103,4 @@ export const notificationEndpoints = {
       404: refused('It isn’t on your list'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

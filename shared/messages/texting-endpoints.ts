@@ -95,7 +95,7 @@ export const textingEndpoints = {
       409: refused('The site doesn’t send texts, or the homeowner hasn’t agreed to them'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const inboundTextEndpoints = {
   'POST /api/sms/inbound': {
@@ -113,4 +113,4 @@ export const inboundTextEndpoints = {
       429: refused('Too many requests in a minute'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

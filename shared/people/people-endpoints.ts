@@ -33,7 +33,7 @@ export const meEndpoints = {
     guard: 'admin',
     answers: { 200: answer('The admin', meOnTheWire) },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 /** Only where the site handles sign-in itself. */
 export const sessionEndpoints = {
@@ -50,4 +50,4 @@ export const sessionEndpoints = {
     path: { id: idInPath("The session's id") },
     answers: { 204: nothing, 404: refused('This session has already ended') },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -36,7 +36,7 @@ export const calendarEndpoints = {
       429: refused('Too many requests from one address'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const calendarFeedEndpoints = {
   'GET /api/admin/calendar-feeds': {
@@ -59,4 +59,4 @@ export const calendarFeedEndpoints = {
     path,
     answers: { 204: { description: 'The address no longer works' }, 404: noTechnician },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -14,7 +14,7 @@ import {
 const notOwn = refused('No such job, or it’s someone else’s')
 
 /** A change that answers with the job's current state. */
-function change<Body extends z.ZodType>(id: string, summary: string, body: Body, conflict?: string) {
+function change<Id extends string, Body extends z.ZodType>(id: Id, summary: string, body: Body, conflict?: string) {
   const answers = {
     200: answer('The job as it is now', technicianJobOnTheWire),
     400: refused('The body isn’t valid; fields says where'),
@@ -75,4 +75,4 @@ export const ownJobEndpoints = {
     'Add a note; sending the same id again means the same note',
     noteForm,
   ),
-} satisfies Endpoints
+} as const satisfies Endpoints

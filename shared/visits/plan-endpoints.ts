@@ -52,7 +52,7 @@ export const planEndpoints = {
     body: partForm,
     answers: { 200: answer('The visit as it is now', visitOnTheWire), 404: noBooking, 409: stale },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const suggestionEndpoints = {
   'GET /api/admin/plan/suggestions/{id}': {
@@ -65,4 +65,4 @@ export const suggestionEndpoints = {
       404: noBooking,
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -45,4 +45,4 @@ export const technicianEndpoints = {
     body: technicianAccountForm,
     answers: { 200: answer('The technician, and how they were invited', technicianAccountOnTheWire), ...refusals },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

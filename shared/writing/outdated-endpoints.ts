@@ -96,4 +96,4 @@ export const outdatedEndpoints = {
     path: { id: idInPath('The id that the change was made with') },
     answers: { 200: changed, 404: refused('No such change') },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -118,7 +118,7 @@ export const aiSettingsEndpoints = {
     }),
     answers: { 200: answer('A page of runs', generationListOnTheWire) },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const generatePostEndpoints = {
   'POST /functions/v1/generate-blog-post': {
@@ -145,4 +145,4 @@ export const generatePostEndpoints = {
       502: refused('writing_failed: the writer or its provider failed; the message says why'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

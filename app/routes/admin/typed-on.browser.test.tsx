@@ -39,7 +39,7 @@ function loseAnswer(server: FakeServer, operation: string, handle: Handle) {
 /** Types while the next request is in flight. */
 function typeMeanwhile(server: FakeServer, operation: string, handle: Handle, type: () => Promise<void>) {
   server.answer({
-    [operation]: async (request) => {
+    [operation]: async (request: SentRequest) => {
       server.answer({ [operation]: handle })
       await type()
       return handle(request)
@@ -241,7 +241,7 @@ test('a section of facts keeps what is typed while it saves', async () => {
 /** The desk settings, which somebody else may save meanwhile. */
 async function openSettings() {
   let settings: DeskSettingsOnTheWire = { ...deskSettingsForm.parse({}), version: 1 }
-  const save: Handle = ({ body }) => {
+  const save = ({ body }: SentRequest) => {
     const sent = body as DeskSettingsOnTheWire
     if (sent.version !== settings.version) {
       const message = 'Someone else changed these settings while you had them open.'

@@ -75,4 +75,4 @@ export const bookingEndpoints = {
       429: refused('Too many bookings from one address; Retry-After says how long to wait'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

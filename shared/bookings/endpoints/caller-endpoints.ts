@@ -55,4 +55,4 @@ export const callerEndpoints = {
     correctionForm,
     'The booking changed',
   ),
-} satisfies Endpoints
+} as const satisfies Endpoints

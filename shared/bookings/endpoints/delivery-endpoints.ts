@@ -70,4 +70,4 @@ export const deliveryEndpoints = {
       409: refused('EVENTS_WEBHOOK_URL isn’t set'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

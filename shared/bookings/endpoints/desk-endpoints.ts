@@ -35,7 +35,12 @@ const refusedChange = staleBookingOnTheWire
   .extend({ free: windowTakenOnTheWire.shape.free.optional() })
 
 /** A change that answers with the booking's current state. */
-export function change<Body extends z.ZodType>(id: string, summary: string, body: Body, conflict?: string) {
+export function change<Id extends string, Body extends z.ZodType>(
+  id: Id,
+  summary: string,
+  body: Body,
+  conflict?: string,
+) {
   const answers = { 200: theBooking, 400: wrongFields, 404: noBooking }
   return {
     id,
@@ -155,7 +160,7 @@ export const deskEndpoints = {
     claimForm,
     'Someone else is calling',
   ),
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const liveEndpoints = {
   'GET /api/admin/bookings/live': {
@@ -169,7 +174,7 @@ export const liveEndpoints = {
       429: refused('You have twenty of these open'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 const ledgerQuery = z.object({
   days: z
@@ -206,7 +211,7 @@ export const ledgerEndpoints = {
     brokenCorrection,
     'The booking changed, or its promise isn’t recorded as missed',
   ),
-} satisfies Endpoints
+} as const satisfies Endpoints
 
 export const deskSettingsEndpoints = {
   'GET /api/admin/desk-settings': {
@@ -226,4 +231,4 @@ export const deskSettingsEndpoints = {
       409: refused('Someone else saved first: read them again'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

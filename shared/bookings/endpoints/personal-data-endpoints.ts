@@ -91,4 +91,4 @@ export const personalDataEndpoints = {
       409: refused('One of them changed: search again'),
     },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

@@ -48,4 +48,4 @@ export const photoEndpoints = {
     path,
     answers: { 204: nothing, 404: refused('No such photo'), 409: refused('The booking was erased') },
   },
-} satisfies Endpoints
+} as const satisfies Endpoints

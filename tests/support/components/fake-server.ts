@@ -1,10 +1,12 @@
 /**
  * The server as a component test sees it: `fetch` is answered by the test, endpoint by endpoint. Its answers can't drift from the real
- * ones, because each is checked against the endpoint's own schema, the one that its OpenAPI description is made of.
+ * ones: the compiler checks them, and each is checked as it is sent, against the contract that the endpoint itself is made of.
  */
 import { afterEach, expect } from 'vitest'
 import * as z from 'zod'
 import { describedEndpoints } from '#server/openapi/document.ts'
+import type { AnswerOf, EndpointName } from '#shared/api/endpoint-types.ts'
+import type { endpoints } from '#shared/api/endpoints.ts'
 
 export interface SentRequest {
   url: URL
@@ -14,11 +16,20 @@ export interface SentRequest {
 }
 
 /** JSON with status 200, nothing with 204, any other response, or no answer because the connection is dead. */
-type Reply = object | null | Response | 'dead line'
-type Responder = Reply | ((request: SentRequest) => Reply | Promise<Reply>)
+type Reply<Answer> = Answer | Response | 'dead line'
+type Responder<Answer> = Reply<Answer> | ((request: SentRequest) => Reply<Answer> | Promise<Reply<Answer>> | HeldReply)
+type AnyReply = Reply<object | null>
+type HeldReply = Promise<AnyReply> & { isHeld: true }
+
+type OperationId = (typeof endpoints)[EndpointName]['id']
+type AnswerTo<Id extends OperationId> = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['id'] extends Id ? AnswerOf<Name> : never
+}[EndpointName]
 
 /** By operation id (`listPosts`). Whatever the document doesn't describe goes by method and path: `POST /auth/v1/token`. */
-export type Responders = Record<string, Responder>
+export type Responders = { [Id in OperationId]?: Responder<AnswerTo<Id>> } & {
+  [undescribed: `${string} /${string}`]: Responder<object | null>
+}
 
 export interface FakeServer {
   /** Adds responders, or replaces those of the same operations. */
@@ -40,7 +51,7 @@ afterEach(() => {
 
 /** Answers every request to the site's endpoints until the test ends. A request without a responder fails the test. */
 export function startFakeServer(responders: Responders): FakeServer {
-  const known: Responders = {}
+  const known: Record<string, Responder<object | null> | undefined> = {}
   const sent: (SentRequest & { operation: string })[] = []
   const answer = (more: Responders) => {
     for (const operation of Object.keys(more))
@@ -74,10 +85,10 @@ export function refusal(status: number, code: string, message: string, fields?: 
   return Response.json({ error: { code, message, ...(fields && { fields }) }, request_id: 'test' }, { status })
 }
 
-/** A reply that waits until the test calls `send`. */
-export function heldReply(): { reply: Promise<Reply>; send(reply: Reply): void } {
-  const { promise, resolve } = Promise.withResolvers<Reply>()
-  return { reply: promise, send: resolve }
+/** A reply that waits until the test calls `send`. What is sent is checked like any other answer, but not by the compiler. */
+export function heldReply(): { reply: HeldReply; send(reply: AnyReply): void } {
+  const { promise, resolve } = Promise.withResolvers<AnyReply>()
+  return { reply: Object.assign(promise, { isHeld: true as const }), send: resolve }
 }
 
 function findOperation(operation: string) {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionOnTheWire } from '#shared/people/people-endpoints.ts'
 import { openBackOffice, signedIn, textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { authenticatorApp, authRefusal, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
-import { heldReply, type Responders } from '#tests/support/components/fake-server.ts'
+import { heldReply, type Responders, type SentRequest } from '#tests/support/components/fake-server.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -159,7 +159,7 @@ test('a passkey can be renamed and deleted, and a device that has one already sa
   const { server } = await openAccount({
     responders: {
       'GET /auth/v1/passkeys': () => passkeys,
-      [`PATCH /auth/v1/passkeys/${passkey.id}`]: ({ body }) => {
+      [`PATCH /auth/v1/passkeys/${passkey.id}`]: ({ body }: SentRequest) => {
         passkeys = [{ ...passkey, ...(body as { friendly_name: string }) }]
         return passkeys[0] ?? null
       },

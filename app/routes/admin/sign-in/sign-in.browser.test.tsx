@@ -184,7 +184,7 @@ test('a second factor is asked for after the password, and whatever was asked fo
       claimsIn(headers).aal === 'aal2' ? signedIn : refusal(403, 'second_factor_required', 'Please enter your code.'),
     'GET /auth/v1/user': userOf(signedIn, [authenticatorApp]),
     [`POST ${factors}/challenge`]: { id: 'challenge', type: 'totp', expires_at: 0 },
-    [`POST ${factors}/verify`]: ({ body }) =>
+    [`POST ${factors}/verify`]: ({ body }: SentRequest) =>
       (body as { code: string }).code === '123456'
         ? sessionOf({ ...signedIn, aal: 'aal2' })
         : authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),

@@ -127,7 +127,9 @@ test('a scheduled post needs a whole date or none, and an old version can be res
     {
       listRevisions: { revisions: revisions.toReversed() },
       readRevision: ({ url }) => {
-        const { title: name = '', ...facts } = revisions.find(({ id }) => url.pathname.endsWith(id)) ?? {}
+        const revision = revisions.find(({ id }) => url.pathname.endsWith(id))
+        if (!revision) return refusal(404, 'not_found', 'We no longer keep this revision.')
+        const { title: name, ...facts } = revision
         const isOld = name === 'Old words'
         const fields = {
           title: name,
