@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { useField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
@@ -12,19 +12,11 @@ import { SectionForm } from './fields/section-form.tsx'
 /** Logo and color, used on every page and in every email. */
 export function LooksForm({ loaded }: { loaded: SectionOnTheWire<'looks'> }) {
   return (
-    <SectionForm
-      section="looks"
-      title="Logo and color"
-      loaded={loaded}
-      read={(values) => {
-        const path = textOf(values, 'logo')
-        return { logo: path === '' ? null : { path }, brand_color: textOf(values, 'brand_color').trim() || null }
-      }}
-    >
-      {({ facts, mistakes, onChange }) => (
+    <SectionForm section="looks" title="Logo and color" loaded={loaded}>
+      {({ logo }) => (
         <>
-          <LogoField logo={facts.logo} mistake={mistakes.logo ?? mistakes['logo.path']} onChange={onChange} />
-          <ColorField color={facts.brand_color} mistake={mistakes.brand_color} onChange={onChange} />
+          <LogoField logo={logo} />
+          <ColorField name="brand_color" />
         </>
       )}
     </SectionForm>
@@ -38,15 +30,9 @@ function findLogoMistake({ type, size }: File): string | null {
   return size > largestLogo ? 'Please use a logo of at most 2 MB' : null
 }
 
-function LogoField({
-  logo,
-  mistake,
-  onChange,
-}: {
-  logo: LooksFacts['logo']
-  mistake: string | undefined
-  onChange(): void
-}) {
+function LogoField({ logo }: { logo: LooksFacts['logo'] }) {
+  const whole = useField('logo')
+  const { name, error = whole.error, onChange } = useField('logo.path')
   const [path, setPath] = useState(logo?.path ?? '')
   function change(next: string) {
     setPath(next)
@@ -58,7 +44,7 @@ function LogoField({
       <p className="mt-1 mb-3 text-ink-muted text-sm">
         Replaces the house-and-wrench icon. A square of at least 512 pixels works best. It’s always on white.
       </p>
-      <input type="hidden" name="logo" value={path} />
+      <input type="hidden" name={name} value={path} />
       <div className="flex flex-wrap items-start gap-3">
         {path !== '' && (
           <img
@@ -80,7 +66,7 @@ function LogoField({
           </Button>
         )}
       </div>
-      {mistake && <p className="mt-2 font-medium text-danger text-sm">{mistake}</p>}
+      {error && <p className="mt-2 font-medium text-danger text-sm">{error}</p>}
     </fieldset>
   )
 }

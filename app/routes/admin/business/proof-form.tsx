@@ -3,9 +3,11 @@ import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
+import { InputField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
+import type { SectionOnTheWire } from '#shared/business/business-form.ts'
 import { fewestFinishedRepairs, isRatingOld } from '#shared/business/proof-form.ts'
 import { SectionForm } from './fields/section-form.tsx'
-import { QuoteFields, readQuotes } from './quote-fields.tsx'
+import { QuoteFields } from './quote-fields.tsx'
 
 /** What backs up the site's claims: quotes, a rating, and the desk's own numbers. */
 export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
@@ -15,15 +17,10 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
       title="Quotes and rating"
       lead="Only what’s true and what a customer agreed to. The site shows nothing until you enter something."
       loaded={loaded}
-      read={(values) => ({
-        quotes: readQuotes(values),
-        rating: readRating(values),
-        shows_finished_repairs: values.has('shows_finished_repairs'),
-      })}
     >
-      {({ facts: { quotes, rating, shows_finished_repairs: showsRepairs }, mistakes, onChange }) => (
+      {({ quotes, rating }) => (
         <>
-          <QuoteFields quotes={quotes} mistakes={mistakes} onChange={onChange} />
+          <QuoteFields quotes={quotes} />
           <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-6">
             <legend className="float-left w-full font-semibold">
               Rating
@@ -38,51 +35,24 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
               </p>
             )}
             <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-              <Field label="Rating" hint="From 1 to 5, like 4.8" error={mistakes['rating.value']}>
-                {(control) => (
-                  <input
-                    {...control}
-                    name="rating.value"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={rating?.value ?? ''}
-                  />
-                )}
-              </Field>
-              <Field label="Number of reviews" error={mistakes['rating.count']}>
-                {(control) => (
-                  <input
-                    {...control}
-                    name="rating.count"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    defaultValue={rating?.count ?? ''}
-                  />
-                )}
-              </Field>
-              <Field label="Review page" error={mistakes['rating.link']}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="url"
-                    name="rating.link"
-                    placeholder="https://"
-                    maxLength={500}
-                    defaultValue={rating?.link ?? ''}
-                  />
-                )}
-              </Field>
-              <Field label="Looked up on" error={mistakes['rating.as_of']}>
-                {(control) => <input {...control} type="date" name="rating.as_of" defaultValue={rating?.as_of ?? ''} />}
-              </Field>
+              <InputField
+                name="rating.value"
+                label="Rating"
+                hint="From 1 to 5, like 4.8"
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <InputField name="rating.count" label="Number of reviews" type="text" autoComplete="off" />
+              <InputField name="rating.link" label="Review page" type="url" placeholder="https://" />
+              <InputField name="rating.as_of" label="Looked up on" type="date" />
             </div>
           </fieldset>
           <div className="border-line border-t pt-6">
-            <Switch
+            <SwitchField
               name="shows_finished_repairs"
               label="Show how many repairs you’ve finished"
               hint={`Counts the bookings marked as done, rounded down to tens, once there are at least ${fewestFinishedRepairs}.`}
-              defaultChecked={showsRepairs}
             />
             <p className="mt-2 text-ink-muted text-sm">
               Your response time has its own switch in the{' '}
@@ -96,17 +66,4 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
       )}
     </SectionForm>
   )
-}
-
-/** Reads the rating; `null` if nothing is entered. */
-function readRating(values: FormData) {
-  const [value = '', count = '', link = '', day = ''] = ['value', 'count', 'link', 'as_of'].map((part) =>
-    textOf(values, `rating.${part}`).trim(),
-  )
-  if (value + count + link + day === '') return null
-  return { value: readNumber(value), count: readNumber(count.replaceAll(',', '')), link, as_of: day }
-}
-
-function readNumber(text: string): number | null {
-  return text === '' ? null : Number(text)
 }

@@ -22,7 +22,7 @@ export function AdminForm<Result>({
 }: {
   check(values: FormData, form: HTMLFormElement): Mistakes
   /** Anything it throws is shown to the user. */
-  submit(values: FormData): Promise<Result>
+  submit(values: FormData, form: HTMLFormElement): Promise<Result>
   className?: string
   children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
 } & Outcome<HTMLFormElement, Result>) {
@@ -31,7 +31,7 @@ export function AdminForm<Result>({
   const [isSaidAtField, setIsSaidAtField] = useState(false)
   const { run, isBusy, problem } = useAction({
     ...outcome,
-    action: (form: HTMLFormElement) => submit(new FormData(form)),
+    action: (form: HTMLFormElement) => submit(new FormData(form), form),
     onFailure(error, form) {
       const refused = wrongFields(error)
       const wrong = firstWrong(form, refused)

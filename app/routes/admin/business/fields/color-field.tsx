@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { useField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { brandColorMistake, brandColors, brandGrounds, nearestBrandColor } from '#shared/business/brand-color.ts'
@@ -6,16 +7,9 @@ import { brandColorMistake, brandColors, brandGrounds, nearestBrandColor } from 
 const colorOfTheSite = '#1a5c4a'
 
 /** One color, as text and a picker, with a preview in both schemes and the nearest color that works if this one doesn't. */
-export function ColorField({
-  color,
-  mistake,
-  onChange,
-}: {
-  color: string | null
-  mistake: string | undefined
-  onChange(): void
-}) {
-  const [typed, setTyped] = useState(color ?? '')
+export function ColorField({ name }: { name: string }) {
+  const { value, error, onChange } = useField(name)
+  const [typed, setTyped] = useState(typeof value === 'string' ? value : '')
   const entered = typed.trim().toLowerCase()
   const isColor = /^#[0-9a-f]{6}$/.test(entered)
   const problem = isColor ? brandColorMistake(entered) : null
@@ -29,13 +23,13 @@ export function ColorField({
       <Field
         label="Brand color"
         hint="For buttons, links and the dark bands. Leave it empty to keep the green."
-        error={isColor ? problem : mistake}
+        error={isColor ? problem : error}
       >
         {(control) => (
           <div className="flex max-w-xs gap-3">
             <input
               {...control}
-              name="brand_color"
+              name={name}
               value={typed}
               placeholder={colorOfTheSite}
               maxLength={7}

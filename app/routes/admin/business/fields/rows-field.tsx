@@ -1,12 +1,14 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useField } from '#app/routes/admin/form/form-field.tsx'
+import { isListOfValues } from '#app/routes/admin/form/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { createUuid } from '#shared/uuid.ts'
 
-interface Column<Key extends string> {
-  key: Key
+interface Column {
+  key: string
   label: string
   type?: 'text' | 'date' | 'time' | 'number' | 'url'
   placeholder?: string
@@ -17,42 +19,35 @@ interface Column<Key extends string> {
   isWide?: boolean
 }
 
-/** A list of items with the same few fields, one per line. `rowsOf` reads it from the form. */
-export function RowsField<Key extends string>({
+/** A list of items with the same few columns, or of single values, one per line. */
+export function RowsField({
   name,
   label,
   hint,
-  error,
-  variable,
   columns,
-  rows,
   thing,
   most,
-  blank,
-  onChange,
+  blank = {},
 }: {
   name: string
   label: string
   hint?: string
-  error: string | undefined
-  /** The environment variable that sets the list. */
-  variable?: string | undefined
-  columns: readonly Column<Key>[]
-  rows: readonly Record<Key, string | number>[]
+  columns: readonly Column[]
   /** What one line holds: "license". */
   thing: string
   most: number
   /** What a new line starts with. */
-  blank?: Partial<Record<Key, string>>
-  /** Called when a line is added or removed. */
-  onChange(): void
+  blank?: Record<string, string>
 }) {
+  const { schema, value, error, isFixed, fixedHint, onChange } = useField(name)
+  const isPlain = isListOfValues(schema)
   const group = useRef<HTMLFieldSetElement>(null)
-  const [entered, setEntered] = useState(() => rows.map((row) => ({ key: createUuid(), row: textsOf(columns, row) })))
-  const isFixed = variable !== undefined
-  const told = isFixed ? `Set by ${variable} on the server, so it can’t be changed here.` : hint
+  const [entered, setEntered] = useState(() =>
+    (Array.isArray(value) ? value : []).map((row: unknown) => ({ key: createUuid(), row: textsOf(columns, row) })),
+  )
+  const told = fixedHint ?? hint
   function add() {
-    setEntered([...entered, { key: createUuid(), row: textsOf(columns, blank ?? {}) }])
+    setEntered([...entered, { key: createUuid(), row: textsOf(columns, blank) }])
     onChange()
   }
   function remove(key: string) {
@@ -82,9 +77,9 @@ export function RowsField<Key extends string>({
                 <div key={column.key} className={`flex-1 ${column.isWide ? 'max-sm:basis-full' : ''} min-w-28`}>
                   <Cell
                     column={column}
-                    name={`${name}.${column.key}`}
+                    name={isPlain ? name : `${name}.${column.key}`}
                     label={`${column.label} of ${thing} ${index + 1}`}
-                    value={row[column.key]}
+                    value={row.get(column.key)}
                     isWrong={error !== undefined}
                     isFixed={isFixed}
                   />
@@ -115,7 +110,7 @@ export function RowsField<Key extends string>({
   )
 }
 
-function Cell<Key extends string>({
+function Cell({
   column: { type = 'text', options, label: short, ...column },
   name,
   label,
@@ -123,10 +118,10 @@ function Cell<Key extends string>({
   isWrong,
   isFixed,
 }: {
-  column: Column<Key>
+  column: Column
   name: string
   label: string
-  value: string
+  value: string | undefined
   isWrong: boolean
   isFixed: boolean
 }) {
@@ -154,30 +149,10 @@ function Cell<Key extends string>({
   )
 }
 
-function textsOf<Key extends string>(
-  columns: readonly Column<Key>[],
-  row: Partial<Record<Key, string | number>>,
-): Record<Key, string> {
-  const texts = columns.map(({ key, options }) => [key, String(row[key] ?? options?.[0]?.value ?? '')])
-  return Object.fromEntries(texts)
-}
-
-/** Reads the lines of a `RowsField`, skipping empty ones. */
-export function rowsOf<Key extends string>(
-  values: FormData,
-  name: string,
-  { typed, chosen = [] }: { typed: readonly Key[]; chosen?: readonly Key[] },
-): Record<Key, string>[] {
-  const keys = [...typed, ...chosen]
-  const columns = keys.map((key) => values.getAll(`${name}.${key}`).map((value) => String(value).trim()))
-  const rows = (columns[0] ?? []).map(
-    (_, index) =>
-      Object.fromEntries(keys.map((key, column) => [key, columns[column]?.[index] ?? ''])) as Record<Key, string>,
+/** The text in each column of a line, which is an object, or the value of its only column. */
+function textsOf(columns: readonly Column[], row: unknown): Map<string, string> {
+  const values = typeof row === 'object' && row !== null ? new Map(Object.entries(row)) : null
+  return new Map(
+    columns.map(({ key, options }) => [key, String((values ? values.get(key) : row) ?? options?.[0]?.value ?? '')]),
   )
-  return rows.filter((row) => typed.some((key) => row[key] !== ''))
-}
-
-/** Parses a number for the business forms; `null` if nothing was entered. */
-export function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
 }

@@ -12,76 +12,53 @@ import { outdatedPostsTitle } from '#app/routes/admin/writing/outdated/outdated-
 import { Button } from '#app/ui/button.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { type BusinessSection, businessSections, sectionMistakes } from '#shared/business/business-form.ts'
+import { businessQuery, saveBusinessSection } from '#app/routes/admin/data/business.ts'
+import { listOutdatedAgain } from '#app/routes/admin/data/outdated-posts.ts'
+import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
 
-/**
- * One section of the business facts, saved on its own. `read` builds its facts from the form. When someone else saves this section,
- * an untouched form shows their version immediately. A form with changes says so and can't overwrite theirs.
- */
+/** One section of the business facts, saved on its own. */
 export function SectionForm<Section extends BusinessSection>({
   section,
   title,
   lead,
   loaded,
-  read,
   children,
 }: {
   section: Section
   title: string
   lead?: string
   loaded: SectionOnTheWire<Section>
-  read(values: FormData): Record<string, unknown>
-  children(state: {
-    facts: SectionOnTheWire<Section>['facts']
-    fixed: SectionOnTheWire['fixed']
-    mistakes: Mistakes
-    /** For changes made other than by typing. */
-    onChange(): void
-  }): ReactNode
+  children: ReactNode | ((facts: SectionOnTheWire<Section>['facts']) => ReactNode)
 }) {
   const client = useQueryClient()
-  const record = useSharedRecord(loaded, hasNewerVersion)
-  const { facts, fixed, version } = record.value
-
   return (
     <Panel title={title} {...(lead && { lead })}>
-      <OvertakenNote record={record} text="Someone else saved different facts while you were editing these." />
-      <div onChange={record.onChange} onSubmit={record.onSubmit}>
-        <AdminForm
-          key={record.round}
-          className="grid grid-cols-1 gap-5"
-          check={(values) => {
-            const parsed = businessSections[section].safeParse(read(values))
-            return parsed.success ? {} : sectionMistakes(section, parsed.error).fields
-          }}
-          submit={async (values) => {
-            const saved = await saveBusinessSection(client, section, { facts: read(values), version })
-            return { saved, inPosts: isInPosts(section) ? await listOutdatedAgain(client) : { sure: 0, unsure: 0 } }
-          }}
-          success={({ inPosts }) => describeSave(inPosts)}
-          onDone={({ saved }) => record.saved(saved)}
-          onFailure={(error) => {
-            if (error instanceof ApiError && error.code === 'conflict')
-              void client.invalidateQueries({ queryKey: businessQuery.queryKey })
-          }}
-        >
-          {({ mistakes, isBusy }) => (
-            <>
-              {children({ facts, fixed, mistakes, onChange: record.onChange })}
-              <div>
-                <Button type="submit" disabled={isBusy}>
-                  {isBusy ? 'Saving...' : 'Save'}
-                </Button>
-              </div>
-            </>
-          )}
-        </AdminForm>
-      </div>
+      <RecordForm
+        schema={businessSections[section]}
+        loaded={loaded}
+        isNewer={hasNewerVersion}
+        valuesOf={({ facts }) => facts}
+        fixed={loaded.fixed}
+        overtaken="Someone else saved different facts while you were editing these."
+        save={async (facts, { version }) => {
+          const stored = await saveBusinessSection(client, section, { facts, version })
+          return { stored, success: describeSave(isInPosts(section) ? await listOutdatedAgain(client) : noPosts) }
+        }}
+        afterSaving="saved"
+        refresh={() => client.invalidateQueries({ queryKey: businessQuery.queryKey })}
+        submit={{ label: 'Save' }}
+        className="grid grid-cols-1 gap-5"
+      >
+        {typeof children === 'function' ? ({ facts }) => children(facts) : children}
+      </RecordForm>
     </Panel>
   )
 }
 
 /** Whether posts are searched for facts of this section. */
 const isInPosts = (section: BusinessSection) => section === 'prices' || section === 'promises'
+
+const noPosts = { sure: 0, unsure: 0 }
 
 /** `inPosts` counts the posts that say something else; `null` if nobody knows. */
 function describeSave(inPosts: { sure: number; unsure: number } | null): string {

@@ -1,0 +1,161 @@
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import type * as z from 'zod'
+import type { Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { limitsOf, schemaAt } from './read-form.ts'
+
+/** What fields find by their name. */
+interface FormState {
+  schema: z.ZodType
+  /** What the form began with. */
+  values: unknown
+  mistakes: Mistakes
+  /** The environment variables that set a field, by its name. */
+  fixed: Partial<Record<string, string>>
+  /** For changes made other than by typing. */
+  onChange(): void
+  /** Before the names of all fields inside. */
+  prefix?: string
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+function useForm(): FormState {
+  const form = use(FormContext)
+  if (form === null) throw new Error('This field needs a form around it')
+  return form
+}
+
+/** One item of a list or an object in the form; the fields inside go by their names within it. */
+export function FormItem({ name, value, children }: { name: string; value: object; children: ReactNode }) {
+  return <FormContext value={{ ...useForm(), values: value, prefix: `${name}.` }}>{children}</FormContext>
+}
+
+/** What the form knows about one field. */
+export function useField(ownName: string) {
+  const { schema, values, mistakes, fixed, onChange, prefix = '' } = useForm()
+  const name = prefix + ownName
+  const variable = fixed[name]
+  return {
+    name,
+    schema: schemaAt(schema, name),
+    value: valueAt(values, ownName),
+    error: mistakes[name],
+    isFixed: variable !== undefined,
+    /** Where a fact is set that can't be changed in the form. */
+    fixedHint: variable && `Set by ${variable} on the server, so it can’t be changed here.`,
+    onChange,
+  }
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  /** How wide the control is, if narrower than the form. */
+  width?: string
+}
+
+/** A line of text, or a number where the schema wants one. */
+export function InputField({
+  name: ownName,
+  label,
+  hint,
+  required,
+  className,
+  width = '',
+  otherError,
+  ...input
+}: FieldProps &
+  ComponentProps<'input'> & {
+    /** Shown while the field itself has none. */
+    otherError?: string
+  }) {
+  const { name, schema, value, error, isFixed, fixedHint } = useField(ownName)
+  return (
+    <Field label={label} hint={fixedHint ?? hint} error={error ?? otherError} required={required} className={className}>
+      {(control) => (
+        <input
+          {...control}
+          className={`${control.className} ${width}`}
+          {...limitsOf(schema)}
+          defaultValue={textOf(value)}
+          {...input}
+          name={name}
+          readOnly={isFixed}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text, or a list separated by commas. */
+export function TextareaField({
+  name: ownName,
+  label,
+  hint,
+  required,
+  className,
+  ...textarea
+}: FieldProps & ComponentProps<'textarea'>) {
+  const { name, schema, value, error } = useField(ownName)
+  const { maxLength } = limitsOf(schema)
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
+      {(control) => (
+        <Textarea {...control} maxLength={maxLength} defaultValue={textOf(value)} {...textarea} name={name} />
+      )}
+    </Field>
+  )
+}
+
+/** One of several choices. One set on the server is the only one on offer. */
+export function SelectField({
+  name: ownName,
+  label,
+  hint,
+  required,
+  className,
+  width,
+  options,
+}: FieldProps & { options: readonly { value: string | number; label: string }[] }) {
+  const { name, value, error, isFixed, fixedHint } = useField(ownName)
+  return (
+    <Field label={label} hint={fixedHint ?? hint} error={error} required={required} className={className}>
+      {(control) => (
+        <div className={width}>
+          <Select {...control} name={name} defaultValue={textOf(value)} aria-disabled={isFixed || undefined}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={isFixed && option.value !== value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Turns something on or off. */
+export function SwitchField({ name: ownName, hint, ...props }: Omit<FieldProps, 'required' | 'width'>) {
+  const { name, value, isFixed, fixedHint } = useField(ownName)
+  return <Switch {...props} name={name} hint={fixedHint ?? hint} defaultChecked={value === true} disabled={isFixed} />
+}
+
+function valueAt(values: unknown, name: string): unknown {
+  return name.split('.').reduce<unknown>((outer, key) => {
+    const inner = typeof outer === 'object' && outer !== null ? new Map(Object.entries(outer)) : new Map()
+    return inner.get(key)
+  }, values)
+}
+
+function textOf(value: unknown): string | number {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? value : ''
+}

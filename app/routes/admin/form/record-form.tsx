@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
+import type { Success } from '#app/routes/admin/action/use-action.ts'
+import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormContext } from './form-field.tsx'
+import { placeMistakes, readForm } from './read-form.ts'
+
+/**
+ * The form of a record that others can save too, made of fields that find their value, error and limits by name. It checks what is
+ * entered against the schema, and keeps what it doesn't show. When someone else saves, an untouched form shows their version
+ * immediately. A form with changes says so and can't overwrite theirs. Leaving with unsaved changes asks first.
+ */
+export function RecordForm<Stored, Schema extends z.ZodType>({
+  schema,
+  loaded,
+  isNewer,
+  valuesOf,
+  fixed = {},
+  overtaken,
+  save,
+  afterSaving,
+  refresh,
+  submit,
+  className,
+  children,
+}: {
+  schema: Schema
+  loaded: Stored
+  /** Whether `loaded` was saved after what the form began with. */
+  isNewer(loaded: NoInfer<Stored>, begun: NoInfer<Stored>): boolean
+  /** What the fields begin with. */
+  valuesOf(stored: Stored): object
+  /** The environment variables that set a field, by its name. */
+  fixed?: Partial<Record<string, string>>
+  /** Says that someone else saved. */
+  overtaken: string
+  /** @throws ApiError with `fields`, or `conflict` if someone else saved after `begun` */
+  save(input: z.output<Schema>, begun: Stored): Promise<{ stored: Stored; success: Success }>
+  /** `keep` leaves everything as typed and the focus where it was; `saved` shows what was stored of it. */
+  afterSaving: 'keep' | 'saved'
+  /** Loads what someone else saved. */
+  refresh(): Promise<unknown>
+  /** What the button says, and what is beside it. */
+  submit: { label: string; aside?: ReactNode }
+  className: string
+  children: ReactNode | ((begun: Stored) => ReactNode)
+}) {
+  const record = useSharedRecord(loaded, isNewer)
+  const values = valuesOf(record.value)
+  const read = (form: HTMLFormElement) => ({ ...values, ...readForm(schema, form) })
+  return (
+    <div onChange={record.onChange} onSubmit={record.onSubmit}>
+      <OvertakenNote record={record} text={overtaken} />
+      <AdminForm
+        key={record.round}
+        className={className}
+        check={(_, form) => {
+          const parsed = schema.safeParse(read(form))
+          return parsed.success ? {} : placeMistakes(form, parsed.error)
+        }}
+        submit={(_, form) => save(schema.parse(read(form)), record.value)}
+        success={({ success }) => success}
+        onDone={({ stored }) => record[afterSaving](stored)}
+        onFailure={(error) => {
+          if (error instanceof ApiError && error.code === 'conflict') void refresh()
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <FormContext value={{ schema, values, mistakes, fixed, onChange: record.onChange }}>
+            {typeof children === 'function' ? children(record.value) : children}
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button type="submit" disabled={isBusy}>
+                {isBusy ? 'Saving...' : submit.label}
+              </Button>
+              {submit.aside}
+            </div>
+          </FormContext>
+        )}
+      </AdminForm>
+    </div>
+  )
+}
