@@ -1,10 +1,6 @@
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
-import { FactField } from './fields/fact-field.tsx'
-import { numberOf, RowsField, rowsOf } from './fields/rows-field.tsx'
 import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
-import type { SectionOnTheWire } from '#shared/business/business-form.ts'
+import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
+import { RowsField } from './fields/rows-field.tsx'
 import { SectionForm } from './fields/section-form.tsx'
 
 const licenseColumns = [

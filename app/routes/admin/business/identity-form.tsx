@@ -1,10 +1,5 @@
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
-import { FactField } from './fields/fact-field.tsx'
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
-import type { SectionOnTheWire } from '#shared/business/business-form.ts'
+import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { SectionForm } from './fields/section-form.tsx'
 
 const states = [

@@ -31,8 +31,7 @@ function findLogoMistake({ type, size }: File): string | null {
 }
 
 function LogoField({ logo }: { logo: LooksFacts['logo'] }) {
-  const whole = useField('logo')
-  const { name, error = whole.error, onChange } = useField('logo.path')
+  const { name, errorInside, error = errorInside, onChange } = useField('logo')
   const [path, setPath] = useState(logo?.path ?? '')
   function change(next: string) {
     setPath(next)
@@ -44,7 +43,7 @@ function LogoField({ logo }: { logo: LooksFacts['logo'] }) {
       <p className="mt-1 mb-3 text-ink-muted text-sm">
         Replaces the house-and-wrench icon. A square of at least 512 pixels works best. It’s always on white.
       </p>
-      <input type="hidden" name={name} value={path} />
+      <input type="hidden" name={`${name}.path`} value={path} />
       <div className="flex flex-wrap items-start gap-3">
         {path !== '' && (
           <img

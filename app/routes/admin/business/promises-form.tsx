@@ -1,10 +1,5 @@
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
-import { Switch } from '#app/ui/form/switch.tsx'
-import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
-import { FactField } from './fields/fact-field.tsx'
-import { numberOf } from './fields/rows-field.tsx'
 import { InputField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
-import type { SectionOnTheWire } from '#shared/business/business-form.ts'
+import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { SectionForm } from './fields/section-form.tsx'
 
 /** What customers can count on. */

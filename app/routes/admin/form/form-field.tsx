@@ -44,6 +44,8 @@ export function useField(ownName: string) {
     schema: schemaAt(schema, name),
     value: valueAt(values, ownName),
     error: mistakes[name],
+    /** The first error of the fields inside this one. */
+    errorInside: Object.entries(mistakes).find(([key]) => key.startsWith(`${name}.`))?.[1],
     isFixed: variable !== undefined,
     /** Where a fact is set that can't be changed in the form. */
     fixedHint: variable && `Set by ${variable} on the server, so it can’t be changed here.`,

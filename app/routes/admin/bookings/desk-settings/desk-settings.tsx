@@ -1,12 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
-import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import type { DeskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
 import { deskSettingsQuery } from './desk-settings-data.ts'
 import { DeskSettingsForm } from './desk-settings-form.tsx'
 
@@ -30,27 +27,9 @@ export default function DeskSettings() {
       </PageHeader>
       <div className="max-w-2xl">
         <Panel title="Reminders, windows and the home page" lead="New times apply to bookings from now on.">
-          <QueryPart query={query}>{(loaded) => <CurrentDeskSettings loaded={loaded} />}</QueryPart>
+          <QueryPart query={query}>{(loaded) => <DeskSettingsForm loaded={loaded} />}</QueryPart>
         </Panel>
       </div>
     </>
-  )
-}
-
-/** The form for the current settings. */
-function CurrentDeskSettings({ loaded }: { loaded: DeskSettingsOnTheWire }) {
-  const client = useQueryClient()
-  const record = useSharedRecord(loaded, hasNewerVersion)
-  return (
-    <div onChange={record.onChange} onSubmit={record.onSubmit}>
-      <OvertakenNote record={record} text="Someone else saved different settings while you were editing these." />
-      <DeskSettingsForm
-        key={record.round}
-        settings={record.value}
-        onSaved={record.keep}
-        onChange={record.onChange}
-        onConflict={() => void client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey })}
-      />
-    </div>
   )
 }

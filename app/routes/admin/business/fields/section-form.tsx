@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
-import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { hasNewerVersion } from '#app/routes/admin/action/use-shared-record.ts'
 import { businessQuery, saveBusinessSection } from '#app/routes/admin/business/business-data.ts'
 import { countOf } from '#app/routes/admin/business/service-area/count-of.ts'
-import { AdminForm, type Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
+import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { ApiError } from '#app/routes/admin/session/api.ts'
 import { listOutdatedAgain } from '#app/routes/admin/writing/outdated/outdated-posts-data.ts'
 import { outdatedPostsTitle } from '#app/routes/admin/writing/outdated/outdated-posts-panel.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
-import { type BusinessSection, businessSections, sectionMistakes } from '#shared/business/business-form.ts'
-import { businessQuery, saveBusinessSection } from '#app/routes/admin/data/business.ts'
-import { listOutdatedAgain } from '#app/routes/admin/data/outdated-posts.ts'
-import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
+import { type BusinessSection, businessSections } from '#shared/business/business-form.ts'
 
 /** One section of the business facts, saved on its own. */
 export function SectionForm<Section extends BusinessSection>({

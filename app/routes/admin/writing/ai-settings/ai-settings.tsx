@@ -6,8 +6,8 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { ActiveWriter } from './active-writer.tsx'
 import { aiSettingsQuery } from './ai-settings-data.ts'
-import { CurrentSettings } from './current-settings.tsx'
 import { PastGenerations } from './past-generations.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 export const meta = screenMeta('AI Settings')
 
@@ -21,7 +21,7 @@ export default function AiSettings() {
         {(settings) => (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Panel title="AI Generation Settings">
-              <CurrentSettings loaded={settings} />
+              <SettingsForm loaded={settings} />
             </Panel>
             <ActiveWriter loaded={settings} />
             <PastGenerations />
