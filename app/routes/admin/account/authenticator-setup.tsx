@@ -40,7 +40,7 @@ export function AuthenticatorSetup({
       success={{ title: 'Second factor is on' }}
       onDone={onDone}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
           <p>Scan this with your authenticator app, or type the key into it.</p>
           {/* Dark squares on white in both color schemes, because not every scanner can read the reverse. */}
@@ -48,7 +48,7 @@ export function AuthenticatorSetup({
           <p className="text-sm">
             Key: <code className="break-all">{secret}</code>
           </p>
-          <CodeField error={mistakes.code} hint="The 6 digits your app shows right now." />
+          <CodeField hint="The 6 digits your app shows right now." />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Checking...' : 'Turn on'}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
@@ -7,7 +8,6 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 
 /** Changes the sign-in email. Nothing changes until both the old and the new address have confirmed by email. */
 export function EmailSection() {
@@ -35,11 +35,9 @@ export function EmailSection() {
           form.reset()
         }}
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
-            <Field label="New email" required error={mistakes.email}>
-              {(control) => <input {...control} name="email" type="email" autoComplete="email" />}
-            </Field>
+            <InputField name="email" label="New email" required type="email" autoComplete="email" />
             <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
               {isBusy ? 'Saving...' : 'Change email'}
             </Button>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { passkeysQuery, refreshAccount } from './account-data.ts'
 
@@ -111,11 +111,9 @@ function RenameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone(): v
       }}
       onDone={onDone}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field label="Name" required error={mistakes.name}>
-            {(control) => <input {...control} name="name" maxLength={120} defaultValue={passkey.friendly_name} />}
-          </Field>
+          <InputField name="name" label="Name" required maxLength={120} defaultValue={passkey.friendly_name} />
           <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
             Save name
           </Button>

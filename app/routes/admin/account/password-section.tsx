@@ -30,15 +30,10 @@ export function PasswordSection() {
         onDone={(_user, form) => form.reset()}
         refresh={() => refreshAccount(queryClient)}
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
-            <PasswordField
-              name="current"
-              label="Current password"
-              autoComplete="current-password"
-              error={mistakes.current}
-            />
-            <PasswordField label="New password" autoComplete="new-password" error={mistakes.password} />
+            <PasswordField name="current" label="Current password" autoComplete="current-password" />
+            <PasswordField label="New password" autoComplete="new-password" />
             <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
               {isBusy ? 'Saving...' : 'Change password'}
             </Button>

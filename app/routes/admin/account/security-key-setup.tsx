@@ -1,8 +1,8 @@
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { type FirstCodes, makeFirstCodes } from './first-codes.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 
@@ -16,19 +16,17 @@ export function SecurityKeySetup({ onDone, onCancel }: { onDone(firstCodes: Firs
       success={{ title: 'Security key added' }}
       onDone={onDone}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field
+          <InputField
+            name="name"
             label="Name of the key"
             required
-            error={mistakes.name}
             hint="So you can tell it apart from your other keys."
-          >
-            {(control) => (
-              // biome-ignore lint/a11y/noAutofocus: the button just pressed opened this field
-              <input {...control} name="name" maxLength={120} defaultValue="Security key" autoFocus />
-            )}
-          </Field>
+            maxLength={120}
+            defaultValue="Security key"
+            autoFocus
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Waiting for the key...' : 'Add the key'}

@@ -1,47 +1,54 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import type * as z from 'zod'
-import type { Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
-import { limitsOf, schemaAt } from './read-form.ts'
+
+interface Limits {
+  type?: 'number'
+  inputMode?: 'numeric'
+  min?: number
+  max?: number
+  maxLength?: number
+}
+
+/** Messages by field name. */
+export type Mistakes = Record<string, string | undefined>
 
 /** What fields find by their name. */
-interface FormState {
-  schema: z.ZodType
-  /** What the form began with. */
-  values: unknown
-  mistakes: Mistakes
+export interface FormFields {
+  /** What a field tells the browser about what fits into it. @throws if there's no such field */
+  limitsOf?(name: string): Limits
+  /** What the form begins with. */
+  values?: object
   /** The environment variables that set a field, by its name. */
-  fixed: Partial<Record<string, string>>
+  fixed?: Partial<Record<string, string>>
   /** For changes made other than by typing. */
-  onChange(): void
+  onChange?(): void
+}
+
+interface FormState extends FormFields {
+  mistakes: Mistakes
   /** Before the names of all fields inside. */
   prefix?: string
 }
 
-export const FormContext = createContext<FormState | null>(null)
-
-function useForm(): FormState {
-  const form = use(FormContext)
-  if (form === null) throw new Error('This field needs a form around it')
-  return form
-}
+/** Given by `AdminForm`. */
+export const FormContext = createContext<FormState>({ mistakes: {} })
 
 /** One item of a list or an object in the form; the fields inside go by their names within it. */
 export function FormItem({ name, value, children }: { name: string; value: object; children: ReactNode }) {
-  return <FormContext value={{ ...useForm(), values: value, prefix: `${name}.` }}>{children}</FormContext>
+  return <FormContext value={{ ...use(FormContext), values: value, prefix: `${name}.` }}>{children}</FormContext>
 }
 
 /** What the form knows about one field. */
 export function useField(ownName: string) {
-  const { schema, values, mistakes, fixed, onChange, prefix = '' } = useForm()
+  const { limitsOf, values, mistakes, fixed = {}, onChange = () => {}, prefix = '' } = use(FormContext)
   const name = prefix + ownName
   const variable = fixed[name]
   return {
     name,
-    schema: schemaAt(schema, name),
+    limits: limitsOf?.(name) ?? {},
     value: valueAt(values, ownName),
     error: mistakes[name],
     /** The first error of the fields inside this one. */
@@ -78,15 +85,15 @@ export function InputField({
     /** Shown while the field itself has none. */
     otherError?: string
   }) {
-  const { name, schema, value, error, isFixed, fixedHint } = useField(ownName)
+  const { name, limits, value, error, isFixed, fixedHint } = useField(ownName)
   return (
     <Field label={label} hint={fixedHint ?? hint} error={error ?? otherError} required={required} className={className}>
       {(control) => (
         <input
           {...control}
           className={`${control.className} ${width}`}
-          {...limitsOf(schema)}
-          defaultValue={textOf(value)}
+          {...limits}
+          {...(input.value === undefined && { defaultValue: textOf(value) })}
           {...input}
           name={name}
           readOnly={isFixed}
@@ -105,12 +112,17 @@ export function TextareaField({
   className,
   ...textarea
 }: FieldProps & ComponentProps<'textarea'>) {
-  const { name, schema, value, error } = useField(ownName)
-  const { maxLength } = limitsOf(schema)
+  const { name, limits, value, error } = useField(ownName)
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
       {(control) => (
-        <Textarea {...control} maxLength={maxLength} defaultValue={textOf(value)} {...textarea} name={name} />
+        <Textarea
+          {...control}
+          maxLength={limits.maxLength}
+          {...(textarea.value === undefined && { defaultValue: textOf(value) })}
+          {...textarea}
+          name={name}
+        />
       )}
     </Field>
   )

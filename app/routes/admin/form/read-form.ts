@@ -22,30 +22,24 @@ export function placeMistakes(form: HTMLFormElement, { issues }: z.ZodError): Pa
   }).fields
 }
 
-/** The schema of one field. @throws if there's no such field, which would otherwise be an empty one that saves nothing */
-export function schemaAt(schema: Schema, name: string): Schema {
+/** What the control of a field tells the browser. @throws if there's no such field, which would be empty and save nothing */
+export function limitsOf(schema: Schema, name: string) {
+  const inner = withoutWrappers(schemaAt(schema, name))
+  if (inner instanceof z.ZodString) return { maxLength: inner.maxLength ?? undefined }
+  if (!(inner instanceof z.ZodNumber)) return {}
+  // zod's own limits of a whole number are none of ours.
+  const ours = (value: number | null) =>
+    value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value
+  return { type: 'number', inputMode: 'numeric', min: ours(inner.minValue), max: ours(inner.maxValue) } as const
+}
+
+function schemaAt(schema: Schema, name: string): Schema {
   return name.split('.').reduce((outer, key) => {
     const inner = withoutWrappers(outer)
     const found = inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject && inner.shape[key]
-    if (!found) throw new Error(`The form's schema has no field called ${name}`)
+    if (!found) throw new Error(`The form’s schema has no field called ${name}`)
     return found
   }, schema)
-}
-
-/** Whether each item of a list is a single value, such as a date. */
-export function isListOfValues(schema: Schema): boolean {
-  const inner = withoutWrappers(schema)
-  return inner instanceof z.ZodArray && !(withoutWrappers(inner.element) instanceof z.ZodObject)
-}
-
-/** The limits that a control tells the browser. */
-export function limitsOf(schema: Schema) {
-  const inner = withoutWrappers(schema)
-  if (inner instanceof z.ZodString) return { maxLength: inner.maxLength ?? undefined }
-  if (!(inner instanceof z.ZodNumber)) return {}
-  const limit = (value: number | null) => (Number.isSafeInteger(value) && value !== null ? value : undefined)
-  const [min, max] = [limit(inner.minValue), limit(inner.maxValue)]
-  return { type: 'number', inputMode: 'numeric', min, max } as const
 }
 
 /** What is beneath defaults, null and transforms. */

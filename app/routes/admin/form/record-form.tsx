@@ -6,8 +6,7 @@ import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormContext } from './form-field.tsx'
-import { placeMistakes, readForm } from './read-form.ts'
+import { limitsOf, placeMistakes, readForm } from './read-form.ts'
 
 /**
  * The form of a record that others can save too, made of fields that find their value, error and limits by name. It checks what is
@@ -19,7 +18,7 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
   loaded,
   isNewer,
   valuesOf,
-  fixed = {},
+  fixed,
   overtaken,
   save,
   afterSaving,
@@ -57,6 +56,7 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
       <OvertakenNote record={record} text={overtaken} />
       <AdminForm
         key={record.round}
+        fields={{ limitsOf: (name) => limitsOf(schema, name), values, fixed, onChange: record.onChange }}
         className={className}
         check={(_, form) => {
           const parsed = schema.safeParse(read(form))
@@ -69,8 +69,8 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
           if (error instanceof ApiError && error.code === 'conflict') void refresh()
         }}
       >
-        {({ mistakes, isBusy }) => (
-          <FormContext value={{ schema, values, mistakes, fixed, onChange: record.onChange }}>
+        {({ isBusy }) => (
+          <>
             {typeof children === 'function' ? children(record.value) : children}
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <Button type="submit" disabled={isBusy}>
@@ -78,7 +78,7 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
               </Button>
               {submit.aside}
             </div>
-          </FormContext>
+          </>
         )}
       </AdminForm>
     </div>

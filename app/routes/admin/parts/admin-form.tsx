@@ -2,20 +2,19 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
+import { FormContext, type FormFields, type Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
 import { clearToasts } from '#app/ui/toast/toast.tsx'
-
-/** Messages by field name. */
-export type Mistakes = Record<string, string | undefined>
 
 /**
  * The shell of every back-office form. It validates with the product's own messages, focuses the first invalid field, submits once
  * at a time and shows why a submit failed (`role="alert"`), keeping everything typed. The server's messages about individual fields
- * appear next to those fields.
+ * appear next to those fields, which find them by their name (`InputField` and its siblings).
  */
 export function AdminForm<Result>({
   check,
   submit,
+  fields,
   className,
   children,
   ...outcome
@@ -23,6 +22,8 @@ export function AdminForm<Result>({
   check(values: FormData, form: HTMLFormElement): Mistakes
   /** Anything it throws is shown to the user. */
   submit(values: FormData, form: HTMLFormElement): Promise<Result>
+  /** What the fields inside find by their name. */
+  fields?: FormFields
   className?: string
   children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
 } & Outcome<HTMLFormElement, Result>) {
@@ -61,7 +62,7 @@ export function AdminForm<Result>({
 
   return (
     <form noValidate onSubmit={handleSubmit} className={className}>
-      {children({ mistakes, isBusy })}
+      <FormContext value={{ ...fields, mistakes }}>{children({ mistakes, isBusy })}</FormContext>
       {/* A form without its own layout has no gap. */}
       <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
     </form>

@@ -1,23 +1,23 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useField } from '#app/routes/admin/form/form-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 
 /** A password field with a show button and a Caps Lock hint. Pasting and password managers work as usual. */
 export function PasswordField({
-  name = 'password',
+  name: ownName = 'password',
   label = 'Password',
   autoComplete,
-  error,
   hint,
   autoFocus = false,
 }: {
   name?: string
   label?: string
   autoComplete: 'current-password' | 'new-password'
-  error?: string
   hint?: string
   autoFocus?: boolean
 }) {
+  const { name, error } = useField(ownName)
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const noteCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'))

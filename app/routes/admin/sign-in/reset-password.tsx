@@ -79,12 +79,11 @@ function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
       success={{ title: isFirst ? 'Your password is saved' : 'Your password was changed' }}
       onDone={() => void navigate(href('/admin/dashboard'))}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
           <PasswordField
             label={isFirst ? 'Password' : 'New password'}
             autoComplete="new-password"
-            error={mistakes.password}
             hint={
               isFirst
                 ? 'At least 8 characters, and don’t use it anywhere else. A password manager helps.'

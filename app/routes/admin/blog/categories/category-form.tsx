@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -54,31 +55,17 @@ export function CategoryForm({
       >
         {({ mistakes, isBusy }) => (
           <>
-            <Field label="Name" required error={mistakes.name}>
-              {(control) => (
-                <input
-                  {...control}
-                  name="name"
-                  defaultValue={was?.name}
-                  autoComplete="off"
-                  // biome-ignore lint/a11y/noAutofocus: the user just opened this form
-                  autoFocus
-                />
-              )}
-            </Field>
-            <Field label="Slug" hint="Leave empty to auto-generate from name" error={mistakes.slug}>
-              {(control) => (
-                <input
-                  {...control}
-                  name="slug"
-                  defaultValue={was?.slug}
-                  placeholder="Auto-generated from name"
-                  autoCapitalize="none"
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
+            <InputField name="name" label="Name" required defaultValue={was?.name} autoComplete="off" autoFocus />
+            <InputField
+              name="slug"
+              label="Slug"
+              hint="Leave empty to auto-generate from name"
+              defaultValue={was?.slug}
+              placeholder="Auto-generated from name"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
             <Field label="Description" error={mistakes.description} className="sm:col-span-2">
               {(control) => <Textarea {...control} name="description" rows={3} defaultValue={was?.description ?? ''} />}
             </Field>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
+import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { businessQuery } from '#app/routes/admin/business/business-data.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { ErasedOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 
@@ -64,11 +64,9 @@ export function EraseDialog({
         onDone={onErased}
         className="mt-5 grid gap-4"
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
-            <Field label={`Type ${who} to confirm`} error={mistakes.confirmation}>
-              {(control) => <input {...control} name="confirmation" autoComplete="off" autoCapitalize="off" />}
-            </Field>
+            <InputField name="confirmation" label={`Type ${who} to confirm`} autoComplete="off" autoCapitalize="off" />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="secondary" onClick={onClose}>
                 Keep it

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { FoundBookings } from './found-bookings.tsx'
 
@@ -44,11 +44,15 @@ export default function PersonalData() {
           }}
           className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
         >
-          {({ mistakes, isBusy }) => (
+          {({ isBusy }) => (
             <>
-              <Field label="Phone number or email address" error={mistakes.who}>
-                {(control) => <input {...control} name="who" defaultValue={asked} autoComplete="off" maxLength={254} />}
-              </Field>
+              <InputField
+                name="who"
+                label="Phone number or email address"
+                defaultValue={asked}
+                autoComplete="off"
+                maxLength={254}
+              />
               <Button type="submit" className="min-h-12" disabled={isBusy}>
                 Look up
               </Button>

@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useField } from '#app/routes/admin/form/form-field.tsx'
-import { isListOfValues } from '#app/routes/admin/form/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -19,7 +18,7 @@ interface Column {
   isWide?: boolean
 }
 
-/** A list of items with the same few columns, or of single values, one per line. */
+/** A list of items with the same few columns, one per line. With a single column, it's a list of values. */
 export function RowsField({
   name,
   label,
@@ -39,8 +38,7 @@ export function RowsField({
   /** What a new line starts with. */
   blank?: Record<string, string>
 }) {
-  const { schema, value, error, isFixed, fixedHint, onChange } = useField(name)
-  const isPlain = isListOfValues(schema)
+  const { value, error, isFixed, fixedHint, onChange } = useField(name)
   const group = useRef<HTMLFieldSetElement>(null)
   const [entered, setEntered] = useState(() =>
     (Array.isArray(value) ? value : []).map((row: unknown) => ({ key: createUuid(), row: textsOf(columns, row) })),
@@ -77,7 +75,7 @@ export function RowsField({
                 <div key={column.key} className={`flex-1 ${column.isWide ? 'max-sm:basis-full' : ''} min-w-28`}>
                   <Cell
                     column={column}
-                    name={isPlain ? name : `${name}.${column.key}`}
+                    name={columns.length === 1 ? name : `${name}.${column.key}`}
                     label={`${column.label} of ${thing} ${index + 1}`}
                     value={row.get(column.key)}
                     isWrong={error !== undefined}

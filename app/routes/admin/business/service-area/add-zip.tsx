@@ -1,5 +1,7 @@
 import { useRef } from 'react'
-import { AdminForm, type Mistakes, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -74,23 +76,17 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
       >
         {({ mistakes, isBusy }) => (
           <>
-            <Field label="ZIP code" required error={mistakes.zip}>
-              {(control) => (
-                <input
-                  {...control}
-                  name="zip"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={5}
-                  // biome-ignore lint/a11y/noAutofocus: people open this to type a ZIP code
-                  autoFocus
-                  onChange={({ target }) => void fillIn(target.value)}
-                />
-              )}
-            </Field>
-            <Field label="City" required error={mistakes.city}>
-              {(control) => <input {...control} name="city" autoComplete="off" autoCapitalize="words" maxLength={60} />}
-            </Field>
+            <InputField
+              name="zip"
+              label="ZIP code"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              autoFocus
+              onChange={({ target }) => void fillIn(target.value)}
+            />
+            <InputField name="city" label="City" required autoComplete="off" autoCapitalize="words" maxLength={60} />
             <Field label="State" required error={mistakes.state} className="sm:col-span-2">
               {(control) => (
                 <Select {...control} name="state">
@@ -103,12 +99,24 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
                 </Select>
               )}
             </Field>
-            <Field label="Latitude" required error={mistakes.latitude} hint="North of the equator, like 45.52">
-              {(control) => <input {...control} name="latitude" inputMode="text" autoComplete="off" maxLength={12} />}
-            </Field>
-            <Field label="Longitude" required error={mistakes.longitude} hint="Below zero in America, like -122.68">
-              {(control) => <input {...control} name="longitude" inputMode="text" autoComplete="off" maxLength={13} />}
-            </Field>
+            <InputField
+              name="latitude"
+              label="Latitude"
+              required
+              hint="North of the equator, like 45.52"
+              inputMode="text"
+              autoComplete="off"
+              maxLength={12}
+            />
+            <InputField
+              name="longitude"
+              label="Longitude"
+              required
+              hint="Below zero in America, like -122.68"
+              inputMode="text"
+              autoComplete="off"
+              maxLength={13}
+            />
             <div className="flex flex-wrap gap-3 sm:col-span-2">
               <Button type="submit" disabled={isBusy}>
                 {isBusy ? 'Saving...' : 'Add to the list'}

@@ -4,6 +4,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -72,17 +73,13 @@ function WordsForm({ record, facts }: { record: SharedRecord<MessageTemplateOnTh
         <>
           <div className="grid min-w-0 content-start gap-4">
             {isMail && (
-              <Field label="Subject" error={mistakes.subject}>
-                {(control) => (
-                  <input
-                    {...control}
-                    name="subject"
-                    maxLength={messageLimits.subject}
-                    value={subject}
-                    onChange={({ target }) => setSubject(target.value)}
-                  />
-                )}
-              </Field>
+              <InputField
+                name="subject"
+                label="Subject"
+                maxLength={messageLimits.subject}
+                value={subject}
+                onChange={({ target }) => setSubject(target.value)}
+              />
             )}
             <Field
               label="Message"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -8,7 +9,6 @@ import { type AskedFactors, askedFactorsQuery } from '#app/routes/admin/sign-in/
 import { CodeField, codeMistake, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
 import { signedIn } from '#app/routes/admin/sign-in/sign-in-news.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { SecurityKeyButton } from './security-key-button.tsx'
 
 /**
@@ -58,9 +58,9 @@ function AppCodeForm({ factorId }: { factorId: string }) {
       }}
       success={signedIn}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <CodeField error={mistakes.code} hint="The 6 digits your authenticator app shows right now." autoFocus />
+          <CodeField hint="The 6 digits your authenticator app shows right now." autoFocus />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Checking...' : 'Continue'}
           </Button>
@@ -82,14 +82,18 @@ function RecoveryCodeForm() {
       }}
       success={signedIn}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field label="Recovery code" required error={mistakes.code} hint="Each code works once.">
-            {(control) => (
-              // biome-ignore lint/a11y/noAutofocus: the button just pressed opened this field
-              <input {...control} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus />
-            )}
-          </Field>
+          <InputField
+            name="code"
+            label="Recovery code"
+            required
+            hint="Each code works once."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Checking...' : 'Continue'}
           </Button>

@@ -1,7 +1,7 @@
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { askForRecovery } from '#app/routes/admin/sign-in/ask-for-recovery.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 
 /** Requests an email for choosing a new password. The response is the same whether or not there is an account. */
 export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
@@ -16,11 +16,9 @@ export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) 
       }}
       onDone={onSent}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field label="Email" required error={mistakes.email}>
-            {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
-          </Field>
+          <InputField name="email" label="Email" required type="email" autoComplete="username" />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Sending...' : 'Send me a link'}
           </Button>

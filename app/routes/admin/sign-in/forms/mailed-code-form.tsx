@@ -1,12 +1,12 @@
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { askForRecovery } from '#app/routes/admin/sign-in/ask-for-recovery.ts'
 import { CodeField, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 
 /** Ours have 6 digits; a hosted service may be set to 10. */
 const mostDigits = 10
@@ -33,19 +33,17 @@ export function MailedCodeForm({ sentTo }: { sentTo: string }) {
           await currentDecision()
         }}
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
-            <Field label="Email" required error={mistakes.email}>
-              {(control) => (
-                <input {...control} name="email" type="email" autoComplete="username" defaultValue={sentTo} />
-              )}
-            </Field>
-            <CodeField
-              error={mistakes.code}
-              hint="It’s in the email, below the link."
-              digits={mostDigits}
-              autoFocus={sentTo !== ''}
+            <InputField
+              name="email"
+              label="Email"
+              required
+              type="email"
+              autoComplete="username"
+              defaultValue={sentTo}
             />
+            <CodeField hint="It’s in the email, below the link." digits={mostDigits} autoFocus={sentTo !== ''} />
             <Button type="submit" disabled={isBusy} className="w-full">
               {isBusy ? 'Checking...' : 'Continue'}
             </Button>

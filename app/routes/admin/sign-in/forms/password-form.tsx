@@ -1,10 +1,10 @@
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { signInNews } from '#app/routes/admin/sign-in/sign-in-news.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 
 /** Signs in with email and password (spec.md §2, §5, §8), on the login screen and in place. */
 export function PasswordForm({
@@ -35,12 +35,10 @@ export function PasswordForm({
       }}
       success={signInNews}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field label="Email" required error={mistakes.email}>
-            {(control) => <input {...control} name="email" type="email" autoComplete="username" defaultValue={email} />}
-          </Field>
-          <PasswordField autoComplete="current-password" error={mistakes.password} autoFocus={email !== ''} />
+          <InputField name="email" label="Email" required type="email" autoComplete="username" defaultValue={email} />
+          <PasswordField autoComplete="current-password" autoFocus={email !== ''} />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Logging in...' : 'Login'}
           </Button>

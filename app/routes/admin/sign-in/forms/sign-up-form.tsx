@@ -1,8 +1,8 @@
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 
 /** Creates an account, which has no rights until someone grants them (spec.md §6, §8). */
 export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
@@ -28,14 +28,11 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
       success={{ title: 'Account created! Please contact admin to get admin privileges.' }}
       onDone={onCreated}
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field label="Email" required error={mistakes.email}>
-            {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
-          </Field>
+          <InputField name="email" label="Email" required type="email" autoComplete="username" />
           <PasswordField
             autoComplete="new-password"
-            error={mistakes.password}
             hint="At least 8 characters, and don’t use it anywhere else. A password manager helps."
           />
           <Button type="submit" disabled={isBusy} className="w-full">

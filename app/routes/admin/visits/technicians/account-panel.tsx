@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { refreshTechnicians } from './technicians-data.ts'
@@ -78,11 +78,9 @@ export function AccountPanel({
           check={(_, form) => ({ email: emailMistake(form) })}
           submit={(values) => save(textOf(values, 'email').trim())}
         >
-          {({ mistakes, isBusy }) => (
+          {({ isBusy }) => (
             <>
-              <Field label="Their email address" required error={mistakes.email}>
-                {(control) => <input {...control} type="email" name="email" autoComplete="off" />}
-              </Field>
+              <InputField name="email" label="Their email address" required type="email" autoComplete="off" />
               <div>
                 <Button type="submit" variant="secondary" disabled={isBusy}>
                   {isBusy ? 'Inviting...' : 'Invite'}

@@ -1,6 +1,6 @@
-import type { Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
+import { InputField, type Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { controlStyles, Field } from '#app/ui/form/field.tsx'
+import { controlStyles } from '#app/ui/form/field.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
 import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
 
@@ -8,25 +8,18 @@ import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
 export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: Mistakes }) {
   return (
     <>
-      <Field
+      <InputField
+        name="capacity"
         label="Visits per arrival window"
         required
-        error={mistakes.capacity}
         hint="Usually one. For short visits, this is how many homeowners can share a window."
         className="max-w-xs"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            name="capacity"
-            inputMode="numeric"
-            min={1}
-            max={10}
-            defaultValue={technician.capacity}
-          />
-        )}
-      </Field>
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10}
+        defaultValue={technician.capacity}
+      />
       <fieldset name="appliances" tabIndex={-1} className="min-w-0">
         <legend className="mb-1.5 font-semibold">Repairs</legend>
         <p className="mb-2 text-ink-muted text-sm">

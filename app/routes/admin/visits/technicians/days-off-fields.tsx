@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import type { Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
+import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { businessDayOf } from '#shared/time/business-day.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mistakes } from '#app/routes/admin/parts/admin-form.tsx'
+import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { type WorkingHours, weekdays } from '#shared/visits/technicians.ts'

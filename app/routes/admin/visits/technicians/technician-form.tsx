@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
@@ -54,39 +55,31 @@ export function TechnicianForm({
         <div className="grid gap-6" onChange={onChange}>
           <Panel title="Who">
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Name" required error={mistakes.name}>
-                {(control) => (
-                  <input {...control} name="name" autoComplete="off" maxLength={100} defaultValue={technician.name} />
-                )}
-              </Field>
-              <Field label="Phone" error={mistakes.phone}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="tel"
-                    name="phone"
-                    autoComplete="off"
-                    defaultValue={technician.phone ?? ''}
-                  />
-                )}
-              </Field>
-              <Field
+              <InputField
+                name="name"
+                label="Name"
+                required
+                autoComplete="off"
+                maxLength={100}
+                defaultValue={technician.name}
+              />
+              <InputField
+                name="phone"
+                label="Phone"
+                type="tel"
+                autoComplete="off"
+                defaultValue={technician.phone ?? ''}
+              />
+              <InputField
+                name="home_zip"
                 label="Home ZIP code"
-                error={mistakes.home_zip}
                 hint={area ? `${area.city}, ${area.state}` : 'Where their day starts and ends, for counting miles.'}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    name="home_zip"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={5}
-                    value={zip}
-                    onChange={({ target }) => setZip(target.value)}
-                  />
-                )}
-              </Field>
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+                value={zip}
+                onChange={({ target }) => setZip(target.value)}
+              />
               <Field label="Color on the board" error={mistakes.color} hint={<TechnicianDot color={color} />}>
                 {(control) => (
                   <Select

@@ -1,5 +1,6 @@
 /** The values of the technician form, and what's wrong with them. */
-import { type Mistakes, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { type DayOff, type TechnicianForm, technicianForm } from '#shared/visits/technician-on-the-wire.ts'
 import {
   applianceKinds,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deskSettingsQuery } from '#app/routes/admin/bookings/desk-settings/desk-settings-data.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { techniciansToChooseQuery } from '#app/routes/admin/visits/technicians/technicians-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -73,18 +74,15 @@ export function OtherTimeForm({
     >
       {({ mistakes, isBusy }) => (
         <>
-          <Field label="Day" required error={mistakes.day}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name="day"
-                min={today}
-                defaultValue={agreed ?? soonest.day}
-                data-autofocus={takesFocus ? '' : undefined}
-              />
-            )}
-          </Field>
+          <InputField
+            name="day"
+            label="Day"
+            required
+            type="date"
+            min={today}
+            defaultValue={agreed ?? soonest.day}
+            data-autofocus={takesFocus ? '' : undefined}
+          />
           <Field label="Arrival window" required error={mistakes.window}>
             {(control) => (
               // Remount when the windows change, because the default changes with them.

@@ -8,6 +8,7 @@ import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem
 import { UndoStep, useUndoable } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -125,20 +126,13 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
                   )}
                 </Field>
               ))}
-              <Field
+              <InputField
+                name="warranty_until"
                 label="Warranty until"
-                error={mistakes.warranty_until}
                 hint={`Labor carries a ${laborWarrantyDays}-day warranty.`}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    type="date"
-                    name="warranty_until"
-                    defaultValue={begun.report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
-                  />
-                )}
-              </Field>
+                type="date"
+                defaultValue={begun.report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
+              />
               <div className="flex flex-wrap gap-3 sm:col-span-2 print:hidden">
                 {/* The first stays the same button after the job is done, so it keeps focus. */}
                 <Button

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { readAddress } from './link-address.ts'
 
@@ -42,20 +42,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         check={() => ({ address: readAddress(address) === null ? addressMistake : undefined })}
         submit={save}
       >
-        {({ mistakes }) => (
+        {() => (
           <>
-            <Field label="Address" error={mistakes.address}>
-              {(control) => (
-                <input
-                  {...control}
-                  name="address"
-                  type="url"
-                  value={address}
-                  onChange={({ target }) => setAddress(target.value)}
-                  placeholder="https://"
-                />
-              )}
-            </Field>
+            <InputField
+              name="address"
+              label="Address"
+              type="url"
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+              placeholder="https://"
+            />
             <div className="flex flex-wrap justify-end gap-3">
               {present !== undefined && (
                 <Button variant="quiet" className="mr-auto" onClick={remove}>
