@@ -137,13 +137,20 @@ export function SelectField({
   className,
   width,
   options,
-}: FieldProps & { options: readonly { value: string | number; label: string }[] }) {
+  ...select
+}: FieldProps & ComponentProps<'select'> & { options: readonly { value: string | number; label: string }[] }) {
   const { name, value, error, isFixed, fixedHint } = useField(ownName)
   return (
     <Field label={label} hint={fixedHint ?? hint} error={error} required={required} className={className}>
       {(control) => (
         <div className={width}>
-          <Select {...control} name={name} defaultValue={textOf(value)} aria-disabled={isFixed || undefined}>
+          <Select
+            {...control}
+            {...(select.value === undefined && { defaultValue: textOf(value) })}
+            {...select}
+            name={name}
+            aria-disabled={isFixed || undefined}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={isFixed && option.value !== value}>
                 {option.label}

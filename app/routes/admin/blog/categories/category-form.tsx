@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 import { checkCategoryForm } from '#shared/blog/category-form.ts'
 import { type CategoryValues, refreshCategories } from './categories-data.ts'
@@ -43,6 +41,7 @@ export function CategoryForm({
   return (
     <div onChange={record.onChange} onSubmit={record.onSubmit}>
       <AdminForm
+        fields={{ values: was }}
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         check={(values) => {
           const checked = checkCategoryForm(readValues(values))
@@ -53,22 +52,19 @@ export function CategoryForm({
         failureTitle="Error"
         onDone={(saved) => (record.isTypedOn() ? record.keep(saved) : onClose())}
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
-            <InputField name="name" label="Name" required defaultValue={was?.name} autoComplete="off" autoFocus />
+            <InputField name="name" label="Name" required autoComplete="off" autoFocus />
             <InputField
               name="slug"
               label="Slug"
               hint="Leave empty to auto-generate from name"
-              defaultValue={was?.slug}
               placeholder="Auto-generated from name"
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
             />
-            <Field label="Description" error={mistakes.description} className="sm:col-span-2">
-              {(control) => <Textarea {...control} name="description" rows={3} defaultValue={was?.description ?? ''} />}
-            </Field>
+            <TextareaField name="description" label="Description" className="sm:col-span-2" rows={3} />
             <div className="flex flex-wrap gap-3 sm:col-span-2">
               <Button type="submit" disabled={isBusy}>
                 {was ? 'Update' : 'Create'}

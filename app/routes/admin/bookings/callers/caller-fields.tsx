@@ -108,7 +108,7 @@ export function CallerFields({
 }
 
 /** The options of a select, below the empty one. */
-export function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
+function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

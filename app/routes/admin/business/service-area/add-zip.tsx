@@ -1,11 +1,8 @@
 import { useRef } from 'react'
-import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
-import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, type Mistakes, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { changeArea } from '#shared/service-area/service-area-csv.ts'
@@ -13,6 +10,11 @@ import { mostZips, serviceAreaEntry } from '#shared/service-area/service-area-fo
 import { usStates } from '#shared/service-area/us-states.ts'
 import { isZip } from '#shared/service-area/zip.ts'
 import { useSaveArea } from './use-save-area.ts'
+
+const states = [
+  { value: '', label: 'Choose the state' },
+  ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
+]
 
 /** Adds one ZIP code. The place is known for nearby ones and is filled in wherever nothing was typed. */
 export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
@@ -74,7 +76,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
           return undefined
         }}
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
             <InputField
               name="zip"
@@ -87,18 +89,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
               onChange={({ target }) => void fillIn(target.value)}
             />
             <InputField name="city" label="City" required autoComplete="off" autoCapitalize="words" maxLength={60} />
-            <Field label="State" required error={mistakes.state} className="sm:col-span-2">
-              {(control) => (
-                <Select {...control} name="state">
-                  <option value="">Choose the state</option>
-                  {Object.entries(usStates).map(([letters, name]) => (
-                    <option key={letters} value={letters}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField name="state" label="State" required className="sm:col-span-2" options={states} />
             <InputField
               name="latitude"
               label="Latitude"

@@ -4,11 +4,9 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
 import {
   channelNames,
@@ -69,7 +67,7 @@ function WordsForm({ record, facts }: { record: SharedRecord<MessageTemplateOnTh
       onDone={(all) => record.keep(find(template, all))}
       className="grid gap-4 lg:grid-cols-2"
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
           <div className="grid min-w-0 content-start gap-4">
             {isMail && (
@@ -81,23 +79,16 @@ function WordsForm({ record, facts }: { record: SharedRecord<MessageTemplateOnTh
                 onChange={({ target }) => setSubject(target.value)}
               />
             )}
-            <Field
+            <TextareaField
               label="Message"
-              error={mistakes.text}
               hint={`${text.length} of ${messageLimits[channel]} characters`}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  name="text"
-                  lang={language}
-                  rows={isMail ? 10 : 5}
-                  maxLength={messageLimits[channel]}
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-              )}
-            </Field>
+              name="text"
+              lang={language}
+              rows={isMail ? 10 : 5}
+              maxLength={messageLimits[channel]}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
           </div>
           <div className="min-w-0">
             <p className="mb-1.5 font-semibold">What customers see</p>

@@ -5,11 +5,10 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/messages/text-templates.ts'
 import type { TextsOnTheWire, TextTemplateOnTheWire } from '#shared/messages/texting-endpoints.ts'
 import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
@@ -53,20 +52,17 @@ function WordsForm({ record }: { record: SharedRecord<TextTemplateOnTheWire> }) 
       onDone={(all) => record.keep(find(template, all))}
       className="grid gap-4 md:grid-cols-2"
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
-          <Field label="Message" error={mistakes.text} hint={`${text.length} of ${longestTemplate} characters`}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                rows={5}
-                maxLength={longestTemplate}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label="Message"
+            hint={`${text.length} of ${longestTemplate} characters`}
+            name="text"
+            rows={5}
+            maxLength={longestTemplate}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
           <div>
             <p className="mb-1.5 font-semibold">What customers see</p>
             <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">

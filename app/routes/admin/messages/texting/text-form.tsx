@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { describeNews } from '#app/routes/admin/visits/plan/visit-news.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { telephoneLink } from '#shared/business/business.ts'
@@ -69,7 +69,7 @@ export function TextForm({
       onDone={onClose}
       className="grid gap-4"
     >
-      {({ mistakes, isBusy }) => (
+      {({ isBusy }) => (
         <>
           <Field label="Text">
             {(control) => (
@@ -124,18 +124,15 @@ export function TextForm({
               )}
             </Field>
           )}
-          <Field label="What will be sent" error={mistakes.text} hint={`${text.length} of ${longestText} characters`}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                rows={5}
-                maxLength={longestText}
-                value={text}
-                onChange={({ target }) => setOwn(target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label="What will be sent"
+            hint={`${text.length} of ${longestText} characters`}
+            name="text"
+            rows={5}
+            maxLength={longestText}
+            value={text}
+            onChange={({ target }) => setOwn(target.value)}
+          />
           {isWithdrawn && (
             <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
               This homeowner opted out of texts. Please call.

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { refreshPlan } from './plan-data.ts'
 
-const choices = [15, 30, 45, 60, 90, 120]
+const choices = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: minutes, label: `${minutes} minutes` }))
 
 /** Records how late a technician is running. The server works out what that means for the rest of the day. */
 export function LateDialog({
@@ -47,17 +46,7 @@ export function LateDialog({
       >
         {({ isBusy }) => (
           <>
-            <Field label="How late?">
-              {(control) => (
-                <Select {...control} name="minutes" defaultValue="30" data-autofocus="">
-                  {choices.map((minutes) => (
-                    <option key={minutes} value={minutes}>
-                      {minutes} minutes
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField name="minutes" label="How late?" defaultValue="30" data-autofocus="" options={choices} />
             <div className="mt-2 flex flex-wrap justify-end gap-3">
               <Button variant="secondary" onClick={onClose}>
                 Cancel

@@ -18,7 +18,6 @@ export function ApplianceFields({ technician, mistakes }: { technician: Technici
         inputMode="numeric"
         min={1}
         max={10}
-        defaultValue={technician.capacity}
       />
       <fieldset name="appliances" tabIndex={-1} className="min-w-0">
         <legend className="mb-1.5 font-semibold">Repairs</legend>

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
-import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { Switch } from '#app/ui/form/switch.tsx'
 import { findServiceArea } from '#shared/service-area/service-area.ts'
 import {
   type TechnicianForm as Technician,
@@ -43,6 +42,7 @@ export function TechnicianForm({
   const area = served && findServiceArea(served, zip)
   return (
     <AdminForm
+      fields={{ values: technician }}
       className="grid gap-6"
       check={(values) => technicianMistakes(readTechnician(values, daysOff))}
       submit={(values) => save(technicianForm.parse(readTechnician(values, daysOff)))}
@@ -55,21 +55,8 @@ export function TechnicianForm({
         <div className="grid gap-6" onChange={onChange}>
           <Panel title="Who">
             <div className="grid gap-5 sm:grid-cols-2">
-              <InputField
-                name="name"
-                label="Name"
-                required
-                autoComplete="off"
-                maxLength={100}
-                defaultValue={technician.name}
-              />
-              <InputField
-                name="phone"
-                label="Phone"
-                type="tel"
-                autoComplete="off"
-                defaultValue={technician.phone ?? ''}
-              />
+              <InputField name="name" label="Name" required autoComplete="off" maxLength={100} />
+              <InputField name="phone" label="Phone" type="tel" autoComplete="off" />
               <InputField
                 name="home_zip"
                 label="Home ZIP code"
@@ -99,11 +86,10 @@ export function TechnicianForm({
                 )}
               </Field>
             </div>
-            <Switch
+            <SwitchField
               name="is_active"
               label="Active"
               hint="Off: gets no new visits and can’t sign in. Planned visits stay until you move them."
-              defaultChecked={technician.is_active}
               className="mt-5"
             />
           </Panel>

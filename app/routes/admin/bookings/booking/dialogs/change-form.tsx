@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { MissedEvents } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import type { FormFields, Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import type {
   BookingEventOnTheWire,
@@ -18,6 +18,7 @@ export function ChangeForm({
   follow,
   check = () => ({}),
   onDone,
+  fields,
   className,
   children,
 }: {
@@ -28,6 +29,7 @@ export function ChangeForm({
   follow?(changed: ChangedBookingOnTheWire): Promise<ChangedBookingOnTheWire>
   check?(values: FormData): Mistakes
   onDone?(changed: ChangedBookingOnTheWire): void
+  fields?: FormFields
   className?: string
   children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
 }) {
@@ -35,6 +37,7 @@ export function ChangeForm({
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
   return (
     <AdminForm<ChangedBookingOnTheWire>
+      fields={fields}
       className={className}
       check={check}
       submit={async (values) => {

@@ -1,21 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { Options } from '#app/routes/admin/bookings/callers/caller-fields.tsx'
 import { nameAppliance } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { InputField, SelectField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
-import {
-  type CorrectionField,
-  type CorrectionValues,
-  checkCorrection,
-  correctionFields,
-} from '#shared/bookings/correction-form.ts'
+import { type CorrectionValues, checkCorrection, correctionFields } from '#shared/bookings/correction-form.ts'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -33,12 +25,12 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
   const details = isOtherAppliance ? nameAppliance(booking.homeowner_details) : ''
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const bind = (name: CorrectionField) => ({ name, defaultValue: begun[name], autoComplete: 'off' })
   return (
     <div onChange={record.onChange} onSubmit={record.onSubmit}>
       <OvertakenNote record={record} text="Someone else corrected the booking while you were typing." />
       <ChangeForm
         key={record.round}
+        fields={{ values: begun }}
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         booking={booking}
         change={(values) => ({
@@ -61,45 +53,54 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
           onClose()
         }}
       >
-        {({ mistakes, isBusy }) => (
+        {({ isBusy }) => (
           <>
-            <Field label="Name" required error={mistakes.customer_name}>
-              {(control) => (
-                <input {...control} {...bind('customer_name')} ref={first} autoCapitalize="words" maxLength={200} />
-              )}
-            </Field>
-            <Field label="Phone" required error={mistakes.customer_phone}>
-              {(control) => (
-                <input {...control} {...bind('customer_phone')} type="tel" inputMode="tel" maxLength={40} />
-              )}
-            </Field>
-            <Field label="Email" error={mistakes.customer_email}>
-              {(control) => (
-                <input {...control} {...bind('customer_email')} type="email" autoCapitalize="none" maxLength={400} />
-              )}
-            </Field>
-            <Field label="ZIP code" required error={mistakes.customer_zip}>
-              {(control) => <input {...control} {...bind('customer_zip')} inputMode="numeric" maxLength={20} />}
-            </Field>
-            <Field label="Appliance" required error={mistakes.appliance_type}>
-              {(control) => (
-                <Select
-                  {...control}
-                  {...bind('appliance_type')}
-                  onChange={({ target }) => setPicked({ round: record.round, appliance: target.value })}
-                >
-                  <Options choices={applianceTypes} />
-                </Select>
-              )}
-            </Field>
-            <Field label="Preferred time" error={mistakes.preferred_time}>
-              {(control) => (
-                <Select {...control} {...bind('preferred_time')}>
-                  <option value="">No preference</option>
-                  <Options choices={preferredTimes} />
-                </Select>
-              )}
-            </Field>
+            <InputField
+              name="customer_name"
+              label="Name"
+              required
+              ref={first}
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={200}
+            />
+            <InputField
+              name="customer_phone"
+              label="Phone"
+              required
+              type="tel"
+              autoComplete="off"
+              inputMode="tel"
+              maxLength={40}
+            />
+            <InputField
+              name="customer_email"
+              label="Email"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={400}
+            />
+            <InputField
+              name="customer_zip"
+              label="ZIP code"
+              required
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={20}
+            />
+            <SelectField
+              name="appliance_type"
+              label="Appliance"
+              required
+              options={applianceTypes}
+              onChange={({ target }) => setPicked({ round: record.round, appliance: target.value })}
+            />
+            <SelectField
+              name="preferred_time"
+              label="Preferred time"
+              options={[{ value: '', label: 'No preference' }, ...preferredTimes]}
+            />
             {details && (
               <Checkbox
                 name="clear_appliance_details"
@@ -108,9 +109,15 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
                 label={`Clear what the homeowner said of the old appliance: ${details}`}
               />
             )}
-            <Field label="Problem" required error={mistakes.problem_description} className="sm:col-span-2">
-              {(control) => <Textarea {...control} {...bind('problem_description')} rows={4} maxLength={4000} />}
-            </Field>
+            <TextareaField
+              name="problem_description"
+              label="Problem"
+              required
+              className="sm:col-span-2"
+              autoComplete="off"
+              rows={4}
+              maxLength={4000}
+            />
             <div className="flex flex-wrap gap-3 sm:col-span-2">
               <Button type="submit" size="sm" disabled={isBusy}>
                 Save

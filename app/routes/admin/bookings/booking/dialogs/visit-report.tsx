@@ -8,12 +8,10 @@ import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem
 import { UndoStep, useUndoable } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
-import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -98,33 +96,28 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
             return parsed.success ? {} : fieldMistakes(parsed.error).fields
           }}
         >
-          {({ mistakes, isBusy }) => (
+          {({ isBusy }) => (
             <>
               {words.map(({ name, label }) => (
-                <Field key={name} label={label} error={mistakes[name]} className="sm:col-span-2">
-                  {(control) => (
-                    <Textarea
-                      {...control}
-                      name={name}
-                      rows={2}
-                      maxLength={2000}
-                      defaultValue={begun.report[name] ?? ''}
-                    />
-                  )}
-                </Field>
+                <TextareaField
+                  key={name}
+                  label={label}
+                  className="sm:col-span-2"
+                  name={name}
+                  rows={2}
+                  maxLength={2000}
+                  defaultValue={begun.report[name] ?? ''}
+                />
               ))}
               {amounts.map(({ name, label }) => (
-                <Field key={name} label={label} error={mistakes[name]}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      name={name}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      defaultValue={writeAmount(begun.report[name])}
-                    />
-                  )}
-                </Field>
+                <InputField
+                  key={name}
+                  name={name}
+                  label={label}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={writeAmount(begun.report[name])}
+                />
               ))}
               <InputField
                 name="warranty_until"
