@@ -3,7 +3,7 @@ import { readResponseTimeIfQuick } from '#server/bookings/promise/response-time.
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { orNullAfter } from '#server/platform/or-null-after.ts'
+import { withTimeout } from '#server/platform/timeout.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'
 import {
   type Proof,
@@ -20,7 +20,7 @@ const longestWaitMs = 1_000
 export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
   const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
   const [finishedRepairs, responseTime] = await Promise.all([
-    showsRepairs ? orNullAfter(longestWaitMs, countRepairs(ctx.db).then(roundedRepairs)) : null,
+    showsRepairs ? withTimeout(longestWaitMs, countRepairs(ctx.db).then(roundedRepairs)) : null,
     readResponseTimeIfQuick(ctx),
   ])
   return { quotes: quotes.map(withoutConsent), rating, finishedRepairs, responseTime }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { createTurns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business/business.ts'
 import { defaultMainPlaces, nameMainPlaces } from '#shared/service-area/main-places.ts'
 
@@ -19,7 +19,7 @@ export function drawnSitePictures(
   { storage, business }: { storage: Storage; business(): Business },
   clientFolder: string,
 ): MiddlewareHandler<{ Variables: { kind?: 'asset' } }> {
-  const drawing = createTurns(1)
+  const drawing = createSemaphore(1)
   let kept = { look: '', pictures: new Map<string, Buffer>() }
 
   async function find(name: string): Promise<Buffer | null> {

@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { AppError, type FieldErrors, isAppError } from '#server/errors.ts'
-import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
+import { abortedRequestStatus, isAborted } from '#server/platform/serve/aborted-request.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { loggedPath } from '#shared/secret-address.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
@@ -13,7 +13,7 @@ const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: o
 /** Formats errors of the JSON endpoints: `{ error: { code, message, fields? }, request_id }`. */
 export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
   return (thrown, c) => {
-    if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)
+    if (isAborted(c.env)) return c.body(null, abortedRequestStatus as StatusCode)
     const isOutage = isDatabaseOutage(thrown)
     if (isOutage) log.error({ requestId: c.var.requestId, path: loggedPath(c.req.path), err: thrown }, 'no database')
     const error = isOutage ? outage : thrown

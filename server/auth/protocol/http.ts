@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
 import { AuthError, OAuthGrantError, overtaken, validationFailed } from '#server/auth/errors.ts'
 import { type Caller, identifyCaller } from '#server/auth/sessions/callers.ts'
-import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
 import { isLostToAnother } from '#server/platform/db/deadlocks.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import { isForeignKeyViolation } from '#server/platform/db/violations.ts'
+import { abortedRequestStatus, isAborted } from '#server/platform/serve/aborted-request.ts'
 
 const apiVersionHeader = 'x-supabase-api-version'
 const apiVersion = '2024-01-01'
@@ -107,7 +107,7 @@ function decoded(text: string): string {
 /** Turns every error into the contract's JSON, in the format the client's API version asks for. */
 export function authErrors(auth: AuthContext): ErrorHandler<AuthEnv> {
   return (error, c) => {
-    if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)
+    if (isAborted(c.env)) return c.body(null, abortedRequestStatus as StatusCode)
     if (error instanceof OAuthGrantError) return c.json({ error: error.error, error_description: error.message }, 400)
     const known = error instanceof AuthError ? error : unexpected(auth, error, c)
     return answerError(c, known)

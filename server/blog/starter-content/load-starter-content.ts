@@ -10,7 +10,7 @@ import { type StoreImageContext, storeImage } from '#server/blog/images/store-im
 import { createPost, type SavePostContext } from '#server/blog/posts/save/save-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { onceDone } from '#server/platform/db/schema/blog.ts'
-import { createTurns } from '#server/platform/turns.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Business } from '#shared/business/business.ts'
 
 interface StarterContentContext extends CategoriesContext, StoreImageContext, SavePostContext {
@@ -70,7 +70,7 @@ async function storeIllustrations(
     articles.flatMap((article) => [article.featured_image.file, ...illustrationsOf(article.content)]),
   )
   const folder = path.join(ctx.config.projectRoot, 'content/starter/illustrations')
-  const drawing = createTurns(availableParallelism())
+  const drawing = createSemaphore(availableParallelism())
   const stored = await Promise.all(
     Array.from(files, (file) =>
       drawing.run(async () => {

@@ -1,6 +1,6 @@
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import { streamText } from '#server/platform/stream-text.ts'
+import { streamText } from '#server/platform/serve/stream-text.ts'
 import { deskEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { orNullAfter } from '#server/platform/or-null-after.ts'
+import { withTimeout } from '#server/platform/timeout.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'
 import { readLedger } from './ledger/ledger.ts'
 
@@ -35,5 +35,5 @@ async function readResponseTime({ db, clock, business }: TimeContext): Promise<R
 
 /** Like `readResponseTime`, for a page that also has to work without the database. Never throws. */
 export function readResponseTimeIfQuick(ctx: TimeContext): Promise<ResponseTime | null> {
-  return orNullAfter(longestWaitMs, readResponseTime(ctx))
+  return withTimeout(longestWaitMs, readResponseTime(ctx))
 }

@@ -10,9 +10,9 @@ import { namesEtag } from '#server/platform/etag.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { chooseEncoding, inEncoding, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { createSemaphore, QueueFull, type Semaphore } from '#server/platform/semaphore.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
-import { sparingly } from '#server/platform/sparingly.ts'
-import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
+import { throttle } from '#server/platform/throttle.ts'
 import type { Business } from '#shared/business/business.ts'
 import { isSecretAddress, loggedPath } from '#shared/secret-address.ts'
 import { finishPage, withoutPageHeaders } from './finish-page.ts'
@@ -67,9 +67,9 @@ type PageContext = Context<{ Variables: HttpVariables }>
 
 /** Answers every page request: cached pages from memory, all others rendered. */
 export function servePages(options: PageOptions): MiddlewareHandler<{ Variables: HttpVariables }> {
-  const queue: RenderQueue = { turns: createTurns(renderingsAtOnce), known: new LRUCache({ max: knownPages }) }
+  const queue: RenderQueue = { semaphore: createSemaphore(renderingsAtOnce), known: new LRUCache({ max: knownPages }) }
   const sayOverloaded = createOverloadPage(options.business, options.headers)
-  const tellOverload = sparingly((text) => options.log.warn(text))
+  const tellOverload = throttle((text) => options.log.warn(text))
   return async (c) => {
     c.set('kind', 'page_rendered')
     const rendering = createRendering(options, c.var)
@@ -85,7 +85,7 @@ export function servePages(options: PageOptions): MiddlewareHandler<{ Variables:
 }
 
 interface RenderQueue {
-  turns: Turns
+  semaphore: Semaphore
   /** Keys of pages that have been cached. Nobody who requests one is turned away, and one rendering serves everyone who does. */
   known: LRUCache<string, true>
 }
@@ -103,7 +103,7 @@ function renderInTurn(
   const isForOne = pathname.endsWith('.data') || isSecretAddress(pathname)
   if (isRead && !isForOne) return renderKept(options, { queue, rendering }, c)
   const fresh = () => renderFresh(options, rendering, request)
-  return queue.turns.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })
+  return queue.semaphore.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })
 }
 
 interface Rendering {
@@ -146,7 +146,7 @@ function asOutage(response: Response): Response {
 /** A requested page: the cached one, or a rendering that is cached if its route tagged it. */
 async function renderKept(
   { pageCache, business, headers, log, matchRoutes }: PageOptions,
-  { queue: { turns, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
+  { queue: { semaphore, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
   c: PageContext,
 ): Promise<Response> {
   const url = new URL(c.req.url)
@@ -155,7 +155,7 @@ async function renderKept(
   const page = await pageCache
     .getOrRender(key, async () => {
       const request = new Request(addressOf(business().url, url.pathname, key), { headers: c.req.raw.headers })
-      const { response, html } = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
+      const { response, html } = await semaphore.run(() => render(request), known.has(key) ? {} : { longestQueue })
       const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers })
       // The cache holds only pages, so any other response is thrown past it.
       if (!finished) throw withoutPageHeaders(response)

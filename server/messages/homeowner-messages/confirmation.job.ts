@@ -2,8 +2,8 @@ import { type BookingJob, type CorrectionJob, customerConfirmation } from '#serv
 import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { withBookingLock } from './booking-lock.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
-import { takeTurns } from './take-turns.ts'
 import { findLastTold, findNews, noteTold, numberAfter, ofThisVisit } from './visit-news.job.ts'
 
 /** A text that confirms a booking hours later would only cause worry. */
@@ -17,7 +17,7 @@ const textWithinMs = 60 * 60_000
 export function customerConfirmationJob(ctx: MessageContext): JobHandler<BookingJob | CorrectionJob> {
   return {
     kind: customerConfirmation,
-    handle: (job) => takeTurns(ctx.pool, job.bookingId, () => confirmBooking(ctx, job)),
+    handle: (job) => withBookingLock(ctx.pool, job.bookingId, () => confirmBooking(ctx, job)),
   }
 }
 

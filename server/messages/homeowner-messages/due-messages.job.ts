@@ -3,9 +3,9 @@ import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages
 import type { SweepContext } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler, Queue } from '#server/platform/queue/queue.ts'
 import { minuteSweep } from '#server/platform/queue/retry-policies.ts'
+import { withBookingLock } from './booking-lock.ts'
 import { endMessage, isNight, judgeMessage, type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
-import { takeTurns } from './take-turns.ts'
 import { isMessage, messageWakeUp } from './write-messages.ts'
 
 type Context = MessageContext & SweepContext & { queue: Queue }
@@ -36,9 +36,9 @@ export function messageSweepJob(ctx: Context): JobHandler<object> {
 export function messageDeliveryJob(ctx: MessageContext): JobHandler<MessageJob> {
   return {
     kind: messageDelivery,
-    handle: (job) => takeTurns(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: false })),
+    handle: (job) => withBookingLock(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: false })),
     // This is a job with retries, too: an email about a visit is worth trying for longer than a gateway outage lasts.
-    onExhausted: (job) => takeTurns(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: true })),
+    onExhausted: (job) => withBookingLock(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: true })),
   }
 }
 

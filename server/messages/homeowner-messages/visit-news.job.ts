@@ -14,8 +14,8 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { newsMail } from '#server/platform/queue/retry-policies.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
+import { withBookingLock } from './booking-lock.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
-import { takeTurns } from './take-turns.ts'
 import { readToldTime } from './told-by-desk.ts'
 
 /** What happened to the visit: it got a time, got a different time, or no longer has one. */
@@ -49,7 +49,7 @@ export function visitNewsJob(ctx: MessageContext): JobHandler<{ bookingId: strin
   return {
     kind: visitNewsKind,
     async handle({ bookingId }) {
-      await takeTurns(ctx.pool, bookingId, () => tellNews(ctx, bookingId))
+      await withBookingLock(ctx.pool, bookingId, () => tellNews(ctx, bookingId))
     },
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sparingly } from '#server/platform/sparingly.ts'
+import { throttle } from '#server/platform/throttle.ts'
 
 const reconnectPauseMs = 1000
 /** How often the connection is tested. Nothing else reveals one that the network has dropped. Longer than the query timeout. */
@@ -32,7 +32,7 @@ export function listenOn(options: {
   onGap: () => void
 }) {
   const { channel } = options
-  const tellFailure = sparingly((reason) => options.log.warn({ reason, channel }, 'cannot listen for changes'))
+  const tellFailure = throttle((reason) => options.log.warn({ reason, channel }, 'cannot listen for changes'))
   let client: pg.Client | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined

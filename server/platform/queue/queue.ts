@@ -3,7 +3,7 @@ import { type Db, silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
-import { sparingly } from '#server/platform/sparingly.ts'
+import { throttle } from '#server/platform/throttle.ts'
 import type { Swept } from './for-each-due.ts'
 import { insertJobs, insertJobsStatement, type NewJob, newJob } from './new-jobs.ts'
 import { storeQueues, storeSchedules } from './queue-rows.ts'
@@ -100,7 +100,7 @@ export function createQueue(options: {
   })
   let isRunning = false
   let stopWaking = () => {}
-  const warn = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
+  const warn = throttle((reason) => log.warn({ reason }, 'job queue failed'))
   // Every worker appends its own name to the failure it reports.
   const tellFailure = (error: Error) => warn(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, ''))
   boss.on('error', tellFailure)

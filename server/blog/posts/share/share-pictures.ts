@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { categoriesOfPost, isPublished } from '#server/blog/posts/read/post-cards.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { createTurns } from '#server/platform/turns.ts'
 import { imagePathOf } from '#shared/blog/image-address.ts'
 import type { Business } from '#shared/business/business.ts'
 
@@ -38,7 +38,7 @@ export interface SharePictures {
  */
 export function createSharePictures(ctx: SharePicturesContext): SharePictures {
   const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })
-  const drawing = createTurns(1)
+  const drawing = createSemaphore(1)
   return {
     async find(postId) {
       const post = await readPost(ctx.db, postId)

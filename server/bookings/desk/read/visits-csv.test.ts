@@ -1,6 +1,6 @@
 /** The file of finished jobs is read and written in small parts, however many there are. */
 import { expect, test } from 'vitest'
-import { streamText } from '#server/platform/stream-text.ts'
+import { streamText } from '#server/platform/serve/stream-text.ts'
 import { insertManyBookings } from '#tests/support/bookings/many-bookings.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { explainQueries } from '#tests/support/database/query-plans.ts'

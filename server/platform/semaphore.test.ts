@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns, QueueFull } from './turns.ts'
+import { createSemaphore, QueueFull } from './semaphore.ts'
 
 test('runs only so many at a time, first come, first served, and a failure frees its turn', async () => {
-  const turns = createTurns(2)
+  const turns = createSemaphore(2)
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -24,7 +24,7 @@ test('runs only so many at a time, first come, first served, and a failure frees
 })
 
 test('rejects work immediately, without starting it, if the queue is too long', async () => {
-  const turns = createTurns(1)
+  const turns = createSemaphore(1)
   const { promise: end, resolve: endFirst } = Promise.withResolvers<void>()
   const begun: string[] = []
   const work = (name: string) => async () => {

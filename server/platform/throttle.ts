@@ -4,7 +4,7 @@ const pauseMs = 60_000
  * Passes on a message immediately, but repeats it only after a minute, because something attempted every second may fail every
  * second.
  */
-export function sparingly(tell: (text: string) => void): (text: string) => void {
+export function throttle(tell: (text: string) => void): (text: string) => void {
   let last = { text: '', at: 0 }
   return (text) => {
     const now = performance.now()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sparingly } from './sparingly.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('passes on a message immediately, a repeat only after a minute, and a different one at any time', () => {
   const told: string[] = []
-  const tell = sparingly((text) => told.push(text))
+  const tell = throttle((text) => told.push(text))
   tell('refused')
   tell('refused')
   vi.advanceTimersByTime(59_000)

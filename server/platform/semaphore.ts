@@ -1,5 +1,5 @@
 /** Limits how much work runs at a time. The rest waits in the order it arrived. */
-export interface Turns {
+export interface Semaphore {
   /**
    * `longestQueue`: how many others may already be waiting; no limit if omitted.
    * @throws QueueFull when more are waiting; the work is not started
@@ -16,11 +16,11 @@ export class QueueFull extends Error {
 }
 
 /** `atOnce`: how many pieces of work may run at the same time. */
-export function createTurns(atOnce: number): Turns {
+export function createSemaphore(atOnce: number): Semaphore {
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function takeTurn(longestQueue: number) {
+  async function acquire(longestQueue: number) {
     if (running < atOnce) {
       running++
       return
@@ -29,8 +29,8 @@ export function createTurns(atOnce: number): Turns {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Hands the turn to the next in line, so a newcomer can't slip in between. */
-  function giveTurn() {
+  /** Hands over to the next in line, so a newcomer can't slip in between. */
+  function release() {
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -38,11 +38,11 @@ export function createTurns(atOnce: number): Turns {
 
   return {
     async run(work, { longestQueue = Number.POSITIVE_INFINITY } = {}) {
-      await takeTurn(longestQueue)
+      await acquire(longestQueue)
       try {
         return await work()
       } finally {
-        giveTurn()
+        release()
       }
     },
   }
