@@ -8,8 +8,8 @@ test('a 16 MB picture inside a post can be read in a long-running process', () =
   const program = `
     import { keptImageAddress } from '#shared/blog/image-address.ts'
     import { checkPostForm } from '#shared/blog/post-form.ts'
-    import { readInlineImages } from './inline-images.ts'
-    import { sanitizeContent } from './sanitize-content.ts'
+    import { readInlineImages } from '#server/blog/posts/save/inline-images.ts'
+    import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
     const address = 'data:image/png;base64,' + 'A'.repeat(16 * 1024 * 1024)
     const content = '<p>x</p><img src="' + address + '">'
     const post = { title: 'A', slug: 'a', content, excerpt: '', meta_description: '', status: 'draft', category_ids: [], featured_image_url: address }
