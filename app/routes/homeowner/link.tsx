@@ -11,6 +11,7 @@ import { isAppError } from '#server/errors.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { lookUp } from '#shared/look-up.ts'
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
@@ -172,7 +173,7 @@ function Page({
         </div>
       )}
       <h1 className="font-extrabold text-heading">
-        {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
+        {link.heading(lookUp(link.appliances, page.applianceType) ?? page.applianceType)}
       </h1>
       <p className="text-ink-muted">
         {link.bookingNumber} <span translate="no">{bookingNumber(page.bookingId)}</span>

@@ -6,6 +6,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage, Passport } from '#shared/homeowner/homeowner-page.ts'
+import { lookUp } from '#shared/look-up.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { BookAgain } from './book-again.tsx'
 import { moneyOf } from './visit/time-words.ts'
@@ -21,7 +22,7 @@ export function PassportPart(props: PassportProps) {
   const { language, page, passport } = props
   const { passport: words, link } = homeownerTexts(language)
   const facts = [
-    [words.appliance, link.appliances[page.applianceType] ?? page.applianceType],
+    [words.appliance, lookUp(link.appliances, page.applianceType) ?? page.applianceType],
     [words.doneOn, passport.doneAt && dateOf(language, passport.doneAt)],
     [words.technician, page.technicianName],
     [words.work, passport.work ?? words.workUnknown],

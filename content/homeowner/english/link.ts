@@ -1,3 +1,5 @@
+import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
+
 /**
  * The homeowner's page: frame, what happens next, steps, cost. Times are passed in as text, like `Tuesday, November 24, 8:00 – 10:00
  * AM`.
@@ -22,7 +24,7 @@ export const link = {
     dishwasher: 'dishwasher',
     oven: 'oven or stove',
     other: 'appliance',
-  } as Record<string, string>,
+  } satisfies Record<ApplianceType, string>,
   heading: (appliance: string) => `Your ${appliance} repair`,
   bookingNumber: 'Booking number',
   from: (time: string) => `from ${time}`,

@@ -7,6 +7,7 @@ import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { visitCalendarEndpoints } from '#shared/homeowner/homeowner-endpoints.ts'
+import { lookUp } from '#shared/look-up.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
 export interface VisitCalendarContext extends OpenLinkContext {
@@ -36,7 +37,7 @@ async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<st
   const visit = await readVisit(ctx.db, booking.id, { start, end })
   if (!visit) return null
   const texts = homeownerTexts(link.language ?? 'en')
-  const appliance = texts.link.appliances[booking.applianceType] ?? booking.applianceType
+  const appliance = lookUp(texts.link.appliances, booking.applianceType) ?? booking.applianceType
   const words = {
     summary: texts.choices.calendarEntry.summary(appliance, business.name),
     description: texts.choices.calendarEntry.description(bookingNumber(booking.id), business.phone),

@@ -5,6 +5,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { lookUp } from '#shared/look-up.ts'
 
 /** The email that asks for a review. Happy and unhappy customers get the same one. */
 export function reviewRequestMail(
@@ -14,7 +15,7 @@ export function reviewRequestMail(
   const { passport, link } = homeownerTexts(language)
   const words = passport.review
   const hello = words.hello(cutAtWord(customerName, 60))
-  const text = words.text(link.appliances[applianceType] ?? link.appliances.other ?? applianceType)
+  const text = words.text(lookUp(link.appliances, applianceType) ?? link.appliances.other)
   const wrong = words.wrong(business.phone)
   return {
     key: `booking-${id}-review`,
