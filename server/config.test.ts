@@ -39,6 +39,7 @@ const wrongValues: Record<string, string[]> = {
   S3_BUCKET: ['My Bucket'],
   S3_ENDPOINT: ['s3.example.com'],
   S3_FORCE_PATH_STYLE: ['yes'],
+  BACKUP_DIR: ['ftp://backups.example.com', 's3://', 's3://Backups'],
 }
 
 for (const [name, values] of Object.entries(wrongValues)) {
@@ -59,10 +60,17 @@ test('no message quotes a secret, and every variable named like a secret is decl
   // This one only says whether changing a password requires the old one.
   const named = Object.keys(variables).filter(
     (name) =>
-      /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY|(DATABASE|SMTP|WEBHOOK|SMS)_URL)$/.test(name) &&
+      /(SECRET|TOKEN|PASSWORD|PASSPHRASE|API_KEY|ACCESS_KEY|(DATABASE|SMTP|WEBHOOK|SMS)_URL)$/.test(name) &&
       name !== 'AUTH_CURRENT_PASSWORD',
   )
   expect(secrets.map(([name]) => name).sort()).toEqual(named.sort())
+})
+
+test('backups go to another bucket than images, through the same service', () => {
+  const service = { S3_ENDPOINT: 'https://s3.example.com', BACKUP_DIR: 's3://site-backups' }
+  const { s3, backups } = readConfig('/', { ...service })
+  expect([s3, backups.place]).toMatchObject([null, { bucket: 'site-backups', endpoint: 'https://s3.example.com' }])
+  expect(mistakeOf({ ...service, S3_BUCKET: 'site-backups' })).toContain('BACKUP_DIR should be another bucket')
 })
 
 test('an escalation phone requires an SMS gateway', () => {

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { BackupConfig } from '#server/backups/open-backups.ts'
 import type { FixedFacts } from '#server/business/live-business.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import type { AiConfig } from '#server/writing/provider-settings.ts'
@@ -16,7 +17,7 @@ import { type AuthConfig, authConfigFrom, authVariables, checkAuthVariables } fr
 import { emailAddress, httpUrl, isSecret, secret, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
 import { StartError } from './platform/start-error.ts'
 import { findBuild } from './start/build-folder.ts'
-import { checkStorageVariables, storageConfigFrom, storageVariables } from './storage-config.ts'
+import { backupConfigFrom, checkStorageVariables, storageConfigFrom, storageVariables } from './storage-config.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -142,6 +143,7 @@ export interface Config {
   database: { url: string | undefined; poolSize: number }
   /** `null`: post images are on disk, in `dataDir`. */
   s3: S3Settings | null
+  backups: BackupConfig
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   eventsWebhook: { url: string | undefined; secret: string | undefined }
@@ -211,6 +213,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
     starterContent: env.STARTER_CONTENT,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     s3: storageConfigFrom(env),
+    backups: backupConfigFrom(env, projectRoot),
     logLevel: env.LOG_LEVEL,
     bookingWebhook: {
       url: env.BOOKING_WEBHOOK_URL,

@@ -41,6 +41,8 @@ const closeLimitMs = 6_000
 /** Every long-lived object of the running application, built once. A test replaces a part by passing in its own. */
 export interface AppContext {
   config: Config
+  /** Of the database in use, configured or embedded. */
+  databaseUrl: string
   log: Log
   clock: Clock
   db: DatabaseConnection['db']
@@ -127,9 +129,7 @@ export function createContext(
     liveBusiness = createLiveBusiness({ db, databaseUrl, log, fixed: config.business, pageCache }),
     business = liveBusiness.current,
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
-    storage = config.s3
-      ? createS3Storage(config.s3, { log })
-      : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
+    storage = openStorage(config, log),
     runsUnderWay = createRunsUnderWay(),
     mailer = createMailer({
       smtpUrl: config.mail.smtpUrl,
@@ -161,6 +161,7 @@ export function createContext(
   }
   return {
     config,
+    databaseUrl,
     log,
     clock,
     db,
@@ -217,6 +218,13 @@ export function createContext(
 /** The business's name and address, as an email sender. */
 function senderOf({ name, email }: Business): string {
   return `"${name.replace(/["\\]/g, '')}" <${email}>`
+}
+
+/** Where images and photos are, as configured. */
+export function openStorage(config: Pick<Config, 's3' | 'dataDir'>, log: Log): Storage {
+  return config.s3
+    ? createS3Storage(config.s3, { log })
+    : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images'))
 }
 
 /** What unlocks the installation's keys, as configured. */

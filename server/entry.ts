@@ -7,10 +7,11 @@ import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { createApp } from '#server/app.ts'
+import { type BackupCommand, backupCommands } from '#server/backups/backup-commands.ts'
+import { isHalfRestored } from '#server/backups/restore-backup.ts'
 import { loadStarterContent } from '#server/blog/starter-content/load-starter-content.ts'
 import { takeInMissed } from '#server/bookings/desk/take-in-missed.ts'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/commands/admin-commands.ts'
-import { copyDatabase } from '#server/commands/copy-database.ts'
 import { ensureFirstAdmin } from '#server/commands/first-admin.ts'
 import { createDemoClock } from '#server/demo/demo-desk.ts'
 import { type DemoSignIn, fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
@@ -24,6 +25,7 @@ import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { migrationFills } from '#server/start/migration-fills.ts'
 import { requireOneAddress } from '#server/start/one-address.ts'
@@ -32,6 +34,9 @@ import type { Config } from './config.ts'
 import { type AppContext, createContext, installationSecret } from './context.ts'
 import { listJobs } from './jobs.ts'
 import { type AuthDoor, openAuth } from './open-auth.ts'
+
+const halfRestored =
+  'A restore into this database didn’t get to its end. Run it again (npm run restore -- FILE), then start the site.'
 
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -55,11 +60,26 @@ export async function runAdmin(
   try {
     const isReplacing = args[0] === secretReplacement
     const secret = installationSecret(config, ctx.db)
-    await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot), migrationFills(secret, { isReplacing }))
+    await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot), {
+      fills: migrationFills(secret, { isReplacing }),
+    })
     // Without its secret, the auth service won't open.
     const auth = isReplacing ? null : (await openAuth(ctx)).local
-    const copy = (to: string) => copyDatabase(config, { from: databaseUrl, to })
-    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword, copyDatabase: copy }, args)
+    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
+  } finally {
+    await ctx.close()
+  }
+}
+
+/** Runs `npm run backup` or `npm run restore` on the database as it is; returns the lines to print. */
+export async function runBackupCommand(
+  config: Config,
+  databaseUrl: string,
+  { name, args }: { name: BackupCommand; args: string[] },
+): Promise<string[]> {
+  const ctx = createContext(config, databaseUrl)
+  try {
+    return await backupCommands[name](ctx, args)
   } finally {
     await ctx.close()
   }
@@ -109,8 +129,9 @@ async function prepareAsOwner(config: Config, databaseUrl: string, signal: Abort
   try {
     const turn = await waitForStart(pool, log, signal)
     try {
+      if (await isHalfRestored(pool)) throw new StartError(halfRestored)
       const fills = migrationFills(installationSecret(config, db))
-      const migrated = await migrateDatabase(pool, migrationFolders(config.projectRoot), fills)
+      const migrated = await migrateDatabase(pool, migrationFolders(config.projectRoot), { fills })
       const isGranted = await grantAppRole(pool)
       if (!isGranted) log.warn('the database’s user may not create roles, so the site works as the owner of its tables')
       return { migrated, databaseRole: isGranted ? appRole : undefined }

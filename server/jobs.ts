@@ -1,3 +1,4 @@
+import { nightlyBackupJob } from '#server/backups/nightly-backup.job.ts'
 import { removeOrphansJob } from '#server/blog/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/blog/posts/save/scheduled-publishing.job.ts'
 import { takeInMissedJob } from '#server/bookings/desk/take-in-missed.job.ts'
@@ -78,5 +79,6 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     removeOrphansJob(ctx),
     scheduledGenerationJob(ctx),
     failedRunMailJob(ctx),
+    ...nightlyBackupJob(ctx),
   ]
 }

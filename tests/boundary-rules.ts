@@ -22,7 +22,9 @@ const auth = /^server\/auth\/index\.ts$/
 /** What the auth service does, however someone asks for it: its rooms don't know its HTTP endpoints. */
 const authOperations = /^server\/auth\/(?!protocol\/|index\.ts$)/
 /** The rooms of the business: one per noun, each with its operations, endpoints and jobs. */
-export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people'].map((room) => `server/${room}`)
+export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people', 'backups'].map(
+  (room) => `server/${room}`,
+)
 const inRoom = new RegExp(`^(${rooms.join('|')})/`)
 /** What a page's loader, action or middleware may reach. */
 const operations = [inRoom, /^server\/router-context\.ts$/, errors]
@@ -45,6 +47,8 @@ const layers: Layer[] = [
 
 /** The rooms of the business that a room may import. Each is a deliberate decision. */
 const importableRooms: Record<string, string[]> = {
+  // The names of photos' files, and whether the record of bookings is intact.
+  backups: ['bookings', 'people'],
   blog: ['people'],
   bookings: ['blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.

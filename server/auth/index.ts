@@ -42,6 +42,7 @@ export { findUser, findUserByEmail, isBanned, withoutBanned } from '#server/auth
 export { inviteUser } from '#server/auth/flows/invitations.ts'
 export { saveSamlProvider } from '#server/auth/flows/providers/saml-providers.ts'
 export {
+  fingerprintOf,
   type InstallationKeys,
   type InstallationSecret,
   openInstallationKeys,

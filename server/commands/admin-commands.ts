@@ -42,8 +42,6 @@ export interface CommandContext {
   secret: InstallationSecret
   /** Prompts for a password without echoing it; `null` if there is nobody to prompt. */
   askPassword: (() => Promise<string>) | null
-  /** Copies the site's database into a new one; returns the number of rows. */
-  copyDatabase(to: string): Promise<number>
 }
 
 interface Command {
@@ -210,15 +208,6 @@ export const adminCommands: Record<string, Command> = {
     async run({ db }) {
       await recordBackup(db, { now: new Date() })
       return ['Noted: the site was backed up just now.']
-    },
-  },
-  'copy-database': {
-    usage: 'copy-database postgres://…',
-    explanation:
-      'copies everything in the database into a new, empty one, such as on a server of your own; stop the site first',
-    async run({ copyDatabase }, url) {
-      const rows = await copyDatabase(requireArgument(url, 'the address of the new database'))
-      return [`${rows} rows copied. Set DATABASE_URL to the new address, keep DATA_DIR as it is, and start the site.`]
     },
   },
   'add-saml': {

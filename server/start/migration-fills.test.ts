@@ -25,9 +25,9 @@ beforeEach(async () => {
 })
 
 const update = (secret: typeof fitting, options?: { isReplacing: boolean }) =>
-  migrateDatabase(pool, migrationFolders(config.projectRoot), migrationFills(secret, options))
+  migrateDatabase(pool, migrationFolders(config.projectRoot), { fills: migrationFills(secret, options) })
 const replace = (secret: typeof fitting) =>
-  runAdminCommand({ db, auth: null, secret, askPassword: null, copyDatabase: async () => 0 }, ['replace-secret'])
+  runAdminCommand({ db, auth: null, secret, askPassword: null }, ['replace-secret'])
 
 test('a secret that isn’t lost is not replaced, and the record is sealed all the same', async () => {
   await update(fitting, { isReplacing: true })

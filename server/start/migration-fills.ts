@@ -1,14 +1,11 @@
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { sealEvents } from '#server/bookings/desk/events/seal-events.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { migrateDatabase } from '#server/platform/db/migrate.ts'
+import type { MigrationFills } from '#server/platform/db/migrate.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 
 /** What migrations need besides SQL. `isReplacing`: a lost secret is being replaced, which seals what couldn't be sealed here. */
-export function migrationFills(
-  secret: InstallationSecret,
-  { isReplacing = false } = {},
-): Parameters<typeof migrateDatabase>[2] {
+export function migrationFills(secret: InstallationSecret, { isReplacing = false } = {}): MigrationFills {
   const findKey = async () => (await openInstallationKeys(secret)).hashing
   const seal = (db: Db) =>
     sealEvents(db, findKey).catch((error: unknown) => {

@@ -1,157 +1,166 @@
 /**
- * Going back to before an update with the exact commands in docs/operating.md: from a copy of the built-in PostgreSQL, and from a
- * dump of the owner's own server. Also moving from the former to the latter.
+ * The two commands that back a site up and restore it, under load, with kills in the middle, and from one kind of PostgreSQL to
+ * another.
  */
-import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { commandAs, findServerAccount } from '#server/platform/embedded-postgres/account.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
+import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 
 const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+const rounds = Number(process.env.STORM_ROUNDS ?? 1)
 
-/** The oldest PostgreSQL installed by Debian or Ubuntu, whose pg_dump can read its own server. */
+/** The oldest PostgreSQL installed by Debian or Ubuntu. */
 const debian = '/usr/lib/postgresql'
 const bin = (existsSync(debian) ? readdirSync(debian).toSorted() : [])
   .map((version) => path.join(debian, version, 'bin'))
-  .find((folder) => ['initdb', 'pg_dump', 'psql'].every((program) => existsSync(path.join(folder, program))))
-
-const isStorm = process.env.STORM_ROUNDS !== undefined
+  .find((folder) => ['initdb', 'pg_ctl'].every((program) => existsSync(path.join(folder, program))))
 
 const endings: (() => unknown)[] = []
 afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })
 
-test('a copy of the built-in PostgreSQL restores the state before an update', async () => {
-  const folder = makeFolder()
-  const dataDir = path.join(folder, 'data')
-  const site = await startSite({ dataDir, environment: owner })
+test('a backup under load has every write from before it, and survives kills while it’s made and restored', async () => {
+  const site = await startSite({ environment: owner })
   endings.push(() => site.stop())
-  const booked = await live(site)
+  for (let round = 0; round < rounds; round++) {
+    const load = keepBooking(site)
+    const cutOff = makeDataDir()
+    await killed(run('backup', [cutOff], site.place), round)
+    for (const name of listBackups(cutOff)) await run('restore', ['--check', path.join(cutOff, name)], site.place)
+    const folder = makeDataDir()
+    const before = await load.booked(5)
+    await run('backup', [folder], site.place)
+    const all = await load.stop()
+    const [name = ''] = listBackups(folder)
+    const file = path.join(folder, name)
+    await run('restore', ['--check', file], site.place)
 
-  await site.stop()
-  runDocumented('Back up the built-in PostgreSQL', folder)
-  expectHidden(folder)
-  await site.start()
-  await update(site)
-
-  await site.stop()
-  runDocumented('Restore the built-in PostgreSQL', folder)
-  await site.start()
-  await expectAsBefore(site, booked)
-})
-
-test.runIf(isStorm && bin)('a dump restores the state before an update, into an empty database', async () => {
-  const folder = makeFolder()
-  const dataDir = path.join(folder, 'data')
-  const { urlOf, stop } = startPostgres(bin ?? '')
-  endings.push(stop)
-  await queryOnce(urlOf('postgres'), 'CREATE DATABASE site')
-  const site = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('site') } })
-  endings.push(() => site.stop())
-  const booked = await live(site)
-
-  const environment = {
-    PATH: `${bin}:${process.env.PATH}`,
-    DATABASE_URL: urlOf('site'),
-    RESTORED_URL: urlOf('site_restored'),
+    const restored = await restoreWithKill(site, file, round)
+    const ids = (await restored.query<{ id: string }>('SELECT id FROM bookings')).map(({ id }) => id)
+    expect(
+      before.filter((id) => !ids.includes(id)),
+      'acknowledged before the backup',
+    ).toEqual([])
+    expect(
+      ids.filter((id) => !all.includes(id)),
+      'never booked',
+    ).toEqual([])
+    expect(
+      await restored.query(
+        'SELECT b.id FROM bookings b LEFT JOIN desk_bookings d ON d.booking_id = b.id WHERE d.booking_id IS NULL',
+      ),
+    ).toEqual([])
+    await signInOverHttp(restored.url, admin)
+    await bookPatiently(restored.url)
+    expect(await restored.stop(), 'a clean stop').toBe(0)
   }
-  runDocumented('Back up with DATABASE_URL', folder, environment)
-  expectHidden(folder)
-  await update(site)
-
-  await site.stop()
-  runDocumented('Restore with DATABASE_URL', folder, environment)
-  const restored = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('site_restored') } })
-  endings.push(() => restored.stop())
-  await expectAsBefore(restored, booked)
 })
 
-test.runIf(isStorm && bin)('the built-in PostgreSQL can move to the owner’s older server', async () => {
-  const dataDir = path.join(makeFolder(), 'data')
-  const site = await startSite({ dataDir, environment: owner })
+test.runIf(bin)('a site moves to the owner’s older server and back', async () => {
+  const site = await startSite({ environment: owner })
   endings.push(() => site.stop())
-  const booked = await live(site)
+  const booked = await bookPatiently(site.url)
   const { urlOf, stop } = startPostgres(bin ?? '')
   endings.push(stop)
   await queryOnce(urlOf('postgres'), 'CREATE DATABASE moved')
-  const environment = { DATA_DIR: dataDir, ENV_FILE: '/dev/null', NEW_DATABASE_URL: urlOf('moved') }
-  expect(() => runDocumented('Move to another database', projectRoot, environment), 'the site runs').toThrow()
-  await site.stop()
-  runDocumented('Move to another database', projectRoot, environment)
-  const moved = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('moved') } })
-  endings.push(() => moved.stop())
-  await expectAsBefore(moved, booked)
+  const folder = makeDataDir()
+  const move = async (from: SiteProcess, environment: Record<string, string>) => {
+    await run('backup', [folder], from.place)
+    await from.stop()
+    const dataDir = makeDataDir()
+    copySecret(from, dataDir)
+    const newest = path.join(folder, listBackups(folder).at(-1) ?? '')
+    await run('restore', [newest], { DATA_DIR: dataDir, ...environment })
+    const moved = await startSite({ dataDir, environment: { ...owner, ...environment } })
+    endings.push(() => moved.stop())
+    expect(await moved.query('SELECT id FROM bookings WHERE id = $1', [booked])).toEqual([{ id: booked }])
+    await signInOverHttp(moved.url, admin)
+    return moved
+  }
+  // Backups are named by the second.
+  const there = await move(site, { DATABASE_URL: urlOf('moved') })
+  await sleep(1000)
+  await move(there, {})
 })
 
-/** Runs the block of docs/operating.md whose first line starts with `# title`. */
-function runDocumented(title: string, folder: string, environment: Record<string, string> = {}) {
-  const blocks = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)
-  const script = [...blocks].map(([, block = '']) => block).find((block) => block.startsWith(`# ${title}`))
-  if (!script) throw new Error(`docs/operating.md has no commands for "${title}".`)
-  execFileSync('sh', ['-euc', script], { cwd: folder, env: { ...process.env, ...environment } })
+/** Restores into a new place, with one kill on the way, and starts the site there. */
+async function restoreWithKill(site: SiteProcess, file: string, round: number): Promise<SiteProcess> {
+  const dataDir = makeDataDir()
+  copySecret(site, dataDir)
+  await killed(run('restore', [file], { DATA_DIR: dataDir }), round)
+  await run('restore', [file], { DATA_DIR: dataDir })
+  const restored = await startSite({ dataDir, environment: owner })
+  endings.push(() => restored.stop())
+  return restored
 }
 
-/** The folder that holds `data`, inside one of its own. */
-function makeFolder(): string {
-  const folder = path.join(makeDataDir(), 'site')
-  mkdirSync(path.join(folder, 'data'), { recursive: true })
-  return folder
+function copySecret({ dataDir }: SiteProcess, to: string) {
+  cpSync(path.join(dataDir, 'auth-secret'), path.join(to, 'auth-secret'))
 }
 
-/** Nothing next to `data`, where a commit would take it along, and nothing that others may read. */
-function expectHidden(folder: string) {
-  expect(readdirSync(folder)).toEqual(['data'])
-  const backups = path.join(folder, '../site-backups')
-  const archives = readdirSync(backups).map((name) => path.join(backups, name))
-  expect(archives.length).toBeGreaterThan(0)
-  for (const place of [backups, ...archives]) expect(statSync(place).mode & 0o077, place).toBe(0)
+const listBackups = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.tar'))
+    .toSorted()
+
+/** Books all the time. */
+function keepBooking(site: SiteProcess) {
+  const ids: string[] = []
+  let isOver = false
+  const booking = (async () => {
+    while (!isOver) ids.push(await bookPatiently(site.url))
+  })()
+  return {
+    /** Those acknowledged by now, at least `most` more than before. */
+    async booked(more: number) {
+      const enough = ids.length + more
+      while (ids.length < enough) await sleep(20)
+      return [...ids]
+    },
+    async stop() {
+      isOver = true
+      await booking
+      return ids
+    },
+  }
 }
 
-/**
- * A day before the update: one booking and one file.
- * @returns the booking's id
- */
-async function live(site: SiteProcess): Promise<string> {
-  mkdirSync(path.join(site.dataDir, 'storage'), { recursive: true })
-  writeFileSync(path.join(site.dataDir, 'storage', 'image'), 'of before')
-  return bookPatiently(site.url)
+interface Running extends Promise<void> {
+  kill(): void
 }
 
-/** What a newer version does to the database, plus a day of using it. */
-async function update(site: SiteProcess) {
-  const newer = makeDataDir()
-  writeFileSync(
-    path.join(newer, '9999-visits.sql'),
-    `ALTER TABLE bookings ADD COLUMN urgency int NOT NULL DEFAULT 0;
-     CREATE TABLE visits (booking_id uuid REFERENCES bookings (id));`,
-  )
-  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
-  await migrateDatabase(pool, [...migrationFolders(projectRoot), newer])
-  await pool.end()
-  const later = await bookPatiently(site.url)
-  await site.query('INSERT INTO visits (booking_id) VALUES ($1)', [later])
-  rmSync(path.join(site.dataDir, 'storage', 'image'))
+/** `npm run backup` or `npm run restore`, without npm. */
+function run(command: 'backup' | 'restore', args: string[], place: Record<string, string>): Running {
+  const environment = { PATH: process.env.PATH ?? '', ENV_FILE: '/dev/null', ...place }
+  let kill = () => {}
+  const running = new Promise<void>((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/admin.ts', command, ...args],
+      { cwd: projectRoot, env: environment },
+      (error, stdout, stderr) => (error ? reject(new Error(`${stdout}${stderr}`, { cause: error })) : resolve()),
+    )
+    endWithMe(child)
+    kill = () => child.kill('SIGKILL')
+  })
+  return Object.assign(running, { kill })
 }
 
-async function expectAsBefore(site: SiteProcess, booked: string) {
-  expect(await site.query('SELECT id FROM bookings')).toEqual([{ id: booked }])
-  expect(await site.query(`SELECT to_regclass('visits') AS visits`)).toEqual([{ visits: null }])
-  expect(await site.query(`SELECT 1 FROM schema_migrations WHERE name LIKE '9999%'`)).toEqual([])
-  expect(readFileSync(path.join(site.dataDir, 'storage', 'image'), 'utf8')).toBe('of before')
-  await signInOverHttp(site.url, admin)
-  await bookPatiently(site.url)
-  const mails = () => readdirSync(path.join(site.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
-  await expect.poll(mails).toBeGreaterThanOrEqual(4)
-  expect(await site.stop(), 'a clean stop').toBe(0)
+/** Kills a command at another moment in each round, perhaps after its end. */
+async function killed(running: Running, round: number) {
+  await Promise.race([running.catch(() => {}), sleep(500 + ((round * 370) % 3000))])
+  running.kill()
+  await running.catch(() => {})
 }
 
 /** Starts a server with the binaries in `programs`, like one an owner has behind DATABASE_URL. */

@@ -2,7 +2,7 @@
  * The keys that protect every secret in the database. They are stored there too, sealed with a secret that is not: AUTH_SECRET, or a
  * file in DATA_DIR. A copy of the database lets nobody in, and the secret can change without changing a key.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { errors } from 'jose'
 import { recordAudit } from '#server/auth/audit-log.ts'
@@ -67,6 +67,15 @@ export async function openInstallationKeys(installation: InstallationSecret): Pr
     await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
     return opened.keys
   })
+}
+
+/** Says which secret is in use without giving it away: 16 hex digits. */
+export async function fingerprintOf({
+  secret,
+  dataDir,
+}: Pick<InstallationSecret, 'secret' | 'dataDir'>): Promise<string> {
+  const current = secret ?? (await readSecretFile(dataDir)) ?? ''
+  return createHash('sha256').update(`fingerprint of ${current}`).digest('hex').slice(0, 16)
 }
 
 /**

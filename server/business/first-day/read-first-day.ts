@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, isNull, sql } from 'drizzle-orm'
 import { starterContent } from '#content/starter/starter-content.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/first-day.ts'
@@ -61,6 +61,7 @@ async function readLastBackup(db: Db): Promise<Date | null> {
   const [last] = await db
     .select({ madeAt: recordedBackups.madeAt })
     .from(recordedBackups)
+    .where(isNull(recordedBackups.failure))
     .orderBy(desc(recordedBackups.madeAt))
     .limit(1)
   return last?.madeAt ?? null

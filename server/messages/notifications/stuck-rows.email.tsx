@@ -72,6 +72,16 @@ const wordsOf: Record<Sweep, Words> = {
     advice: 'The numbers are still right, but the page takes longer to open.',
     pageOf: () => '/admin/response-times',
   },
+  backup: {
+    title: 'The site can’t be backed up',
+    advice: 'If its disk or database broke now, what came in since the last backup would be lost.',
+    pageOf: () => '/admin/backups',
+  },
+  backup_drill: {
+    title: 'The newest backup can’t be restored',
+    advice: 'Please make another one, and check it.',
+    pageOf: () => '/admin/backups',
+  },
 }
 
 /** The email that tells the owner what the site has tried three times without success. */

@@ -12,6 +12,8 @@ const migrationLimitMs = 24 * 60 * 60 * 1000
 /** An arbitrary fixed number. All processes of this product that migrate the same database wait for each other on this lock. */
 const migrationLock = 7_240_918_311
 
+export type MigrationFills = Record<string, (db: Db) => Promise<unknown>>
+
 /** A migration that fills a table in batches and commits each one itself. It may be repeated: a killed process begins it anew. */
 const isInBatches = (name: string) => name.endsWith('.batches.sql')
 
@@ -19,14 +21,15 @@ const isInBatches = (name: string) => name.endsWith('.batches.sql')
  * Applies every `NNNN-name.sql` in `folders` that the database has not seen, in the order of all names, each in its own transaction,
  * unless it works in batches (`NNNN-name.batches.sql`). Safe when several processes start at once: the second waits on an advisory lock and then finds
  * nothing to do. What a migration may do to a table in use is in the README of `migrations`.
- * @param fills what SQL can't do, by the name of the migration that records it. It may run again after a crash.
+ * @param options.fills what SQL can't do, by the name of the migration that records it. It may run again after a crash.
+ * @param options.only the names to apply; all by default
  * @returns the names of the migrations that this call applied
  * @throws StartError when an applied file was changed afterwards: migrations are append-only
  */
 export async function migrateDatabase(
   pool: pg.Pool,
   folders: string[],
-  fills: Record<string, (db: Db) => Promise<unknown>> = {},
+  { fills = {}, only }: { fills?: MigrationFills; only?: Set<string> } = {},
 ): Promise<string[]> {
   const client = await pool.connect()
   const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
@@ -47,7 +50,7 @@ export async function migrateDatabase(
           `Migration ${name} was changed after it had been applied. Restore it and add a new migration instead.`,
         )
       }
-      if (known !== undefined) continue
+      if (known !== undefined || only?.has(name) === false) continue
       await fills[name]?.(drizzle(client))
       try {
         if (!isInBatches(name)) await query('BEGIN')
@@ -91,7 +94,8 @@ export async function listMigrations(folders: string[]): Promise<{ name: string;
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-async function readMigrations(folders: string[]) {
+/** Each migration with its SQL and the checksum that the database remembers. */
+export async function readMigrations(folders: string[]) {
   const migrations = await listMigrations(folders)
   return Promise.all(
     migrations.map(async ({ name, file }) => {

@@ -39,11 +39,7 @@ interface Service {
  */
 export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 'warn' | 'error'> }): Storage {
   const { bucket: Bucket } = settings
-  let opened: Promise<Service> | undefined
-  const open = () => {
-    opened ??= openService(settings)
-    return opened
-  }
+  const open = openS3Service(settings)
 
   let hasWarned = false
   async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
@@ -122,6 +118,15 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
       checkStoragePath(path)
       return orUnavailable(remove(path))
     },
+  }
+}
+
+/** The service's client, loaded with the first call. */
+export function openS3Service(settings: S3Settings): () => Promise<Service> {
+  let opened: Promise<Service> | undefined
+  return () => {
+    opened ??= openService(settings)
+    return opened
   }
 }
 

@@ -13,6 +13,8 @@ export type Sweep =
   | 'area_opening'
   | 'morning_mail'
   | 'ledger_day'
+  | 'backup'
+  | 'backup_drill'
 
 /** Rows that recurring work could not work on. One that succeeds is deleted here. */
 export const failedRows = pgTable(

@@ -9,8 +9,15 @@ export const firstDayPutAway = pgTable('first_day_put_away', {
   putAwayAt: moment('put_away_at').notNull(),
 })
 
-/** Backups that someone says they made. */
+/** Backups that were tried. One that someone says they made has only its moment. */
 export const recordedBackups = pgTable('recorded_backups', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   madeAt: moment('made_at').notNull(),
+  place: text(),
+  name: text(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  failure: text(),
+  checkedAt: moment('checked_at'),
+  checkFailure: text('check_failure'),
 })
+export type RecordedBackup = typeof recordedBackups.$inferSelect

@@ -1,0 +1,71 @@
+/** `npm run backup` and `npm run restore`: whatever the site runs on, these two are all it takes. */
+import path from 'node:path'
+import { fingerprintOf } from '#server/auth/index.ts'
+import { verifyArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { folderPlace, readFileBytes } from './backup-places.ts'
+import { checkBackup } from './check-backup.ts'
+import { keepBackup } from './keep-backup.ts'
+import {
+  type BackupsContext,
+  makeQueueTables,
+  openBackupPlace,
+  openChecks,
+  openKeeping,
+  placeInData,
+} from './open-backups.ts'
+import { restoreBackup, storeIn } from './restore-backup.ts'
+
+/** The commands by name. Each returns the lines to print. */
+export const backupCommands = { backup, restore }
+export type BackupCommand = keyof typeof backupCommands
+
+/** Backs up to a folder, or to the configured place. */
+async function backup(ctx: BackupsContext, [folder, ...more]: string[]): Promise<string[]> {
+  if (more.length > 0 || folder?.startsWith('-')) throw new BackupError('npm run backup [-- FOLDER]')
+  const configured = openBackupPlace(ctx.config.backups)
+  const place =
+    folder === undefined ? (configured ?? placeInData(ctx.config.dataDir)) : folderPlace(path.resolve(folder))
+  const { name, sizeBytes } = await keepBackup(openKeeping(ctx, place))
+  return [
+    `${name} is in ${place.label} now (${Math.ceil(sizeBytes / 1e6)} MB).`,
+    `The secret that opens it isn’t in it (fingerprint ${await fingerprintOf({ ...ctx.config.auth, dataDir: ctx.config.dataDir })}). Keep a copy of it somewhere else.`,
+    ...(folder === undefined && !configured
+      ? ['It’s on the same disk as the site. Set BACKUP_DIR to keep backups somewhere else, one every night.']
+      : []),
+  ]
+}
+
+/** Restores a file into an empty place, or with `--check` only tries it in a temporary database beside the site. */
+async function restore(ctx: BackupsContext, args: string[]): Promise<string[]> {
+  const isCheck = args.includes('--check')
+  const [name, ...more] = args.filter((arg) => arg !== '--check')
+  if (name === undefined || name.startsWith('-') || more.length > 0)
+    throw new BackupError('npm run restore -- FILE [--check]')
+  const { passphrase } = ctx.config.backups
+  const open = () => readFileBytes(path.resolve(name))
+  if (isCheck) {
+    const { madeAt, rows, files, events } = await checkBackup(openChecks(ctx), { open, passphrase })
+    return [
+      `This backup of ${madeAt.toISOString()} can be restored: ${rows} rows, ${files} pictures, ${events} events, all intact.`,
+    ]
+  }
+  await verifyArchive(await open(), passphrase)
+  const { databaseUrl, storage, config, log } = ctx
+  const { migrationFolders } = openChecks(ctx)
+  const target = {
+    databaseUrl,
+    migrationFolders,
+    makeQueue: () => makeQueueTables(databaseUrl, log),
+    takeFile: storeIn(storage),
+  }
+  const { manifest, totals } = await restoreBackup({ file: await open(), passphrase }, target)
+  const rows = totals.rows.reduce((sum, table) => sum + table.rows, 0)
+  const isSame = (await fingerprintOf({ ...config.auth, dataDir: config.dataDir })) === manifest.secret_fingerprint
+  return [
+    `Restored everything as of ${manifest.made_at}: ${rows} rows and ${totals.files.length} pictures.`,
+    isSame
+      ? 'Start the site.'
+      : `Before you start the site, put back the secret that it had (fingerprint ${manifest.secret_fingerprint}): set AUTH_SECRET, or copy auth-secret into ${config.dataDir}. If it’s lost: npm run admin -- replace-secret`,
+  ]
+}

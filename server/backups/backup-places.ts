@@ -1,0 +1,180 @@
+/** Where backups are kept: a folder, or a bucket of an S3 service. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { privateFileMode } from '#server/platform/private-files.ts'
+import { openS3Service, type S3Settings } from '#server/platform/storage/s3-storage.ts'
+import type { Bytes } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+
+export interface BackupPlace {
+  /** As people know it: the folder, or the bucket's name. */
+  label: string
+  /** Keeps all of it under this name, or nothing. @returns its size in bytes */
+  write(name: string, bytes: Bytes): Promise<number>
+  /** Newest first. */
+  list(): Promise<KeptBackup[]>
+  read(name: string): Promise<Bytes>
+  /** Fine if it's already gone. */
+  remove(name: string): Promise<void>
+}
+
+export interface KeptBackup {
+  name: string
+  madeAt: Date
+  sizeBytes: number
+}
+
+/** How long an unfinished file of a process that died is left alone: longer than a backup takes. */
+const unfinishedAfterMs = 24 * 60 * 60 * 1000
+const unfinished = '.part'
+/** `site-20261127T033000Z.tar`, or `.tar.age` if it's encrypted. */
+const namePattern = /^site-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(?:\.age)?$/
+
+/** The name of a backup that is made at `madeAt`. */
+export function nameBackup(madeAt: Date, { isEncrypted }: { isEncrypted: boolean }): string {
+  const moment = madeAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  return `site-${moment}.tar${isEncrypted ? '.age' : ''}`
+}
+
+/** @returns `null` for a file that isn't a backup */
+export function momentOf(name: string): Date | null {
+  const [, ...parts] = namePattern.exec(name) ?? []
+  const [year, month, day, hour, minute, second] = parts
+  return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+export function folderPlace(folder: string): BackupPlace {
+  return {
+    label: folder,
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeUnfinished(folder)
+      const file = path.join(folder, name)
+      const draft = file + unfinished
+      try {
+        await pipeline(
+          Readable.fromWeb(bytes as never),
+          createWriteStream(draft, { mode: privateFileMode, flush: true }),
+        )
+        const { size } = await stat(draft)
+        await rename(draft, file)
+        await flushFolder(folder)
+        return size
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw explainFolder(folder, error)
+      }
+    },
+    async list() {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+        throw explainFolder(folder, error)
+      })
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const madeAt = momentOf(name)
+          return madeAt && { name, madeAt, sizeBytes: (await stat(path.join(folder, name))).size }
+        }),
+      )
+      return newestFirst(found.filter((backup) => backup !== null))
+    },
+    read: async (name) => readFileBytes(path.join(folder, name)),
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  }
+}
+
+/** Any file's bytes. @throws BackupError when it can't be read */
+export async function readFileBytes(file: string): Promise<Bytes> {
+  const facts = await stat(file).catch(() => null)
+  if (!facts?.isFile()) throw new BackupError(`We can’t read ${file}. Please name the file of a backup.`)
+  return Readable.toWeb(createReadStream(file)) as unknown as Bytes
+}
+
+/** Keeps backups beside the images' settings, in a bucket of their own. Needs `s3:ListBucket` besides the rights of images. */
+export function bucketPlace(settings: S3Settings): BackupPlace {
+  const { bucket: Bucket } = settings
+  const service = openS3Service(settings)
+  return {
+    label: `bucket ${Bucket}`,
+    async write(name, bytes) {
+      const { client } = await service()
+      const { Upload } = await import('@aws-sdk/lib-storage')
+      let size = 0
+      const counted = bytes.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(chunk, controller) {
+            size += chunk.length
+            controller.enqueue(chunk)
+          },
+        }),
+      )
+      // Parts of 16 MB make files of up to 160 GB. A part that is still on its way when the process dies is the bucket's to drop.
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: name, Body: Readable.fromWeb(counted as never) },
+        partSize: 16 * 1024 * 1024,
+      })
+      await upload.done()
+      return size
+    },
+    async list() {
+      const { client, sdk } = await service()
+      const kept: KeptBackup[] = []
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: 'site-' })) {
+        for (const { Key: name = '', Size: sizeBytes = 0 } of Contents) {
+          const madeAt = momentOf(name)
+          if (madeAt) kept.push({ name, madeAt, sizeBytes })
+        }
+      }
+      return newestFirst(kept)
+    },
+    async read(name) {
+      const { client, sdk } = await service()
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name }))
+      if (!Body) throw new BackupError(`${name} isn’t in the bucket ${Bucket} anymore.`)
+      return Body.transformToWebStream() as Bytes
+    },
+    async remove(name) {
+      const { client, sdk } = await service()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }))
+    },
+  }
+}
+
+function newestFirst(backups: KeptBackup[]): KeptBackup[] {
+  return backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter(
+    (name) => name.endsWith(unfinished) && momentOf(name.slice(0, -unfinished.length)),
+  )
+  for (const name of drafts) {
+    const facts = await stat(path.join(folder, name)).catch(() => null)
+    if (facts && facts.mtimeMs < Date.now() - unfinishedAfterMs) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+/** A new name is durable once its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+function explainFolder(folder: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackupError(
+      `The disk of ${folder} is full. Make room on it, or keep backups somewhere else (BACKUP_DIR).`,
+    )
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new BackupError(
+      `The site isn’t allowed to write to ${folder}. Allow it, or keep backups somewhere else (BACKUP_DIR).`,
+    )
+  }
+  return error
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
+import { verifyChain } from '#server/bookings/desk/events/verify-chain.ts'
+import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { type Bytes, verifyArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
+import { listStoredFiles } from './stored-files.ts'
+
+export interface CheckContext {
+  /** A server where a database can be made beside the site's. */
+  databaseUrl: string
+  migrationFolders: string[]
+  makeQueue(databaseUrl: string): Promise<void>
+  secret: Omit<InstallationSecret, 'db'>
+}
+
+export interface Checked {
+  madeAt: Date
+  rows: number
+  files: number
+  events: number
+}
+
+/**
+ * Restores a backup into a temporary database beside the site, brings that up to date, and checks it all: every byte, the number of rows,
+ * every reference between them, each file, and the record of what happened to bookings.
+ * @param open opens the backup anew; it's read twice
+ * @throws BackupError with a sentence about what isn't right
+ */
+export async function checkBackup(
+  ctx: CheckContext,
+  { open, passphrase }: { open(): Promise<Bytes>; passphrase: string | undefined },
+): Promise<Checked> {
+  await verifyArchive(await open(), passphrase)
+  await using temporary = await makeTemporaryDatabase(ctx.databaseUrl)
+  const hashes = new Map<string, string>()
+  const target: RestoreTarget = {
+    databaseUrl: temporary.url,
+    migrationFolders: ctx.migrationFolders,
+    makeQueue: () => ctx.makeQueue(temporary.url),
+    takeFile: async (path, bytes) => {
+      hashes.set(path, createHash('sha256').update(bytes).digest('hex'))
+    },
+  }
+  const { manifest, totals } = await restoreBackup({ file: await open(), passphrase }, target)
+  const pool = new pg.Pool({ connectionString: temporary.url, max: 2 })
+  pool.on('error', () => {})
+  try {
+    const changed = totals.files.find(({ path, sha256 }) => hashes.get(path) !== sha256)
+    if (changed) throw new BackupError(`The picture ${changed.path} isn’t what it was.`)
+    const client = await pool.connect()
+    try {
+      const there = new Set([...hashes.keys(), ...totals.missing])
+      const lost = (await listStoredFiles(client)).find((path) => !there.has(path))
+      if (lost !== undefined) throw new BackupError(`The picture ${lost} isn’t in it.`)
+    } finally {
+      client.release()
+    }
+    await migrateDatabase(pool, ctx.migrationFolders)
+    const db = drizzle(pool)
+    const { hashing } = await openInstallationKeys({ ...ctx.secret, db })
+    const { events, problems } = await verifyChain(db, hashing)
+    if (problems.length > 0) throw new BackupError(`The record of bookings in it isn’t intact. ${problems[0]}`)
+    const rows = totals.rows.reduce((sum, table) => sum + table.rows, 0)
+    return { madeAt: new Date(manifest.made_at), rows, files: totals.files.length, events }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function makeTemporaryDatabase(siteUrl: string) {
+  const name = `backup_check_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: siteUrl, application_name: 'appliance-repair-site backup' })
+  admin.on('error', () => {})
+  await admin.connect()
+  await admin.query('SET statement_timeout = 0')
+  try {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+  } catch (error) {
+    await admin.end()
+    if ((error as { code?: unknown }).code !== '42501') throw error
+    throw new BackupError(
+      'A backup is tried in a database beside the site’s, and the user in DATABASE_URL isn’t allowed to create one. Grant it CREATEDB.',
+    )
+  }
+  const url = new URL(siteUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async [Symbol.asyncDispose]() {
+      try {
+        await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      } finally {
+        await admin.end()
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { recordedBackups } from '#server/platform/db/schema/first-day.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import { type BackupPlace, nameBackup } from './backup-places.ts'
+import { type CheckContext, type Checked, checkBackup } from './check-backup.ts'
+import { type BackupSource, makeBackup } from './make-backup.ts'
+import { listOutdated } from './rotation.ts'
+
+export interface KeepContext {
+  db: Db
+  clock: Clock
+  source: BackupSource
+  place: BackupPlace
+}
+
+/**
+ * Backs the site up to its place, records it there and in the database, and removes backups that the rotation doesn't keep.
+ * @throws whatever went wrong, which is recorded too
+ */
+export async function keepBackup({
+  db,
+  clock,
+  source,
+  place,
+}: KeepContext): Promise<{ name: string; sizeBytes: number }> {
+  const madeAt = clock.now()
+  const name = nameBackup(madeAt, { isEncrypted: source.passphrase !== undefined })
+  const record = { madeAt, place: place.label, name }
+  try {
+    const sizeBytes = await place.write(name, await makeBackup(source, madeAt))
+    await db.insert(recordedBackups).values({ ...record, sizeBytes })
+    for (const outdated of listOutdated(await place.list())) await place.remove(outdated.name)
+    return { name, sizeBytes }
+  } catch (error) {
+    await db.insert(recordedBackups).values({ ...record, failure: safeMessage(error) })
+    throw error
+  }
+}
+
+/**
+ * Restores a backup of the place beside the site, checks it, and records how that went.
+ * @throws BackupError with what isn't right
+ */
+export async function checkKept(
+  { db, clock, source, place }: KeepContext,
+  check: CheckContext,
+  name: string,
+): Promise<Checked> {
+  const record = (checkFailure: string | null) =>
+    db.update(recordedBackups).set({ checkedAt: clock.now(), checkFailure }).where(eq(recordedBackups.name, name))
+  try {
+    const checked = await checkBackup(check, { open: () => place.read(name), passphrase: source.passphrase })
+    await record(null)
+    return checked
+  } catch (error) {
+    await record(safeMessage(error))
+    throw error
+  }
+}
+
+/** When the last backup was made, and when one was last restored without a fault. */
+export async function readLastBackups(db: Db): Promise<{ madeAt: Date | null; provenAt: Date | null }> {
+  const { madeAt, sizeBytes, checkedAt, checkFailure } = recordedBackups
+  const [last] = await db
+    .select({ madeAt })
+    .from(recordedBackups)
+    .where(isNotNull(sizeBytes))
+    .orderBy(desc(madeAt))
+    .limit(1)
+  const [proven] = await db
+    .select({ checkedAt })
+    .from(recordedBackups)
+    .where(and(isNotNull(checkedAt), isNull(checkFailure)))
+    .orderBy(desc(checkedAt))
+    .limit(1)
+  return { madeAt: last?.madeAt ?? null, provenAt: proven?.checkedAt ?? null }
+}

@@ -1,0 +1,43 @@
+import { asOneRow, type SweepContext } from '#server/platform/queue/for-each-due.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
+import { businessTimeZone } from '#shared/business/business.ts'
+import { checkKept, keepBackup, readLastBackups } from './keep-backup.ts'
+import { type BackupsContext, openBackupPlace, openChecks, openKeeping } from './open-backups.ts'
+
+const hourMs = 60 * 60 * 1000
+/** A start after a missed night makes up for it; one during the day doesn't make a second backup. */
+const dueAfterMs = 20 * hourMs
+/** The drill is monthly. */
+const drillAfterMs = 30 * 24 * hourMs
+
+/**
+ * Backs up every night, once in all processes, and once a month restores the newest backup beside the site. There's no such job without
+ * a place to keep them.
+ */
+export function nightlyBackupJob(ctx: SweepContext & BackupsContext): JobHandler<object>[] {
+  const place = openBackupPlace(ctx.config.backups)
+  if (!place) return []
+  const keeping = openKeeping(ctx, place)
+  const checks = openChecks(ctx)
+  return [
+    {
+      kind: { name: 'nightly-backup', ...nightlyCleanup, expireInSeconds: 4 * 3600 },
+      schedule: { cron: '10 2 * * *', timeZone: businessTimeZone },
+      async handle() {
+        const { madeAt, provenAt } = await readLastBackups(ctx.db)
+        const now = ctx.clock.now().getTime()
+        const backedUp = await asOneRow(ctx, 'backup', async () => {
+          if (madeAt !== null && now - madeAt.getTime() < dueAfterMs) return
+          ctx.log.info(await keepBackup(keeping), 'backed up')
+        })
+        if (backedUp.failed > 0) return backedUp
+        return asOneRow(ctx, 'backup_drill', async () => {
+          if (provenAt !== null && now - provenAt.getTime() < drillAfterMs) return
+          const [newest] = await place.list()
+          if (newest) ctx.log.info(await checkKept(keeping, checks, newest.name), 'restored a backup to try it')
+        })
+      },
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+/** What backups need, from the site's configuration. */
+import path from 'node:path'
+import { fingerprintOf } from '#server/auth/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { migrationFolders } from '#server/platform/db/migrate.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createQueue } from '#server/platform/queue/queue.ts'
+import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { type BackupPlace, bucketPlace, folderPlace } from './backup-places.ts'
+import type { CheckContext } from './check-backup.ts'
+import type { KeepContext } from './keep-backup.ts'
+
+export interface BackupConfig {
+  /** Where the nightly backup goes: a folder's path, or a bucket. `null`: there is none. */
+  place: string | S3Settings | null
+  passphrase: string | undefined
+}
+
+export interface BackupsContext {
+  config: {
+    projectRoot: string
+    dataDir: string
+    backups: BackupConfig
+    auth: { secret: string | undefined; previousSecret: string | undefined }
+  }
+  databaseUrl: string
+  storage: Storage
+  db: Db
+  clock: Clock
+  log: Log
+}
+
+/** The configured place, or `null`. */
+export function openBackupPlace({ place }: BackupConfig): BackupPlace | null {
+  if (place === null) return null
+  return typeof place === 'string' ? folderPlace(place) : bucketPlace(place)
+}
+
+/** Where a backup goes that somebody asks for while no place is configured: next to the data, and so on the same disk. */
+export function placeInData(dataDir: string): BackupPlace {
+  return folderPlace(path.join(dataDir, 'backups'))
+}
+
+export function openKeeping(ctx: BackupsContext, place: BackupPlace): KeepContext {
+  const { config, databaseUrl, storage, db, clock } = ctx
+  const secretFingerprint = () => fingerprintOf({ secret: config.auth.secret, dataDir: config.dataDir })
+  return {
+    db,
+    clock,
+    place,
+    source: { databaseUrl, storage, secretFingerprint, passphrase: config.backups.passphrase },
+  }
+}
+
+export function openChecks({
+  config,
+  databaseUrl,
+  log,
+}: Pick<BackupsContext, 'config' | 'databaseUrl' | 'log'>): CheckContext {
+  const { auth, dataDir, projectRoot } = config
+  return {
+    databaseUrl,
+    migrationFolders: migrationFolders(projectRoot),
+    makeQueue: (url) => makeQueueTables(url, log),
+    secret: { dataDir, secret: auth.secret, previousSecret: auth.previousSecret },
+  }
+}
+
+/** The job queue makes its tables when it starts. */
+export async function makeQueueTables(databaseUrl: string, log: Log): Promise<void> {
+  const queue = createQueue({ databaseUrl, log })
+  await queue.start([])
+  await queue.stop()
+}

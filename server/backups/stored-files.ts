@@ -1,0 +1,20 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+
+/** Paths of the files that a database's rows name. What can be made again from them, such as smaller copies, isn't among them. */
+export async function listStoredFiles(client: pg.Client): Promise<string[]> {
+  const db = drizzle(client)
+  const images = await db.select({ path: blogImages.path }).from(blogImages).where(isNull(blogImages.removedAt))
+  const photos = await db
+    .select({ id: bookingPhotos.id })
+    .from(bookingPhotos)
+    .where(and(isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+  return [
+    ...images.map(({ path }) => path),
+    ...photos.flatMap(({ id }) => [photoPath(id, 'full'), photoPath(id, 'small')]),
+  ]
+}
