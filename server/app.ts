@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import { backupsApi } from '#server/backups/backups.api.ts'
 import { categoriesApi } from '#server/blog/categories/categories.api.ts'
 import { imageMigrationApi } from '#server/blog/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/blog/images/images.api.ts'
@@ -146,6 +147,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.route('/', categoriesApi(ctx, guards))
   app.route('/', statsApi(ctx, guards))
   app.route('/', firstDayApi(ctx, guards))
+  app.route('/', backupsApi(ctx, guards))
   app.route('/', liveApi(ctx, guards))
   app.route('/', deskSettingsApi(ctx, guards))
   app.route('/', businessApi(ctx, guards))

@@ -113,6 +113,7 @@ const imageContent = { 'image/*': {} }
 function describeAnswer({ description, content }: Answer): Json {
   if (content === undefined) return { description }
   if (content === 'image') return { description, content: imageContent }
+  if (content === 'archive') return { description, content: { 'application/octet-stream': {} } }
   if (content === 'csv') return { description, content: { 'text/csv': {} } }
   if (content === 'calendar') return { description, content: { 'text/calendar': {} } }
   const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')

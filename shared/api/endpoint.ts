@@ -34,8 +34,8 @@ export interface Endpoint {
 
 export interface Answer {
   description: string
-  /** JSON with this schema, the bytes of an image, a CSV table, a calendar, or nothing that the document can describe. */
-  content?: z.ZodType | 'image' | 'csv' | 'calendar'
+  /** JSON with this schema, the bytes of an image, a CSV table, a calendar, an archive, or nothing that the document can describe. */
+  content?: z.ZodType | 'image' | 'csv' | 'calendar' | 'archive'
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { backupEndpoints } from '#shared/backups/backup-endpoints.ts'
 import { categoryEndpoints } from '#shared/blog/category-endpoints.ts'
 import { imageMigrationEndpoints, imageUploadEndpoints, publicImageEndpoints } from '#shared/blog/image-endpoints.ts'
 import { postEndpoints, viewEndpoints } from '#shared/blog/post-endpoints.ts'
@@ -85,4 +86,5 @@ export const endpoints = {
   ...categoryEndpoints,
   ...statsEndpoints,
   ...firstDayEndpoints,
+  ...backupEndpoints,
 } as const satisfies Endpoints

@@ -26,6 +26,8 @@ const firstDayOnTheWire = z.object({
   is_put_away: z.boolean(),
   /** When the last recorded backup was made. */
   last_backup_at: z.iso.datetime().nullable(),
+  /** When one was last restored to try it. */
+  last_proven_backup_at: z.iso.datetime().nullable(),
 })
 export type FirstDayOnTheWire = z.output<typeof firstDayOnTheWire>
 

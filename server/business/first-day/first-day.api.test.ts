@@ -29,7 +29,7 @@ test('on the first day everything is still to do, and a missing mail server is r
   expect(status).toBe(200)
   const left = ['address', 'phone', 'license', 'backup', 'second_factor', 'second_factor_for_all', 'push', 'first_post']
   const items = [{ item: 'mail', state: 'red' }, ...left.map((item) => ({ item, state: 'to_do' }))]
-  expect(json).toEqual({ items, is_put_away: false, last_backup_at: null })
+  expect(json).toEqual({ items, is_put_away: false, last_backup_at: null, last_proven_backup_at: null })
 })
 
 test('settings check off email, address and phone', async () => {
@@ -63,6 +63,20 @@ test('a backup counts once it is recorded, and the latest one is reported', asyn
   const { json } = await api.ask('GET', path)
   expect(statesOf(json)).toMatchObject({ backup: 'done' })
   expect(json.last_backup_at).toBe('2026-11-20T08:00:00.000Z')
+})
+
+test('a backup that can’t be made, or can’t be restored, is red until one can', async () => {
+  const { pool } = api.ctx
+  await recordBackup(api.ctx.db, { now: new Date('2026-11-19T08:00:00.000Z') })
+  await pool.query(`INSERT INTO recorded_backups (made_at, failure) VALUES ('2026-11-20', 'The disk is full.')`)
+  expect(await states()).toMatchObject({ backup: 'red' })
+  const checked = `INSERT INTO recorded_backups (made_at, checked_at, check_failure) VALUES ('2026-11-21', $1, $2)`
+  await pool.query(checked, ['2026-11-21', 'A picture is missing.'])
+  expect(await states()).toMatchObject({ backup: 'red' })
+  await pool.query(checked, ['2026-11-22', null])
+  const { json } = await api.ask('GET', path)
+  expect(statesOf(json)).toMatchObject({ backup: 'done' })
+  expect(json.last_proven_backup_at).toBe('2026-11-22T00:00:00.000Z')
 })
 
 test('any admin’s device counts for push messages', async () => {

@@ -22,6 +22,11 @@ export function firstDayApi(ctx: FirstDayContext & { clock: Clock }, guards: Adm
 }
 
 async function describe(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDayOnTheWire> {
-  const { items, isPutAway, lastBackupAt } = await readFirstDay(ctx, reader)
-  return { items, is_put_away: isPutAway, last_backup_at: lastBackupAt?.toISOString() ?? null }
+  const { items, isPutAway, lastBackupAt, lastProvenAt } = await readFirstDay(ctx, reader)
+  return {
+    items,
+    is_put_away: isPutAway,
+    last_backup_at: lastBackupAt?.toISOString() ?? null,
+    last_proven_backup_at: lastProvenAt?.toISOString() ?? null,
+  }
 }

@@ -1,7 +1,7 @@
-import { desc, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { starterContent } from '#content/starter/starter-content.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/first-day.ts'
+import { firstDayPutAway } from '#server/platform/db/schema/first-day.ts'
 import { type Business, defaultBusiness } from '#shared/business/business.ts'
 import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/business/dashboard-endpoints.ts'
 
@@ -22,11 +22,13 @@ interface FirstDay {
   items: { item: FirstDayItem; state: FirstDayState }[]
   isPutAway: boolean
   lastBackupAt: Date | null
+  /** When a backup was last restored to try it. */
+  lastProvenAt: Date | null
 }
 
 /**
- * What a new owner has done and what is left, based on the current state. Without a mail server, bookings are only files, so that
- * item is red even if it was put away.
+ * What a new owner has done and what is left, based on the current state. Without a mail server, bookings are only files, and without a
+ * backup, one accident is the end: those items are red even if they were put away.
  */
 export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
   const { db, config } = ctx
@@ -34,14 +36,14 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
   const putAway = new Set(
     (await db.select({ item: firstDayPutAway.item }).from(firstDayPutAway)).map(({ item }) => item),
   )
-  const lastBackupAt = await readLastBackup(db)
+  const { lastBackupAt, lastProvenAt, isFailing } = await readBackups(db)
   const isDone: Record<FirstDayItem, boolean> = {
     mail: config.mail.smtpUrl !== undefined,
     // In development nobody else visits.
     address: !config.isProduction || business.url.startsWith('https:'),
     phone: business.phone !== defaultBusiness.phone,
     license: business.licenses.length > 0,
-    backup: lastBackupAt !== null,
+    backup: lastBackupAt !== null && !isFailing,
     second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
     second_factor_for_all: config.auth.isSecondFactorRequired,
     push: await hasPushDevice(db),
@@ -49,22 +51,25 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
   }
   const stateOf = (item: FirstDayItem): FirstDayState => {
     if (isDone[item]) return 'done'
-    if (item === 'mail') return 'red'
+    if (item === 'mail' || (item === 'backup' && isFailing)) return 'red'
     return putAway.has(item) ? 'put_away' : 'to_do'
   }
   const items = firstDayItems.map((item) => ({ item, state: stateOf(item) }))
   const isLeft = items.some(({ state }) => state === 'red')
-  return { items, isPutAway: putAway.has('list') && !isLeft, lastBackupAt }
+  return { items, isPutAway: putAway.has('list') && !isLeft, lastBackupAt, lastProvenAt }
 }
 
-async function readLastBackup(db: Db): Promise<Date | null> {
-  const [last] = await db
-    .select({ madeAt: recordedBackups.madeAt })
-    .from(recordedBackups)
-    .where(isNull(recordedBackups.failure))
-    .orderBy(desc(recordedBackups.madeAt))
-    .limit(1)
-  return last?.madeAt ?? null
+/** `isFailing`: the latest backup couldn't be made, or the latest check found a fault. */
+async function readBackups(db: Db) {
+  const { rows } = await db.execute<{ last: string | null; proven: string | null; is_failing: boolean | null }>(sql`
+    SELECT max(made_at) FILTER (WHERE failure IS NULL) AS last,
+      max(checked_at) FILTER (WHERE check_failure IS NULL) AS proven,
+      (array_agg(failure IS NOT NULL ORDER BY made_at DESC))[1]
+        OR (array_agg(check_failure IS NOT NULL ORDER BY checked_at DESC NULLS LAST))[1] AS is_failing
+    FROM recorded_backups`)
+  const [{ last = null, proven = null, is_failing: isFailing = false } = {}] = rows
+  const momentOf = (text: string | null) => text && new Date(text)
+  return { lastBackupAt: momentOf(last) || null, lastProvenAt: momentOf(proven) || null, isFailing: isFailing ?? false }
 }
 
 async function hasPushDevice(db: Db): Promise<boolean> {

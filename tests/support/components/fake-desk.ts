@@ -165,7 +165,7 @@ export const quietShop: Responders = {
   joinDesk: null,
   followBookings: () => new Promise<never>(() => {}),
   readBoard: () => makeBoard(),
-  readFirstDay: { items: [], is_put_away: true, last_backup_at: null },
+  readFirstDay: { items: [], is_put_away: true, last_backup_at: null, last_proven_backup_at: null },
   readStats: () => makeStats(),
 }
 

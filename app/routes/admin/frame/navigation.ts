@@ -62,6 +62,7 @@ export const navigationGroups: NavigationGroup[] = [
           { label: 'Texts and emails', to: href('/admin/texts') },
           { label: 'Personal data', to: href('/admin/personal-data') },
           { label: 'Webhook deliveries', to: href('/admin/deliveries') },
+          { label: 'Backups', to: href('/admin/backups') },
         ],
       },
       { label: 'Account', to: href('/admin/account'), Icon: UserRound },

@@ -39,6 +39,7 @@ export const screens: readonly Place[] = [
   screen('Desk settings', href('/admin/desk-settings'), 'settings hours arrival windows reminders review page'),
   screen('Personal data', href('/admin/personal-data'), 'privacy erase delete export homeowner gdpr ccpa'),
   screen('Webhook deliveries', href('/admin/deliveries'), 'automation zapier integration sent failed'),
+  screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen('Posts', href('/admin/posts'), 'blog articles drafts scheduled published writing'),
   screen('Categories', href('/admin/categories'), 'blog topics tags'),
   screen(
@@ -77,10 +78,6 @@ export const sections: readonly Place[] = [
 
 /** What owners look for that has no screen of its own: where it is. */
 const answers: readonly Place[] = [
-  answer('Backups', href('/admin/dashboard'), {
-    answer: 'Made on the server: “Back up and restore” in docs/operating.md',
-    words: 'restore save copy download',
-  }),
   answer('Users and roles', href('/admin/account'), {
     answer: 'Added on the server: npm run admin -- create you@example.com',
     words: 'admins people invite permissions user office colleague',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { defaultBusiness } from '#shared/business/business.ts'
 import type { FirstDayItem } from '#shared/business/dashboard-endpoints.ts'
 
@@ -8,6 +8,8 @@ interface Words {
   done: string
   /** What it's good for and what to do. */
   why: ReactNode
+  /** What to say instead when it's red. */
+  red?: { todo: string; why: ReactNode }
   /** Where to do it, if that's in the back office: a screen and a heading on it. */
   link?: { to: string; section?: string; label: string }
 }
@@ -50,12 +52,20 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   backup: {
     todo: 'Make your first backup',
     done: 'The site was backed up',
-    why: (
-      <>
-        Follow “Back up and restore” in <Name>docs/operating.md</Name>, then run{' '}
-        <Name>npm run admin -- record-backup</Name> to check this off.
-      </>
-    ),
+    why: 'If the disk broke today, every booking and post would be gone.',
+    red: {
+      todo: 'Your site can’t be backed up',
+      why: (
+        <>
+          The reason is under{' '}
+          <Link to={href('/admin/backups')} className="underline">
+            Backups
+          </Link>
+          .
+        </>
+      ),
+    },
+    link: { to: href('/admin/backups'), label: 'Back up now' },
   },
   second_factor: {
     todo: 'Protect your sign-in',

@@ -54,7 +54,8 @@ export function FirstDay() {
 }
 
 function RedLine({ item }: { item: FirstDayItem }) {
-  const { todo, why } = firstDayWords[item]
+  const words = firstDayWords[item]
+  const { todo, why } = words.red ?? words
   return (
     <div role="status" className="mb-6 flex gap-3 rounded-card border border-danger bg-danger-soft p-4 sm:p-5">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
@@ -67,7 +68,7 @@ function RedLine({ item }: { item: FirstDayItem }) {
 }
 
 function List({
-  list: { items, last_backup_at: lastBackup },
+  list: { items, last_backup_at: lastBackup, last_proven_backup_at: lastProven },
   isBusy,
   onChange,
 }: {
@@ -106,6 +107,9 @@ function List({
                   <VisuallyHidden>Done: </VisuallyHidden>
                   {firstDayWords[item].done}
                   {item === 'backup' && lastBackup && `, last on ${dayFormat.format(new Date(lastBackup))}`}
+                  {item === 'backup' &&
+                    lastProven &&
+                    `, and restored to try it on ${dayFormat.format(new Date(lastProven))}`}
                 </span>
               </li>
             ))}
@@ -152,10 +156,11 @@ function List({
 
 /** The red line above the dashboard says what to do about it. */
 function RedToDo({ item }: { item: FirstDayItem }) {
+  const words = firstDayWords[item]
   return (
     <li className="flex gap-3 py-3.5">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <p className="min-w-0 font-semibold">{firstDayWords[item].todo}</p>
+      <p className="min-w-0 font-semibold">{(words.red ?? words).todo}</p>
     </li>
   )
 }

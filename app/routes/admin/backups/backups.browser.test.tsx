@@ -1,0 +1,47 @@
+/** The backups screen. What is in a backup: server/backups. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
+import { openBackOffice } from '#tests/support/components/back-office.tsx'
+import { refusal } from '#tests/support/components/fake-server.ts'
+
+const backup = {
+  name: 'site-20261127T101005Z.tar',
+  made_at: '2026-11-27T10:10:05.000Z',
+  size_bytes: 12_340_000,
+  checked_at: null,
+  check_failure: null,
+}
+const none: BackupsOnTheWire = { place: null, is_encrypted: false, backups: [], failure: null }
+
+test('a new owner makes the first backup, checks it, and reads what is wrong with it', async () => {
+  const damaged = 'This backup is damaged. Please use another one.'
+  await openBackOffice('/admin/backups', {
+    listBackups: none,
+    makeBackup: { ...none, backups: [backup] },
+    checkBackup: {
+      ...none,
+      backups: [{ ...backup, checked_at: '2026-11-27T11:00:00.000Z', check_failure: damaged }],
+    },
+  })
+  await expect.element(page.getByText(/No backup yet/)).toBeVisible()
+  await expect.element(page.getByText(/losing the disk loses both/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect.element(page.getByText('12.3 MB')).toBeVisible()
+  await page.getByRole('button', { name: /^Check the backup of Nov 27, 2026/ }).click()
+  await expect.element(page.getByText(damaged)).toBeVisible()
+})
+
+test('a backup that fails says why, and so does the list', async () => {
+  const failure = { at: '2026-11-27T10:10:05.000Z', reason: 'The disk of /mnt/backups is full.' }
+  await openBackOffice('/admin/backups', {
+    listBackups: { ...none, place: '/mnt/backups', failure },
+    makeBackup: refusal(503, 'unavailable', 'The backup failed. The disk of /mnt/backups is full.'),
+  })
+  await expect.element(page.getByText(/The backup of Nov 27, 2026.* failed/)).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Every night' }))
+    .toMatchTextContent('They go to /mnt/backups at 2:10 in the morning.')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The backup failed.')
+})

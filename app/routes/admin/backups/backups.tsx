@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Archive, CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
+import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { backupsQuery, checkBackup, makeBackup, saveBackup } from './backups-data.ts'
+
+export const meta = screenMeta('Backups')
+
+type Backup = BackupsOnTheWire['backups'][number]
+
+/** Where the site's backups are, and whether they're any good. */
+export default function Backups() {
+  const client = useQueryClient()
+  const query = useQuery(backupsQuery)
+  const { run, isBusy, problem } = useAction({ action: () => makeBackup(client) })
+  return (
+    <>
+      <PageHeader title="Backups" lead="One file holds everything: bookings, customers, posts, images and photos.">
+        <Button disabled={isBusy || !query.data} onClick={() => void run()}>
+          <Archive aria-hidden="true" className="size-5" />
+          {isBusy ? 'Backing up …' : 'Back up now'}
+        </Button>
+      </PageHeader>
+      <ActionProblem problem={problem} className="mb-4" />
+      <QueryPart query={query} loading={<ScreenSpinner label="Loading backups" />}>
+        {(list) => (
+          <div className="grid gap-6">
+            <Place list={list} />
+            <Panel title="What’s there">
+              {list.backups.length === 0 ? (
+                <p className="text-ink-muted">No backup yet. Press “Back up now” to make the first one.</p>
+              ) : (
+                <ul className="-my-3 divide-y divide-line">
+                  {list.backups.map((backup) => (
+                    <BackupRow key={backup.name} backup={backup} />
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          </div>
+        )}
+      </QueryPart>
+    </>
+  )
+}
+
+function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: BackupsOnTheWire }) {
+  return (
+    <Panel title={place === null ? 'Only when you press the button' : 'Every night'}>
+      {failure && (
+        <p role="status" className="mb-3 flex gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          The backup of {describeBusinessMoment(new Date(failure.at))} failed: {failure.reason}
+        </p>
+      )}
+      <p className="max-w-3xl">
+        {place === null ? (
+          <>
+            Backups are on the same disk as the site, so losing the disk loses both: download the newest one. To get one
+            every night, name another disk or a bucket as <Name>BACKUP_DIR</Name> in <Name>.env</Name> and restart the
+            site.
+          </>
+        ) : (
+          <>
+            They go to <Name>{place}</Name> at 2:10 in the morning. Seven daily, four weekly and twelve monthly ones are
+            kept, and once a month the newest one is restored to try it.
+          </>
+        )}
+      </p>
+      <p className="mt-3 max-w-3xl text-ink-muted text-sm">
+        {isEncrypted
+          ? 'They’re encrypted with your passphrase. Keep it somewhere else: without it they can’t be restored.'
+          : 'They aren’t encrypted, so keep them as safe as the site.'}{' '}
+        The site’s secret isn’t in them. Keep a copy of that, too: “Back up and restore” in{' '}
+        <Name>docs/operating.md</Name> tells you how.
+      </p>
+    </Panel>
+  )
+}
+
+function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backup } }: { backup: Backup }) {
+  const client = useQueryClient()
+  const check = useAction({ action: () => checkBackup(client, name) })
+  const download = useAction({ action: () => saveBackup(name) })
+  const made = describeBusinessMoment(new Date(madeAt))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{made}</p>
+        <p className="text-ink-muted text-sm">
+          {(size / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB
+        </p>
+        <Checked {...backup} />
+        <ActionProblem problem={check.problem ?? download.problem} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Check the backup of ${made}`}
+          disabled={check.isBusy}
+          onClick={() => void check.run()}
+        >
+          {check.isBusy ? 'Checking …' : 'Check'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Download the backup of ${made}`}
+          disabled={download.isBusy}
+          onClick={() => void download.run()}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          Download
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Checked({ checked_at: checkedAt, check_failure: failure }: Pick<Backup, 'checked_at' | 'check_failure'>) {
+  if (checkedAt === null) return null
+  const at = describeBusinessMoment(new Date(checkedAt))
+  return failure === null ? (
+    <p className="flex items-center gap-1.5 text-sm text-success">
+      <CircleCheck aria-hidden="true" className="size-4" />
+      Restored to try it on {at}
+    </p>
+  ) : (
+    <p className="flex gap-1.5 text-danger text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {failure}
+    </p>
+  )
+}
+
+/** The name of a setting, file or folder. */
+function Name({ children }: { children: string }) {
+  return <code className="rounded bg-surface-sunken px-1 py-0.5 text-[0.9em] text-ink wrap-anywhere">{children}</code>
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { startS3Server } from '#tests/support/storage/s3-server.ts'
+import { bucketPlace } from './backup-places.ts'
+
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-backups-')), 'nightly')
+const api = await openFileApi({}, { environment: { BACKUP_DIR: folder } })
+const s3 = await startS3Server()
+afterAll(s3.close)
+
+const url = '/api/admin/backups'
+
+test('an admin makes one, sees where it is, tries it and downloads it', async () => {
+  expect((await api.ask('GET', url)).json).toEqual({ place: folder, is_encrypted: false, backups: [], failure: null })
+
+  const [made, again] = await Promise.all([api.ask('POST', url), api.ask('POST', url)])
+  expect([made.status, again.status]).toEqual([200, 200])
+  const [name = '', ...more] = readdirSync(folder)
+  expect(more).toEqual([])
+  const [backup] = made.json.backups
+  expect(backup).toMatchObject({ name, checked_at: null, check_failure: null })
+
+  const checked = await api.ask('POST', `${url}/${name}/check`)
+  expect(checked.json.backups[0].checked_at).toEqual(expect.any(String))
+  expect((await api.ask('POST', `${url}/site-20200101T000000Z.tar/check`)).status).toBe(404)
+  expect((await api.ask('GET', `${url}/auth-secret/file`)).status).toBe(404)
+  const file = await api.app.request(`${url}/${name}/file`, { headers: { authorization: 'Bearer owner@example.com' } })
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(readFileSync(path.join(folder, name)))
+
+  writeFileSync(path.join(folder, name), 'something else')
+  const broken = await api.ask('POST', `${url}/${name}/check`)
+  expect(broken.json.backups[0].check_failure).toContain('damaged')
+})
+
+test('a place that can’t be written to says so, in the answer and on the list', async () => {
+  rmSync(folder, { recursive: true, force: true })
+  writeFileSync(folder, 'a file, not a folder')
+  const failed = await api.ask('POST', url)
+  expect(failed.status).toBe(503)
+  expect(failed.json.error.message).toContain('The backup failed.')
+  rmSync(folder)
+  expect((await api.ask('GET', url)).json.failure).toMatchObject({ reason: expect.any(String) })
+})
+
+test('a bucket keeps, lists, returns and removes backups, and has no half ones', async () => {
+  const place = bucketPlace(s3.settings)
+  const bytes = new Uint8Array(20_000_000).fill(7)
+  const stream = () => new Response(bytes).body as ReadableStream<Uint8Array>
+  expect(await place.write('site-20261127T101005Z.tar', stream())).toBe(bytes.length)
+  await place.write('site-20261128T101005Z.tar', stream())
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('the database is gone')),
+  })
+  await expect(place.write('site-20261129T101005Z.tar', broken)).rejects.toThrow('the database is gone')
+  expect((await place.list()).map(({ name, sizeBytes }) => [name, sizeBytes])).toEqual([
+    ['site-20261128T101005Z.tar', bytes.length],
+    ['site-20261127T101005Z.tar', bytes.length],
+  ])
+  const back = await new Response((await place.read('site-20261127T101005Z.tar')) as BodyInit).arrayBuffer()
+  expect(Buffer.compare(Buffer.from(back), bytes)).toBe(0)
+  await place.remove('site-20261127T101005Z.tar')
+  expect(await place.list()).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import { desc, isNotNull } from 'drizzle-orm'
+import { notFound, unavailable } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { recordedBackups } from '#server/platform/db/schema/first-day.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { isStartError } from '#server/platform/start-error.ts'
+import { type BackupsOnTheWire, backupEndpoints } from '#shared/backups/backup-endpoints.ts'
+import type { BackupPlace } from './backup-places.ts'
+import { checkKept, keepBackup } from './keep-backup.ts'
+import { type BackupsContext, openBackupPlace, openChecks, openKeeping, placeInData } from './open-backups.ts'
+
+/** The backups screen. */
+export function backupsApi(ctx: BackupsContext, guards: AdminGuards) {
+  const configured = openBackupPlace(ctx.config.backups)
+  const place = configured ?? placeInData(ctx.config.dataDir)
+  const keeping = openKeeping(ctx, place)
+  let underWay: Promise<unknown> | undefined
+  const list = () => describe(ctx, { configured, place })
+  const find = async (name: string) => {
+    const found = (await place.list()).find((backup) => backup.name === name)
+    return found ?? Promise.reject(notFound('There’s no backup by that name.'))
+  }
+  return serve(backupEndpoints, guards, {
+    'GET /api/admin/backups': list,
+    'POST /api/admin/backups': async (c) => {
+      ctx.log.info({ by: c.var.admin.userId }, 'backs up now')
+      underWay ??= keepBackup(keeping).finally(() => {
+        underWay = undefined
+      })
+      await underWay.catch((error: unknown) => {
+        // The reason is on the list, and anything else in the log.
+        ctx.log.error({ err: error }, 'the backup failed')
+        throw unavailable(`The backup failed. ${explain(error)}`)
+      })
+      return list()
+    },
+    'POST /api/admin/backups/{name}/check': async (_c, { path }) => {
+      await find(path.name)
+      // What is wrong with it is on the list.
+      await checkKept(keeping, openChecks(ctx), path.name).catch((error: unknown) => {
+        ctx.log.error({ err: error }, 'a backup can’t be restored')
+      })
+      return list()
+    },
+    'GET /api/admin/backups/{name}/file': async (_c, { path }) => {
+      const { name, sizeBytes } = await find(path.name)
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'content-length': String(sizeBytes),
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      }
+      return new Response(await place.read(name), { headers })
+    },
+  })
+}
+
+/** A sentence for the owner if the error has one. */
+function explain(error: unknown): string {
+  return isStartError(error) ? error.message : `The reason is: ${safeMessage(error)}`
+}
+
+async function describe(
+  { db, config }: BackupsContext,
+  { configured, place }: { configured: BackupPlace | null; place: BackupPlace },
+): Promise<BackupsOnTheWire> {
+  const records = await db
+    .select()
+    .from(recordedBackups)
+    .where(isNotNull(recordedBackups.name))
+    .orderBy(desc(recordedBackups.madeAt))
+    .limit(100)
+  const recordOf = new Map(records.map((record) => [record.name, record]))
+  const [latest] = records
+  return {
+    place: configured?.label ?? null,
+    is_encrypted: config.backups.passphrase !== undefined,
+    backups: (await place.list()).map(({ name, madeAt, sizeBytes }) => {
+      const record = recordOf.get(name)
+      return {
+        name,
+        made_at: madeAt.toISOString(),
+        size_bytes: sizeBytes,
+        checked_at: record?.checkedAt?.toISOString() ?? null,
+        check_failure: record?.checkFailure ?? null,
+      }
+    }),
+    failure: latest && latest.failure !== null ? { at: latest.madeAt.toISOString(), reason: latest.failure } : null,
+  }
+}

@@ -1,0 +1,57 @@
+/** The endpoints for the site's own backups. */
+import * as z from 'zod'
+import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
+
+const backupsOnTheWire = z.object({
+  /** The folder or bucket for one backup a night. Null: there are none, and one made by hand is on the site's own disk. */
+  place: z.string().nullable(),
+  is_encrypted: z.boolean(),
+  /** Those that are there now, newest first. */
+  backups: z.array(
+    z.object({
+      name: z.string(),
+      made_at: z.iso.datetime(),
+      size_bytes: z.int(),
+      /** When it was last restored to try it. */
+      checked_at: z.iso.datetime().nullable(),
+      /** What was wrong then. */
+      check_failure: z.string().nullable(),
+    }),
+  ),
+  /** The latest try, if it failed. */
+  failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+})
+export type BackupsOnTheWire = z.output<typeof backupsOnTheWire>
+
+const list = answer('The backups by now', backupsOnTheWire)
+const path = { name: z.string().regex(/^site-[\w.]+$/, 'There’s no backup by that name.') }
+const unknown = refused('Nothing by that name is there')
+
+export const backupEndpoints = {
+  'GET /api/admin/backups': {
+    id: 'listBackups',
+    summary: 'The site’s backups: where, how big, and whether one was restored to try it',
+    guard: 'admin',
+    answers: { 200: list },
+  },
+  'POST /api/admin/backups': {
+    id: 'makeBackup',
+    summary: 'Back up now, which can take minutes; a second request waits for the same backup',
+    guard: 'admin',
+    answers: { 200: list, 503: refused('It failed; the message says why') },
+  },
+  'POST /api/admin/backups/{name}/check': {
+    id: 'checkBackup',
+    summary: 'Restore a backup into a temporary database and check all of it',
+    guard: 'admin',
+    path,
+    answers: { 200: list, 404: unknown },
+  },
+  'GET /api/admin/backups/{name}/file': {
+    id: 'downloadBackup',
+    summary: 'The backup itself, to keep somewhere else',
+    guard: 'admin',
+    path,
+    answers: { 200: answer('A tar archive, or an age file', 'archive'), 404: unknown },
+  },
+} as const satisfies Endpoints
