@@ -1,4 +1,4 @@
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { CodeField, codeMistake, readCode } from '#app/routes/admin/sign-in/code-field.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'

@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import type { Success } from '#app/routes/admin/action/use-action.ts'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { AdminForm } from './admin-form.tsx'
 import { limitsOf, placeMistakes, readForm } from './read-form.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
-import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
+import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { switchQuestion } from './arriving-session.ts'

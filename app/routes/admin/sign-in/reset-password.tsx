@@ -1,5 +1,5 @@
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'

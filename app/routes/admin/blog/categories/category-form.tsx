@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'

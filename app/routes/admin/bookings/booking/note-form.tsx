@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Button } from '#app/ui/button.tsx'

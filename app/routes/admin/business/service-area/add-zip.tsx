@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, type Mistakes, SelectField } from '#app/routes/admin/form/form-field.tsx'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'

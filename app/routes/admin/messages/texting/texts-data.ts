@@ -9,14 +9,6 @@ export const textsQuery = queryOptions({
 })
 
 /**
- * Changes a template; an empty text restores the default.
- * @throws ApiError with `fields.text`, or conflict
- */
-export function saveTextTemplate(key: TextTemplateKey, body: { text: string; version: number }) {
-  return callApi('PUT /api/admin/texts/{key}', { path: { key }, body })
-}
-
-/**
  * Has the site send a text. Resending it with the same id doesn't send another one.
  * @throws ApiError, conflict without consent
  */

@@ -1,5 +1,5 @@
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { askForRecovery } from '#app/routes/admin/sign-in/ask-for-recovery.ts'
 import { Button } from '#app/ui/button.tsx'
 

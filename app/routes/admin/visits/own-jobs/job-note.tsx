@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { SelectField } from '#app/routes/admin/form/form-field.tsx'
-import { AdminForm, textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'

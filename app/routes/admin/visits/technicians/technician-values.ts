@@ -1,6 +1,7 @@
 /** The values of the technician form, and what's wrong with them. */
+
+import { textOf } from '#app/routes/admin/form/admin-form.tsx'
 import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
 import { type DayOff, type TechnicianForm, technicianForm } from '#shared/visits/technician-on-the-wire.ts'
 import {
   applianceKinds,

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { MissedEvents } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
 import type { FormFields, Mistakes } from '#app/routes/admin/form/form-field.tsx'
-import { AdminForm } from '#app/routes/admin/parts/admin-form.tsx'
 import type {
   BookingEventOnTheWire,
   BookingOnTheWire,

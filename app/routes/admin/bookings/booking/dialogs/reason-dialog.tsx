@@ -1,4 +1,4 @@
-import { textOf } from '#app/routes/admin/parts/admin-form.tsx'
+import { textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { cancelReasons, notCustomerReasons } from '#shared/bookings/booking-states.ts'

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
-import { FormContext, type FormFields, type Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
 import { clearToasts } from '#app/ui/toast/toast.tsx'
+import { FormContext, type FormFields, type Mistakes } from './form-field.tsx'
 
 /**
  * The shell of every back-office form. It validates with the product's own messages, focuses the first invalid field, submits once
