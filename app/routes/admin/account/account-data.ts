@@ -1,13 +1,10 @@
 /** The signed-in user's account: the ways to sign in, and where they're signed in. */
 import { isAuthApiError } from '@supabase/auth-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi, callAuth } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/sessions', { signal }),
-})
+export const sessionsQuery = apiQuery(['account', 'sessions'], 'GET /api/admin/sessions')
 
 export const passkeysQuery = queryOptions({
   queryKey: ['account', 'passkeys'],

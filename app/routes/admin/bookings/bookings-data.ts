@@ -1,8 +1,8 @@
 /** Bookings from the desk's API. */
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { statsQuery } from '#app/routes/admin/business/dashboard/stats-data.ts'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
-import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
 import type { DeskFilter, VisitsSpan } from '#shared/bookings/desk-on-the-wire.ts'
@@ -31,32 +31,24 @@ export function bookingsQuery(filter: BookingsFilter) {
 }
 
 export function bookingQuery(id: string) {
-  return queryOptions({
-    queryKey: ['bookings', 'one', id],
-    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/{id}', { path: { id }, signal }),
-  })
+  return apiQuery(['bookings', 'one', id], 'GET /api/admin/bookings/{id}', { path: { id } })
 }
 
 /** The people who work the desk. */
-export const deskPeopleQuery = queryOptions({
-  queryKey: ['bookings', 'people'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/bookings/people', { signal }),
+export const deskPeopleQuery = {
+  ...apiQuery(['bookings', 'people'], 'GET /api/admin/bookings/people'),
   staleTime: 60_000,
-})
+}
 
 /** Says that this person works the desk. Asked for like data, so it's sent once an hour, and again after a failure. */
-export const joinDeskQuery = queryOptions({
-  queryKey: ['join desk'],
-  queryFn: ({ signal }) => callApi('PUT /api/admin/bookings/people/me', { signal }),
+export const joinDeskQuery = {
+  ...apiQuery(['join desk'], 'PUT /api/admin/bookings/people/me'),
   staleTime: 60 * 60 * 1000,
-})
+}
 
 /** Who this phone number belongs to; ten digits. */
 export function knownCallerQuery(digits: string) {
-  return queryOptions({
-    queryKey: ['bookings', 'known', digits],
-    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/known', { query: { phone: digits }, signal }),
-  })
+  return apiQuery(['bookings', 'known', digits], 'GET /api/admin/bookings/known', { query: { phone: digits } })
 }
 
 export type BookingChange = ChangeBehind<'admin'>

@@ -1,12 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import type { BusinessSection } from '#shared/business/business-form.ts'
 
-export const businessQuery = queryOptions({
-  queryKey: ['business'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/business', { signal }),
-})
+export const businessQuery = apiQuery(['business'], 'GET /api/admin/business')
 
 /**
  * Saves one whole section.

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { hasWords } from './find-places.ts'
 
@@ -11,22 +11,20 @@ const fewestLetters = 2
 
 /** Same as the desk's own search: name, phone, email, ZIP, street, number or words from the problem. */
 function foundBookingsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['bookings', 'found', q],
-    queryFn: ({ signal }) => callApi('GET /api/admin/bookings', { query: { show: 'all', q }, signal }),
+  return {
+    ...apiQuery(['bookings', 'found', q], 'GET /api/admin/bookings', { query: { show: 'all', q } }),
     placeholderData: keepPreviousData,
     retry: 1,
-  })
+  }
 }
 
 /** Searches posts by title. */
 function foundPostsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['posts', 'found', q],
-    queryFn: ({ signal }) => callApi('GET /api/admin/posts', { query: { q }, signal }),
+  return {
+    ...apiQuery(['posts', 'found', q], 'GET /api/admin/posts', { query: { q } }),
     placeholderData: keepPreviousData,
     retry: 1,
-  })
+  }
 }
 
 /**

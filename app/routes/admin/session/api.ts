@@ -1,5 +1,6 @@
 /** How the admin screens reach the site's own endpoints and the auth service. Both wait for the session and ask for it in place. */
 import { isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js'
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, AnyRequest, EndpointName, RequestArguments } from '#shared/api/endpoint-types.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
 import { authClient } from './auth-client.ts'
@@ -38,9 +39,23 @@ export async function callApi<Name extends EndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<AnswerOf<Name>> {
-  const response = await askSite(name, request)
-  const answer = response.status === 204 ? null : await response.json()
-  return answer
+  return readAnswer(await askSite(name, request))
+}
+
+/** What an endpoint answers, for `useQuery`. @throws as `callApi` */
+export function apiQuery<Name extends EndpointName>(
+  queryKey: readonly unknown[],
+  name: Name,
+  ...[request]: RequestArguments<Name>
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<AnswerOf<Name>> => readAnswer(await askSite(name, { ...request, signal })),
+  })
+}
+
+function readAnswer(response: Response) {
+  return response.status === 204 ? null : response.json()
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Categories from the JSON API. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 
 /** The form's values; an empty slug is generated from the name. */
 export interface CategoryValues {
@@ -10,10 +10,7 @@ export interface CategoryValues {
 }
 
 /** All categories, by name. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/categories', { signal }),
-})
+export const categoriesQuery = apiQuery(['categories'], 'GET /api/admin/categories')
 
 /** Call after changing categories; posts carry their names. */
 export async function refreshCategories(client: QueryClient): Promise<void> {

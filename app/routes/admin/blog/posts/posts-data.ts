@@ -1,6 +1,6 @@
 /** Posts from the JSON API. Read them with `useQuery`, change them with `useAction`. */
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { ApiError, apiQuery } from '#app/routes/admin/session/api.ts'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostFilter, PostSort } from '#shared/blog/post-list.ts'
 
@@ -15,43 +15,37 @@ export interface PostsFilter {
 
 /** One page of the list. The current page stays visible while the next one loads. */
 export function postsQuery({ q, show, sort, page }: PostsFilter) {
-  return queryOptions({
-    queryKey: ['posts', 'list', { q, show, sort, page }],
-    queryFn: ({ signal }) => callApi('GET /api/admin/posts', { query: { q, show, sort, page }, signal }),
+  return {
+    ...apiQuery(['posts', 'list', { q, show, sort, page }], 'GET /api/admin/posts', { query: { q, show, sort, page } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 /** How many posts each tab of the list has, counting only those whose title contains `q`. */
 export function postCountsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['posts', 'counts', q],
-    queryFn: ({ signal }) => callApi('GET /api/admin/posts/counts', { query: { q }, signal }),
+  return {
+    ...apiQuery(['posts', 'counts', q], 'GET /api/admin/posts/counts', { query: { q } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 /** One post in full. */
 export function postQuery(id: string) {
-  return queryOptions({
-    queryKey: ['posts', 'one', id],
-    queryFn: ({ signal }) => callApi('GET /api/admin/posts/{id}', { path: { id }, signal }),
-  })
+  return apiQuery(['posts', 'one', id], 'GET /api/admin/posts/{id}', { path: { id } })
 }
 
 export function revisionsQuery(postId: string) {
-  return queryOptions({
-    queryKey: ['posts', 'one', postId, 'revisions'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/posts/{id}/revisions', { path: { id: postId }, signal }),
+  return apiQuery(['posts', 'one', postId, 'revisions'], 'GET /api/admin/posts/{id}/revisions', {
+    path: { id: postId },
   })
 }
 
 export function revisionQuery(postId: string, revisionId: string) {
-  return queryOptions({
-    queryKey: ['posts', 'one', postId, 'revisions', revisionId],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/posts/{id}/revisions/{revisionId}', { path: { id: postId, revisionId }, signal }),
-  })
+  return apiQuery(
+    ['posts', 'one', postId, 'revisions', revisionId],
+    'GET /api/admin/posts/{id}/revisions/{revisionId}',
+    { path: { id: postId, revisionId } },
+  )
 }
 
 /** The post as someone else saved it in the meantime, if that's why a save was refused. */

@@ -1,11 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { DeskSettingsChange, DeskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
 
-export const deskSettingsQuery = queryOptions({
-  queryKey: ['desk-settings'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/desk-settings', { signal }),
-})
+export const deskSettingsQuery = apiQuery(['desk-settings'], 'GET /api/admin/desk-settings')
 
 /**
  * Saves the whole object.

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
@@ -6,7 +6,7 @@ import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -14,9 +14,8 @@ import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 
 /** Nested under the booking's own key, so it's refetched whenever the booking changes. */
 function homeownerLinkQuery(bookingId: string) {
-  return queryOptions({
-    queryKey: ['bookings', 'one', bookingId, 'link'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/{id}/link', { path: { id: bookingId }, signal }),
+  return apiQuery(['bookings', 'one', bookingId, 'link'], 'GET /api/admin/bookings/{id}/link', {
+    path: { id: bookingId },
   })
 }
 

@@ -1,15 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
-import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { apiQuery, fetchFile } from '#app/routes/admin/session/api.ts'
 import type { LedgerSpan } from '#shared/promise/response-ledger.ts'
 
 /** Nested under the bookings' key, so it's refetched after any of them changes. */
 export function ledgerQuery(days: LedgerSpan) {
-  return queryOptions({
-    queryKey: ['bookings', 'ledger', days],
-    queryFn: ({ signal }) => callApi('GET /api/admin/bookings/ledger', { query: { days: `${days}` }, signal }),
+  return {
+    ...apiQuery(['bookings', 'ledger', days], 'GET /api/admin/bookings/ledger', { query: { days: `${days}` } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 /**

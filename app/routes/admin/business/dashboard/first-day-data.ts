@@ -1,12 +1,9 @@
 /** What a new owner still needs to do. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { FirstDayPutAwayName } from '#shared/business/dashboard-endpoints.ts'
 
-export const firstDayQuery = queryOptions({
-  queryKey: ['first-day'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/first-day', { signal }),
-})
+export const firstDayQuery = apiQuery(['first-day'], 'GET /api/admin/first-day')
 
 /**
  * Puts something away for everyone, or brings it back.

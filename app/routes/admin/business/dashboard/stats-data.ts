@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 
 /** The dashboard's numbers. */
-export const statsQuery = queryOptions({
-  queryKey: ['stats'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/stats', { signal }),
-})
+export const statsQuery = apiQuery(['stats'], 'GET /api/admin/stats')

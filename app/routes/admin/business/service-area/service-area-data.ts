@@ -1,13 +1,10 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area/service-area.ts'
 
-export const serviceAreaQuery = queryOptions({
-  queryKey: ['service-area'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/service-area', { signal }),
-})
+export const serviceAreaQuery = apiQuery(['service-area'], 'GET /api/admin/service-area')
 
 /** The ZIP codes served; `undefined` until loaded. */
 export function useServiceArea(): ServiceArea | undefined {

@@ -1,8 +1,4 @@
 /** Messages to homeowners from the desk's API. */
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 
-export const messagesQuery = queryOptions({
-  queryKey: ['messages'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/messages', { signal }),
-})
+export const messagesQuery = apiQuery(['messages'], 'GET /api/admin/messages')

@@ -1,12 +1,9 @@
 /** What the user is notified about, and where. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { NotificationSettings } from '#shared/messages/notification-endpoints.ts'
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/notifications', { signal }),
-})
+export const notificationsQuery = apiQuery(['notifications'], 'GET /api/admin/notifications')
 
 /**
  * Saves the whole object.

@@ -1,12 +1,8 @@
 /** Text messages from the desk's API. */
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
-export const textsQuery = queryOptions({
-  queryKey: ['texts'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/texts', { signal }),
-})
+export const textsQuery = apiQuery(['texts'], 'GET /api/admin/texts')
 
 /**
  * Has the site send a text. Resending it with the same id doesn't send another one.

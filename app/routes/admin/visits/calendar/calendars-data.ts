@@ -1,11 +1,8 @@
 /** The secret URLs where calendars get the visits. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 
-export const calendarsQuery = queryOptions({
-  queryKey: ['calendars'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/calendar-feeds', { signal }),
-})
+export const calendarsQuery = apiQuery(['calendars'], 'GET /api/admin/calendar-feeds')
 
 export function refreshCalendars(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: calendarsQuery.queryKey })

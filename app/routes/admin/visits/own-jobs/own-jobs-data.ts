@@ -1,16 +1,14 @@
 /** A technician's own jobs for the day. */
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
 
 /** Refetched every 30 seconds and whenever the user returns to the page, because the office may have changed the plan. */
 export function ownDayQuery(day: string) {
-  return queryOptions({
-    queryKey: ['own-jobs', day],
-    queryFn: ({ signal }) => callApi('GET /api/technician/day', { query: { date: day }, signal }),
+  return {
+    ...apiQuery(['own-jobs', day], 'GET /api/technician/day', { query: { date: day } }),
     refetchInterval: 30_000,
-  })
+  }
 }
 
 export type JobChange = ChangeBehind<'technician'>

@@ -1,15 +1,14 @@
 /** The plan from the API. */
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 
 /** Days are YYYY-MM-DD, both inclusive. */
 export function boardQuery({ from, to }: { from: string; to: string }) {
-  return queryOptions({
-    queryKey: ['plan', 'board', from, to],
-    queryFn: ({ signal }) => callApi('GET /api/admin/plan', { query: { from, to }, signal }),
+  return {
+    ...apiQuery(['plan', 'board', from, to], 'GET /api/admin/plan', { query: { from, to } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 /** Call after changing the plan, which changes bookings too. */

@@ -1,13 +1,10 @@
 /** Technicians from the API. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 
 /** Refetched along with the plan, which changes when they do. */
-export const techniciansQuery = queryOptions({
-  queryKey: ['plan', 'technicians'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/technicians', { signal }),
-})
+export const techniciansQuery = apiQuery(['plan', 'technicians'], 'GET /api/admin/technicians')
 
 /** Who can be sent when the time is picked by hand. */
 export const techniciansToChooseQuery = queryOptions({

@@ -1,17 +1,16 @@
 /** AI settings and past generations from the JSON API. */
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { AiSettingsInput } from '#shared/writing/ai-settings-form.ts'
 import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
 
 /** A scheduled run starts by itself, so a screen that is left open looks each minute. */
 const refetchInterval = 60_000
 
-export const aiSettingsQuery = queryOptions({
-  queryKey: ['ai-settings'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/ai-settings', { signal }),
+export const aiSettingsQuery = {
+  ...apiQuery(['ai-settings'], 'GET /api/admin/ai-settings'),
   refetchInterval,
-})
+}
 
 export const generationsQuery = infiniteQueryOptions({
   queryKey: ['ai-generations'],

@@ -1,13 +1,10 @@
 /** Posts that say something else about the business than the owner entered. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { refreshPosts } from '#app/routes/admin/blog/posts/posts-data.ts'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery } from '#app/routes/admin/session/api.ts'
 import type { OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 
-export const outdatedPostsQuery = queryOptions({
-  queryKey: ['outdated-posts'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/outdated-posts', { signal }),
-})
+export const outdatedPostsQuery = apiQuery(['outdated-posts'], 'GET /api/admin/outdated-posts')
 
 /** Lists again, as after any save of facts or posts. */
 export async function refreshOutdatedPosts(client: QueryClient): Promise<void> {
